@@ -3,8 +3,9 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Duty, Live, Place, State,
+    Battle, Charge, ChargeStage, Command, Commander, Duty, UnitState, Place, State,
 };
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
@@ -39,7 +40,7 @@ fn faults(state: &State) -> BTreeSet<String> {
             fault(*unit, "routs and goes at somebody");
         }
         for enemy in &live.contacts {
-            let touches = |other: &Live| other.contacts.contains(unit);
+            let touches = |other: &UnitState| other.contacts.contains(unit);
             if !state.units.get(enemy).is_some_and(touches) {
                 fault(*unit, &format!("touches {enemy:?}, who does not touch it"));
             }
@@ -60,7 +61,7 @@ fn faults(state: &State) -> BTreeSet<String> {
     }
     for charge in state.units.values().filter_map(|live| live.charge) {
         let target = state.units.get(&charge.target);
-        if is_open(charge) && !target.is_some_and(Live::on_table) {
+        if is_open(charge) && !target.is_some_and(UnitState::on_table) {
             fault(charge.target, "is off the table and is charged");
         }
     }
@@ -121,14 +122,14 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
         }
         let marches = matches!(
             offer.command,
-            Command::Move { .. } | Command::Sweep { .. } | Command::Manoeuvre { .. }
+            Command::Move(actions::Move { .. }) | Command::Sweep(actions::Sweep { .. }) | Command::Manoeuvre(actions::Manoeuvre { .. })
         );
         let moves = marches && now.turn.moved != then.turn.moved;
         if moves && offer.against.is_empty() && is_charged(was, *unit) {
             found.push(format!("{unit:?} is charged, and marches"));
         }
         // Who pursued off the table tests to return (F-7.29).
-        let tests = matches!(offer.command, Command::Test { .. });
+        let tests = matches!(offer.command, Command::Test(actions::Test { .. }));
         if !then.on_table() && now.on_table() && !tests {
             found.push(format!("{unit:?} is back on the table"));
         }
@@ -142,7 +143,7 @@ const fn is_open(charge: Charge) -> bool {
 }
 
 fn is_charged(state: &State, unit: UnitRef) -> bool {
-    let charges = |live: &Live| live.charge.filter(|charge| is_open(*charge));
+    let charges = |live: &UnitState| live.charge.filter(|charge| is_open(*charge));
     let mut charges = state.units.values().filter_map(charges);
     charges.any(|charge| charge.target == unit)
 }

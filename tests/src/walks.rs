@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{Battle, Command, Correction, FeatureKind, MoraleWord, Setup};
 use drumhead_fornovo::terrain::named;
 use drumhead_fornovo::*;
@@ -174,18 +175,18 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     })?;
     for side in 0..2 {
         let weak = (2..=3).map(|number| UnitRef::new(1 - side, number));
-        let shaken = weak.clone().map(|unit| Command::Correct {
+        let shaken = weak.clone().map(|unit| Command::Correct(actions::Correct {
             unit,
             to: Correction::Morale {
                 to: MoraleWord::Shaken,
             },
-        });
-        let meets = Command::Correct {
+        }));
+        let meets = Command::Correct(actions::Correct {
             unit: UnitRef::new(side, 1),
             to: Correction::Contacts {
                 with: weak.clone().collect(),
             },
-        };
+        });
         for command in shaken.chain([meets]) {
             let events = battle.decide(&command, &[], &mut Given::default());
             for event in events.map_err(|refusal| format!("{refusal:?}"))? {

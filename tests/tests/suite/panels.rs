@@ -1,6 +1,7 @@
 //! The panel of a unit: its own numbers, from the same tables that are played.
 
 use drumhead_desk::starter;
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle as fornovo;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Army, Battle, BattleSetup, Command};
@@ -87,10 +88,10 @@ fn riders_who_got_down_move_on_foot() {
         value(&panel, "Moves in the open", "normal move").to_owned()
     };
     assert_eq!(moves(&battle), "16″");
-    let command = Command::Fornovo(fornovo::Command::Correct {
+    let command = Command::Fornovo(fornovo::Command::Correct(actions::Correct {
         unit: dragoons.unit,
         to: fornovo::Correction::Mounted { to: false },
-    });
+    }));
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
     for event in events {
         battle.fold(&event).unwrap();

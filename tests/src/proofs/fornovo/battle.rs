@@ -1,6 +1,7 @@
 //! Sections 5 to 7 in play: the turn, charges, routs and recovery (F-5, F-6,
 //! F-7).
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
@@ -27,11 +28,11 @@ fn charged() -> Scene {
 }
 
 fn test(unit: UnitRef, test: Test) -> Command {
-    Command::Test {
+    Command::Test(actions::Test {
         unit,
         facts: Facts::none(test),
         saw: Vec::new(),
-    }
+    })
 }
 
 /// A router with this many rout moves behind it, in the step of flight.
@@ -48,12 +49,12 @@ fn router(moves: usize) -> Scene {
 }
 
 fn flee(way: FleeWay, through: &[UnitRef]) -> Command {
-    Command::Flee {
+    Command::Flee(actions::Flee {
         unit: FOOT,
         way,
         through: through.to_vec(),
         gap: false,
-    }
+    })
 }
 
 /// The enemy routs in contact with the horse, which pursues it.
@@ -72,7 +73,7 @@ fn figures(left: u32) -> Correction {
 }
 
 fn pursue(way: PursueWay) -> Command {
-    Command::Pursue { unit: HORSE, way }
+    Command::Pursue(actions::Pursue { unit: HORSE, way })
 }
 
 pub(super) const PROOFS: &[Proof] = &[
@@ -132,13 +133,13 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-1.07", "a die has no seventh face", || {
         let mut scene = Scene::new();
         scene.go(Step::Initiative);
-        let roll = Command::RollInitiative { side: 0 };
+        let roll = Command::RollInitiative(actions::RollInitiative { side: 0 });
         assert!(scene.takes(&roll, 6) && !scene.takes(&roll, 7));
     }),
     proof!("F-2.63", "an unpaid unit goes home on a 1", || {
         let pay = Pay::Unpaid;
         let mut scene = Scene::of([Unit { pay, ..foot(24) }, horse(12)], [foot(20)]);
-        scene.play(Command::AskPay { unit: FOOT }, &[1]);
+        scene.play(Command::AskPay(actions::AskPay { unit: FOOT }), &[1]);
         let why = Gone::Mutinied;
         assert_eq!(scene.unit(FOOT).place, Place::Gone { why });
     }),
@@ -149,9 +150,9 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let unit = Some(FOOT);
         let mut scene = Scene::new();
-        scene.refused("F-3.07", &Command::Attach { general, unit });
+        scene.refused("F-3.07", &Command::Attach(actions::Attach { general, unit }));
         scene.go(Step::MovesA);
-        scene.play(Command::Attach { general, unit }, &[]);
+        scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
         assert_eq!(scene.state().general_with(FOOT), Some(general));
     }),
     proof!("F-5.02", "a rout disorders", || {
@@ -197,7 +198,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.set(FOOT, Correction::Disorder { to: true });
         scene.go(Step::Recovery);
         let (unit, persists) = (FOOT, true);
-        scene.play(Command::Recover { unit, persists }, &[]);
+        scene.play(Command::Recover(actions::Recover { unit, persists }), &[]);
         assert!(scene.unit(FOOT).disorder.is_some());
     }),
     proof!("F-5.10", "a halted unit does not advance", || {
@@ -257,7 +258,7 @@ pub(super) const PROOFS: &[Proof] = &[
             ..ChargeTold::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        scene.refused("F-7.37", &Command::Charge { unit, target, told });
+        scene.refused("F-7.37", &Command::Charge(actions::Charge { unit, target, told }));
     }),
     proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
         let mut scene = charged();
@@ -266,13 +267,13 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.lose_round(HORSE, ENEMY);
         scene.play(test(HORSE, Test::LostCombat), &[6]);
         scene.go(Step::Recoils);
-        let recoil = Command::Recoil {
+        let recoil = Command::Recoil(actions::Recoil {
             unit: HORSE,
             way: RecoilWay::Blocked,
             through: Vec::new(),
             followed: false,
             stay: Vec::new(),
-        };
+        });
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).routs());
     }),
@@ -288,18 +289,18 @@ pub(super) const PROOFS: &[Proof] = &[
             shoots: false,
         };
         let (unit, charger) = (SECOND, HORSE);
-        scene.refused("F-7.46", &Command::Reply { unit, charger, how });
+        scene.refused("F-7.46", &Command::Reply(actions::Reply { unit, charger, how }));
     }),
     proof!("F-7.47", "close-order foot does not evade", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
         scene.go(Step::AnswersB);
-        let evades = Command::Reply {
+        let evades = Command::Reply(actions::Reply {
             unit: ENEMY,
             charger: HORSE,
             how: Reply::Evades,
-        };
+        });
         scene.refused("F-7.47", &evades);
     }),
     proof!("F-7.49", "a charge that catches nobody disorders", || {
@@ -309,7 +310,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::Completions);
         scene.play(test(HORSE, Test::HaltPursuit), &[1]);
         let (unit, how) = (HORSE, ChargeEnd::Missed);
-        scene.play(Command::Complete { unit, how }, &[]);
+        scene.play(Command::Complete(actions::Complete { unit, how }), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
     }),
     proof!("F-7.51", "rout moves are counted", || {
@@ -392,13 +393,13 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.lose_round(HORSE, ENEMY);
         scene.play(test(HORSE, Test::LostCombat), &[6]);
         scene.go(Step::Recoils);
-        let recoil = Command::Recoil {
+        let recoil = Command::Recoil(actions::Recoil {
             unit: HORSE,
             way: RecoilWay::Clear,
             through: Vec::new(),
             followed: true,
             stay: Vec::new(),
-        };
+        });
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).contacts.contains(&ENEMY));
     }),
@@ -410,7 +411,7 @@ fn morale(to: MoraleWord) -> Correction {
 
 fn charge(unit: UnitRef, target: UnitRef) -> Command {
     let told = ChargeTold::default();
-    Command::Charge { unit, target, told }
+    Command::Charge(actions::Charge { unit, target, told })
 }
 
 fn moved(unit: UnitRef, advanced: bool) -> Command {
@@ -419,11 +420,11 @@ fn moved(unit: UnitRef, advanced: bool) -> Command {
         advanced,
         ..MoveTold::stood(unit)
     };
-    Command::Move { moves: vec![moved] }
+    Command::Move(actions::Move { moves: vec![moved] })
 }
 
 fn volley() -> Command {
-    Command::Shoot {
+    Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm: Arm::Group {
@@ -443,5 +444,5 @@ fn volley() -> Command {
             dense: false,
             side: shooting::Side::Front,
         },
-    }
+    })
 }

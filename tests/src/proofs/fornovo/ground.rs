@@ -1,6 +1,7 @@
 //! Section 11 in play: ground that is named, and what it does to those who
 //! stand there (F-11); and generals at their units (F-3).
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::tables::shooting::GunClass;
@@ -21,13 +22,13 @@ fn feature(kind: FeatureKind) -> Feature {
 /// A scene with one feature of this kind.
 fn on(mut scene: Scene, kind: FeatureKind) -> Scene {
     let name = String::new();
-    scene.play(Command::NameGround { kind, name }, &[]);
+    scene.play(Command::NameGround(actions::NameGround { kind, name }), &[]);
     scene
 }
 
 fn stand(unit: UnitRef, stand: Stand) -> Command {
     let spot = Some(Spot { feature: 1, stand });
-    Command::Stand { unit, spot }
+    Command::Stand(actions::Stand { unit, spot })
 }
 
 /// Guns of the first side against foot of the second, who are in or behind a
@@ -36,22 +37,22 @@ fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);
     let (unit, what) = (FOOT, Manoeuvre::Unlimber);
-    scene.play(Command::Manoeuvre { unit, what }, &[]);
+    scene.play(Command::Manoeuvre(actions::Manoeuvre { unit, what }), &[]);
     scene.go(Step::Fire);
     scene
 }
 
 fn ball(class: GunClass) -> Command {
-    Command::Shoot {
+    Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm: Arm::Guns { class, ball: true },
         told: FireTold::plain(4, true),
-    }
+    })
 }
 
 /// The same guns at the place itself.
-const BATTER: Command = Command::Batter {
+const BATTER: Command = Command::Batter(actions::Batter {
     unit: FOOT,
     feature: 1,
     guns: Battery {
@@ -59,11 +60,11 @@ const BATTER: Command = Command::Batter {
         models: 4,
         close: true,
     },
-};
+});
 
 fn muskets(target: UnitRef, front: Option<u16>) -> Command {
     let weapon = Weapon::Musket;
-    Command::Shoot {
+    Command::Shoot(actions::Shoot {
         unit: FOOT,
         target,
         arm: Arm::Group { group: 0, weapon },
@@ -71,7 +72,7 @@ fn muskets(target: UnitRef, front: Option<u16>) -> Command {
             front,
             ..FireTold::plain(16, true)
         },
-    }
+    })
 }
 
 fn site(scene: &Scene) -> &Site {
@@ -85,11 +86,11 @@ fn disordered(scene: &Scene, unit: UnitRef) -> bool {
 /// The horse charges the enemy, who stands at a feature of this kind.
 fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     let _ = (kind, at);
-    Command::Charge {
+    Command::Charge(actions::Charge {
         unit: HORSE,
         target: ENEMY,
         told: ChargeTold::default(),
-    }
+    })
 }
 
 /// The enemy at a feature of this kind, in the step of charges.
@@ -132,13 +133,13 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.refused("F-11.11", &muskets(ENEMY, None));
             let (unit, clears, cuts) = (FOOT, Labour::Clears, Labour::Loopholes);
             scene.go(Step::MovesA);
-            scene.play(Command::Labour { unit, how: cuts }, &[]);
+            scene.play(Command::Labour(actions::Labour { unit, how: cuts }), &[]);
             scene.go(Step::Recovery);
             scene.go(Step::Fire);
             assert!(scene.asks(&muskets(ENEMY, None)));
             for _ in 0..2 {
                 scene.go(Step::MovesA);
-                scene.play(Command::Labour { unit, how: clears }, &[]);
+                scene.play(Command::Labour(actions::Labour { unit, how: clears }), &[]);
                 scene.go(Step::Recovery);
             }
             assert_eq!(site(&scene).feature.kind, FeatureKind::LowWall);
@@ -215,7 +216,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
             assert!(!scene.offers(FOOT, "batter:medium_gun.ball"));
             let spot = None;
-            scene.play(Command::Stand { unit: ENEMY, spot }, &[]);
+            scene.play(Command::Stand(actions::Stand { unit: ENEMY, spot }), &[]);
             assert!(scene.offers(FOOT, "batter:medium_gun.ball"));
             let dice = scene.dice_of(&BATTER);
             scene.play(BATTER, &vec![6; dice]);
@@ -230,18 +231,18 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.charge(HORSE, ENEMY);
         scene.go(Step::FireTests);
         let (unit, test) = (HORSE, Test::Charge);
-        let test = |unit| Command::Test {
+        let test = |unit| Command::Test(actions::Test {
             unit,
             facts: Facts::none(test),
             saw: Vec::new(),
-        };
+        });
         scene.play(test(unit), &[6]);
         assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
         // Foot falls into disorder on the far side's defenders by a die.
         for (face, falls) in [(3, true), (4, false)] {
             let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
             scene.charge(FOOT, ENEMY);
-            scene.play(Command::CrossDitch { unit: FOOT }, &[face]);
+            scene.play(Command::CrossDitch(actions::CrossDitch { unit: FOOT }), &[face]);
             assert_eq!(disordered(&scene, FOOT), falls);
         }
         let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
@@ -316,7 +317,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 general: GeneralId(1),
             };
             let unit = Some(FOOT);
-            scene.play(Command::Attach { general, unit }, &[]);
+            scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
             scene.charge(HORSE, ENEMY);
             scene.go(Step::FireTests);
             assert!(!scene.asked(HORSE, "test.charge", "/facts/general_near"));
@@ -330,17 +331,17 @@ pub(super) const PROOFS: &[Proof] = &[
             general: GeneralId(1),
         };
         let unit = Some(FOOT);
-        scene.play(Command::Attach { general, unit }, &[]);
+        scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
         scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
         scene.go(Step::Rounds);
         let mut meeting = Meeting::default();
         meeting.sides[0].strikers.other = 25;
         let (unit, enemy) = (FOOT, ENEMY);
-        assert!(scene.impossible(&Command::Fight {
+        assert!(scene.impossible(&Command::Fight(actions::Fight {
             unit,
             enemy,
             meeting
-        }));
+        })));
     }),
     proof!("F-11.12", "nobody attacks over a river", || {
         let troops = [Entrant::Foot];

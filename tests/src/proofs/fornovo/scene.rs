@@ -5,6 +5,7 @@
     reason = "a proof that cannot be made has failed"
 )]
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::{FigureScale, Unit};
 use drumhead_rules::play::Game as _;
@@ -63,7 +64,7 @@ impl Scene {
         self.0.state()
     }
 
-    pub(super) fn unit(&self, unit: UnitRef) -> &Live {
+    pub(super) fn unit(&self, unit: UnitRef) -> &UnitState {
         &self.0.state().units[&unit]
     }
 
@@ -102,23 +103,23 @@ impl Scene {
 
     /// Sets something by hand.
     pub(super) fn set(&mut self, unit: UnitRef, to: Correction) {
-        self.play(Command::Correct { unit, to }, &[]);
+        self.play(Command::Correct(actions::Correct { unit, to }), &[]);
     }
 
     /// A charge in the open, front to front.
     pub(super) fn charge(&mut self, unit: UnitRef, target: UnitRef) {
         let told = ChargeTold::default();
-        self.play(Command::Charge { unit, target, told }, &[]);
+        self.play(Command::Charge(actions::Charge { unit, target, told }), &[]);
     }
 
     /// Ends the step; the first side is always side A.
     pub(super) fn end(&mut self) {
         if self.state().now.step == Step::Initiative && self.state().side_a.is_none() {
-            self.play(Command::RollInitiative { side: 0 }, &[6]);
-            self.play(Command::RollInitiative { side: 1 }, &[2]);
-            self.play(Command::ChooseSide { side: 0, a: true }, &[]);
+            self.play(Command::RollInitiative(actions::RollInitiative { side: 0 }), &[6]);
+            self.play(Command::RollInitiative(actions::RollInitiative { side: 1 }), &[2]);
+            self.play(Command::ChooseSide(actions::ChooseSide { side: 0, a: true }), &[]);
         }
-        self.play(Command::EndStep, &[]);
+        self.play(Command::EndStep(actions::EndStep {}), &[]);
     }
 
     /// Ends steps until this one begins.
@@ -213,26 +214,26 @@ impl Scene {
         }
         let (unit, enemy) = (loser, winner);
         self.play(
-            Command::Fight {
+            Command::Fight(actions::Fight {
                 unit,
                 enemy,
                 meeting,
-            },
+            }),
             &[],
         );
         for (unit, enemy, face) in [(loser, winner, 1), (winner, loser, 6)] {
             let dice = self.dice(unit, enemy);
-            self.play(Command::Strike { unit, enemy }, &vec![face; dice]);
+            self.play(Command::Strike(actions::Strike { unit, enemy }), &vec![face; dice]);
         }
         // Whatever saves, fails.
         while let Some((blow, group, hits)) = self.owed_save() {
-            self.play(Command::Save { blow, group }, &vec![1; hits]);
+            self.play(Command::Save(actions::Save { blow, group }), &vec![1; hits]);
         }
         self.go(Step::LoserTests);
     }
 
     fn dice(&self, unit: UnitRef, enemy: UnitRef) -> usize {
-        self.dice_of(&Command::Strike { unit, enemy })
+        self.dice_of(&Command::Strike(actions::Strike { unit, enemy }))
     }
 
     fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {

@@ -1,6 +1,7 @@
 //! Sections 2.6, 9.13 and 9.17 in play: snipers, danger zones, salvee by rank
 //! (F-2.50 to F-2.53, F-9.16, F-9.35).
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::tables::shooting::GunClass;
 use drumhead_fornovo::{GeneralId, Model, Piece, PieceId, PieceKind, Weapon};
@@ -36,31 +37,31 @@ fn scene() -> Scene {
 
 /// Dice that missed a friend go on, past another one or at the target.
 fn go_on(friend: Option<UnitRef>) -> Command {
-    Command::GoOn {
+    Command::GoOn(actions::GoOn {
         unit: FOOT,
         friend,
         friend_close: None,
         friend_side: None,
-    }
+    })
 }
 
 fn snipe() -> Command {
-    Command::Snipe {
+    Command::Snipe(actions::Snipe {
         unit: SNIPER,
         general: GENERAL,
         told: FireTold::plain(1, true),
-    }
+    })
 }
 
 fn volley(unit: UnitRef, target: UnitRef, told: FireTold) -> Command {
     let weapon = Weapon::Musket;
     let arm = Arm::Group { group: 0, weapon };
-    Command::Shoot {
+    Command::Shoot(actions::Shoot {
         unit,
         target,
         arm,
         told,
-    }
+    })
 }
 
 fn general(scene: &Scene) -> Commander {
@@ -88,7 +89,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = scene();
             scene.go(Step::Fire);
             scene.play(snipe(), &[6]);
-            let command = Command::Mark { general: GENERAL };
+            let command = Command::Mark(actions::Mark { general: GENERAL });
             scene.play(command, &[face]);
             assert_eq!(general(&scene) == Commander::Lost, killed);
         }
@@ -107,7 +108,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.go(Step::ChargesB);
             scene.charge(ENEMY, SNIPER);
             scene.end();
-            scene.play(Command::Caught { unit: SNIPER }, &[face]);
+            scene.play(Command::Caught(actions::Caught { unit: SNIPER }), &[face]);
             assert_eq!(scene.unit(SNIPER).on_table(), lives);
         }
     }),
@@ -119,7 +120,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = Scene::of([guns, foot(20)], [foot(20)]);
             scene.go(Step::Fire);
             let class = GunClass::Medium;
-            let shot = Command::Shoot {
+            let shot = Command::Shoot(actions::Shoot {
                 unit: FOOT,
                 target: ENEMY,
                 arm: Arm::Guns { class, ball: true },
@@ -127,7 +128,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     friend: Some(HORSE),
                     ..FireTold::plain(2, true)
                 },
-            };
+            });
             scene.play(shot, &[6, 1]);
             let go_on = go_on(None);
             assert_eq!(scene.dice_of(&go_on), 1);
@@ -144,7 +145,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let mut scene = Scene::of([guns(Model::MediumGun, 2), foot(20)], [foot(20)]);
                 scene.go(Step::Fire);
                 let class = GunClass::Medium;
-                let shot = Command::Shoot {
+                let shot = Command::Shoot(actions::Shoot {
                     unit: FOOT,
                     target: ENEMY,
                     arm: Arm::Guns { class, ball: true },
@@ -153,7 +154,7 @@ pub(super) const PROOFS: &[Proof] = &[
                         friend_close,
                         ..FireTold::plain(2, false)
                     },
-                };
+                });
                 scene.play(shot, &[5, 1]);
                 let go_on = go_on(None);
                 assert_eq!(scene.dice_of(&go_on), flying, "{friend_close:?}");
@@ -168,7 +169,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = Scene::of(friends, [foot(20)]);
             scene.go(Step::Fire);
             let class = GunClass::Medium;
-            let shot = Command::Shoot {
+            let shot = Command::Shoot(actions::Shoot {
                 unit: FOOT,
                 target: ENEMY,
                 arm: Arm::Guns { class, ball: true },
@@ -176,7 +177,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     friend: Some(HORSE),
                     ..FireTold::plain(2, true)
                 },
-            };
+            });
             scene.play(shot, &[1, 1]);
             assert!(scene.impossible(&go_on(Some(HORSE))));
             scene.play(go_on(Some(THIRD)), &[6, 1]);
@@ -207,7 +208,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 moved: Moved::Full,
                 ..MoveTold::stood(FOOT)
             };
-            scene.play(Command::Move { moves: vec![moved] }, &[]);
+            scene.play(Command::Move(actions::Move { moves: vec![moved] }), &[]);
             scene.go(Step::Fire);
             assert!(scene.impossible(&volley(FOOT, ENEMY, told(RanksFired::First))));
             assert!(scene.asks(&volley(FOOT, ENEMY, told(RanksFired::Second))));

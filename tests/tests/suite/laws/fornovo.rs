@@ -2,6 +2,7 @@
 //! Sedgemoor*.
 
 use drumhead_desk::starter;
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{Battle, Change, Command, Event, Gone, Morale, Place, Setup};
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
@@ -64,7 +65,7 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
     let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
     let offers = before.offers(Some(foot));
     let mut ends = before.offers(None);
-    ends.retain(|offer| offer.command == Command::EndStep);
+    ends.retain(|offer| offer.command == Command::EndStep(actions::EndStep {}));
     let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
     let (order, by_hand) = (&ends[0], by_hand.unwrap());
     let after = |changes: Vec<Change>| {

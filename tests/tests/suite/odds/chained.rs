@@ -4,6 +4,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::*;
 use drumhead_rules::odds::ways;
@@ -93,7 +94,7 @@ fn owed(battle: &Battle) -> Command {
     [None, Some(OURS), Some(THEIRS)]
         .into_iter()
         .find_map(|who| owed(battle.offers(who)))
-        .map_or(Command::EndStep, |offer| offer.command)
+        .map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command)
 }
 
 /// A command to come, and what the rolls of it led to so far: what is rolled again is not decided again.
@@ -192,12 +193,12 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
             let to = Correction::Morale {
                 to: MoraleWord::Shaken,
             };
-            return done(&battle, &Command::Correct { unit: THEIRS, to });
+            return done(&battle, &Command::Correct(actions::Correct { unit: THEIRS, to }));
         }
         let mut offers = battle.offers(None).into_iter();
         let owed = offers.find(|offer| offer.fulfils.is_some());
-        let command = owed.map_or(Command::EndStep, |offer| offer.command);
-        battle = if let Command::RollInitiative { .. } = command {
+        let command = owed.map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command);
+        battle = if let Command::RollInitiative(actions::RollInitiative { .. }) = command {
             let throw = Throw::Faces(vec![*faces.next().unwrap()]);
             let events = battle.decide(&command, &[], &mut Given(Some(throw)));
             let mut after = battle.clone();
@@ -217,16 +218,16 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
     let to = Correction::Contacts { with: vec![THEIRS] };
-    let battle = done(&battle, &Command::Correct { unit: OURS, to });
+    let battle = done(&battle, &Command::Correct(actions::Correct { unit: OURS, to }));
     let mut meeting = Meeting::default();
     for side in &mut meeting.sides {
         side.strikers.other = figures;
     }
-    let fight = Command::Fight {
+    let fight = Command::Fight(actions::Fight {
         unit: OURS,
         enemy: THEIRS,
         meeting,
-    };
+    });
     (battle, fight)
 }
 
@@ -285,7 +286,7 @@ fn a_volley_and_what_follows_it() {
         .into_iter()
         .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
-    if let Command::Shoot { told, .. } = &mut command {
+    if let Command::Shoot(actions::Shoot { told, .. }) = &mut command {
         told.figures = 6;
     }
     let preview = battle.preview(&command);
@@ -329,7 +330,7 @@ fn a_hundred_thousand_volleys_agree_with_the_odds() {
         .into_iter()
         .find(|offer| offer.id.action() == "shoot");
     let mut command = shoot.expect("musketeers shoot").command;
-    if let Command::Shoot { told, .. } = &mut command {
+    if let Command::Shoot(actions::Shoot { told, .. }) = &mut command {
         told.figures = 36;
     }
     let preview = battle.preview(&command);

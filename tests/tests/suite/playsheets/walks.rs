@@ -4,6 +4,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_desk::starter;
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle as fornovo;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, Command};
@@ -39,9 +40,9 @@ fn modifiers(battle: &Battle, command: &Command) -> Vec<Entry> {
     let weighed = matches!(
         command,
         Command::Fornovo(
-            fornovo::Command::Test { .. }
-                | fornovo::Command::Fight { .. }
-                | fornovo::Command::Strike { .. }
+            fornovo::Command::Test(actions::Test { .. })
+                | fornovo::Command::Fight(actions::Fight { .. })
+                | fornovo::Command::Strike(actions::Strike { .. })
         )
     );
     if !weighed {

@@ -6,6 +6,7 @@
 //! one command, so that what is owed is always on the table.
 
 mod act;
+pub mod actions;
 mod aims;
 mod allowance;
 mod batter;
@@ -41,6 +42,7 @@ mod paper;
 mod papers;
 mod passage;
 mod pikes;
+mod prelude;
 mod preview;
 mod rally;
 mod recovery;
@@ -74,16 +76,18 @@ use super::soundness::Unsound;
 use super::tables::{Frozen, Rules, TableError};
 use super::words::Words;
 use act::Act;
+use drumhead_rules::frame::{self, Book, Field};
 use drumhead_rules::play::{Game, Misfit};
 use table::Table;
 
+pub use actions::{FleeWay, PursueWay, RecoilWay};
 pub use allowance::{Allowance, Line as AllowanceLine};
 pub use batter::{Battering, Battery};
 pub use blows::{Blow, BlowKey, By, ModelLosses};
 pub use charge_moves::{ChargeReach, EvasionReach};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, ChargeTurn, Reply};
-pub use command::{Command, FleeWay, PursueWay, RecoilWay};
+pub use command::{Command, Ordered};
 pub use danger::Flying;
 pub use duty::Duty;
 pub use event::{Change, Event, Modifier};
@@ -108,14 +112,31 @@ pub const EVENTS_VERSION: u32 = 1;
 #[derive(Clone, Copy, Debug)]
 pub struct Fornovo;
 
+/// What a battle is played by.
+#[derive(Clone, Debug)]
+pub struct Tables {
+    /// The book under the battle's readings.
+    pub(super) rules: Rules,
+    /// The armies as they take the field: snipers are units there.
+    pub(super) field: Setup,
+}
+
 /// A battle: what it was set up with, and how it stands.
 #[derive(Clone, Debug)]
-pub struct Battle {
-    rules: Arc<Rules>,
-    setup: Arc<Setup>,
-    /// The armies as they take the field: snipers are units there.
-    field: Arc<Setup>,
-    state: State,
+pub struct Battle(frame::Battle<Fornovo>);
+
+impl std::ops::Deref for Battle {
+    type Target = frame::Battle<Fornovo>;
+
+    fn deref(&self) -> &frame::Battle<Fornovo> {
+        &self.0
+    }
+}
+
+impl std::ops::DerefMut for Battle {
+    fn deref_mut(&mut self) -> &mut frame::Battle<Fornovo> {
+        &mut self.0
+    }
 }
 
 /// Why a battle cannot be set up.
@@ -129,33 +150,38 @@ pub enum SetupError {
     Readings(#[from] ReadingError),
 }
 
-impl Battle {
-    /// A battle before its first turn, with what is owed then.
-    ///
-    /// # Errors
-    /// A [`SetupError`].
-    pub fn new(mut setup: Setup) -> Result<Self, SetupError> {
+impl Book for Fornovo {
+    type Setup = Setup;
+    type SetupError = SetupError;
+    type Tables = Tables;
+    type State = State;
+    type Fact = Event;
+    type Action = Ordered;
+
+    const FIELDS: &'static [&'static dyn Field<Self>] = &[];
+
+    fn begin(mut setup: Setup) -> Result<frame::Battle<Self>, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
         setup.readings = setup.readings.settled()?;
-        let tables = match setup.tables.take() {
-            Some(tables) => tables,
+        let frozen = match setup.tables.take() {
+            Some(frozen) => frozen,
             None => Frozen::under(&setup.readings)?,
         };
-        let rules = if setup.readings == Readings::default() && tables == *Frozen::standard()? {
+        let rules = if setup.readings == Readings::default() && frozen == *Frozen::standard()? {
             Rules::standard()?.clone()
         } else {
-            Rules::kept(&tables, &setup.readings)?
+            Rules::kept(&frozen, &setup.readings)?
         };
-        setup.tables = Some(tables);
+        setup.tables = Some(frozen);
         let (field, snipers) = sniping::fielded(setup.clone());
         let state = State::new(&field, &snipers);
-        let mut battle = Self {
-            rules: Arc::new(rules),
+        let mut battle = frame::Battle {
             setup: Arc::new(setup),
-            field: Arc::new(field),
+            tables: Arc::new(Tables { rules, field }),
+            words: Words::english().map_err(ReadingError::from)?.catalogue(),
             state,
         };
-        let mut act = battle.act(&[]);
+        let mut act = Act::of(&battle, &[]);
         // A sound set-up owes what it owes; nothing in it can refuse.
         if act.begin(Step::SetUp).is_ok() {
             battle.state = act.state;
@@ -163,14 +189,46 @@ impl Battle {
         Ok(battle)
     }
 
+    fn units(battle: &frame::Battle<Self>) -> Vec<UnitRef> {
+        battle.state.units.keys().copied().collect()
+    }
+
+    fn unit_name(battle: &frame::Battle<Self>, unit: UnitRef) -> String {
+        name(table(battle), unit)
+    }
+
+    fn side_name(battle: &frame::Battle<Self>, side: u8) -> &str {
+        let side = battle.setup.sides.get(usize::from(side));
+        side.map_or("", |side| side.name.as_str())
+    }
+}
+
+/// The battle as anybody may look at it.
+fn table(battle: &frame::Battle<Fornovo>) -> Table<'_> {
+    Table {
+        rules: &battle.tables.rules,
+        setup: &battle.tables.field,
+        state: &battle.state,
+    }
+}
+
+impl Battle {
+    /// A battle before its first turn, with what is owed then.
+    ///
+    /// # Errors
+    /// A [`SetupError`].
+    pub fn new(setup: Setup) -> Result<Self, SetupError> {
+        Fornovo::begin(setup).map(Self)
+    }
+
     /// How it stands.
-    pub const fn state(&self) -> &State {
-        &self.state
+    pub fn state(&self) -> &State {
+        &self.0.state
     }
 
     /// What it was set up with.
     pub fn setup(&self) -> &Setup {
-        &self.setup
+        &self.0.setup
     }
 
     /// The playsheet of this battle: what its armies can meet, under its
@@ -181,8 +239,9 @@ impl Battle {
     pub fn playsheet(&self) -> Result<Sheet, TableError> {
         let sides = self.setup.sides.each_ref();
         let sides = sides.map(|side| (side.name.as_str(), &side.army));
-        let scope = Scope::between(sides, self.setup.scale, self.setup.year, &self.rules);
-        playsheet(&self.rules, &self.setup.readings, &scope)
+        let rules = &self.tables.rules;
+        let scope = Scope::between(sides, self.setup.scale, self.setup.year, rules);
+        playsheet(rules, &self.setup.readings, &scope)
     }
 
     /// The files of tables that have changed since this battle was begun: it goes on by
@@ -197,15 +256,11 @@ impl Battle {
     }
 
     fn table(&self) -> Table<'_> {
-        Table {
-            rules: &self.rules,
-            setup: &self.field,
-            state: &self.state,
-        }
+        table(self)
     }
 
     fn act<'a>(&'a self, overruled: &'a [String]) -> Act<'a> {
-        Act::new(&self.rules, &self.field, &self.state, overruled)
+        Act::of(self, overruled)
     }
 }
 
@@ -219,99 +274,124 @@ impl Game for Battle {
         overruled: &[String],
         dice: &mut dyn Dice,
     ) -> Result<Vec<Event>, Refusal> {
+        if let Some(order) = command.on_frame() {
+            return self.0.perform(&order, overruled, dice);
+        }
         let mut act = self.act(overruled);
         match command {
-            Command::EndStep => act.end_step()?,
-            Command::RollInitiative { side } => act.roll_initiative(*side, dice)?,
-            Command::ChooseSide { side, a } => act.choose_side(*side, *a)?,
-            Command::AskPay { unit } => act.ask_pay(*unit, dice)?,
-            Command::Test { unit, facts, saw } => act.test(*unit, facts.clone(), saw, dice)?,
-            Command::Recoil {
+            Command::EndStep(actions::EndStep {}) => act.end_step()?,
+            Command::RollInitiative(_) | Command::ChooseSide(_) | Command::AskPay(_) => {}
+            Command::Test(actions::Test { unit, facts, saw }) => {
+                act.test(*unit, facts.clone(), saw, dice)?
+            }
+            Command::Recoil(actions::Recoil {
                 unit,
                 way,
                 through,
                 followed,
                 stay,
-            } => {
+            }) => {
                 let follow = followed.then_some(stay.as_slice());
                 act.recoil(*unit, *way, through, follow)?;
             }
-            Command::Flee {
+            Command::Flee(actions::Flee {
                 unit,
                 way,
                 through,
                 gap,
-            } => act.flee(*unit, *way, through, *gap)?,
-            Command::PursueWhom { unit, target } => act.pursue_whom(*unit, *target)?,
-            Command::FalseRout { unit, target } => act.false_rout(*unit, *target, dice)?,
-            Command::Pursue { unit, way } => act.pursue(*unit, *way)?,
-            Command::Attach { general, unit } => act.attach(*general, *unit)?,
-            Command::Charge { unit, target, told } => act.declare(*unit, *target, *told)?,
-            Command::Reply { unit, charger, how } => act.reply(*unit, *charger, *how)?,
-            Command::Move { moves } => act.moves(moves)?,
-            Command::Sweep { side, units, told } => act.sweep(*side, units, *told)?,
-            Command::Manoeuvre { unit, what } => act.manoeuvre(*unit, *what)?,
-            Command::LoseHorses { unit } => act.lose_horses(*unit)?,
-            Command::Complete { unit, how } => act.complete(*unit, *how)?,
-            Command::Recover { unit, persists } => act.recover(*unit, *persists)?,
-            Command::Shoot {
+            }) => act.flee(*unit, *way, through, *gap)?,
+            Command::PursueWhom(actions::PursueWhom { unit, target }) => {
+                act.pursue_whom(*unit, *target)?
+            }
+            Command::FalseRout(actions::FalseRout { unit, target }) => {
+                act.false_rout(*unit, *target, dice)?
+            }
+            Command::Pursue(actions::Pursue { unit, way }) => act.pursue(*unit, *way)?,
+            Command::Attach(actions::Attach { general, unit }) => act.attach(*general, *unit)?,
+            Command::Charge(actions::Charge { unit, target, told }) => {
+                act.declare(*unit, *target, *told)?
+            }
+            Command::Reply(actions::Reply { unit, charger, how }) => {
+                act.reply(*unit, *charger, *how)?
+            }
+            Command::Move(actions::Move { moves }) => act.moves(moves)?,
+            Command::Sweep(actions::Sweep { side, units, told }) => {
+                act.sweep(*side, units, *told)?
+            }
+            Command::Manoeuvre(actions::Manoeuvre { unit, what }) => act.manoeuvre(*unit, *what)?,
+            Command::LoseHorses(actions::LoseHorses { unit }) => act.lose_horses(*unit)?,
+            Command::Complete(actions::Complete { unit, how }) => act.complete(*unit, *how)?,
+            Command::Recover(actions::Recover { unit, persists }) => {
+                act.recover(*unit, *persists)?
+            }
+            Command::Shoot(actions::Shoot {
                 unit,
                 target,
                 arm,
                 told,
-            } => act.shoot(*unit, *target, *arm, *told, dice)?,
-            Command::GoOn {
+            }) => act.shoot(*unit, *target, *arm, *told, dice)?,
+            Command::GoOn(actions::GoOn {
                 unit,
                 friend,
                 friend_close,
                 friend_side,
-            } => {
+            }) => {
                 let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
                 act.go_on(*unit, friend, dice)?;
             }
-            Command::Batter {
+            Command::Batter(actions::Batter {
                 unit,
                 feature,
                 guns,
-            } => act.batter(*unit, *feature, *guns, dice)?,
-            Command::Snipe {
+            }) => act.batter(*unit, *feature, *guns, dice)?,
+            Command::Snipe(actions::Snipe {
                 unit,
                 general,
                 told,
-            } => act.snipe(*unit, *general, *told, dice)?,
-            Command::Mark { general } => act.mark_general(*general, dice)?,
-            Command::Caught { unit } => act.caught(*unit, dice)?,
-            Command::Divide { blow, hits } => act.divide(*blow, hits)?,
-            Command::Save { blow, group } => act.save(*blow, *group, dice)?,
-            Command::FindGunHits { blow } => act.find_gun_hits(*blow, dice)?,
-            Command::Endanger { general } => act.endanger(*general, dice)?,
-            Command::Fight {
+            }) => act.snipe(*unit, *general, *told, dice)?,
+            Command::Mark(actions::Mark { general }) => act.mark_general(*general, dice)?,
+            Command::Caught(actions::Caught { unit }) => act.caught(*unit, dice)?,
+            Command::Divide(actions::Divide { blow, hits }) => act.divide(*blow, hits)?,
+            Command::Save(actions::Save { blow, group }) => act.save(*blow, *group, dice)?,
+            Command::FindGunHits(actions::FindGunHits { blow }) => {
+                act.find_gun_hits(*blow, dice)?
+            }
+            Command::Endanger(actions::Endanger { general }) => act.endanger(*general, dice)?,
+            Command::Fight(actions::Fight {
                 unit,
                 enemy,
                 meeting,
-            } => act.fight(*unit, *enemy, *meeting)?,
-            Command::Strike { unit, enemy } => act.strike(*unit, *enemy, dice)?,
-            Command::Overrun { unit, by, figures } => act.overrun(*unit, *by, *figures)?,
-            Command::Share { unit, dice } => act.share(*unit, dice)?,
-            Command::DropWeapon {
+            }) => act.fight(*unit, *enemy, *meeting)?,
+            Command::Strike(actions::Strike { unit, enemy }) => act.strike(*unit, *enemy, dice)?,
+            Command::Overrun(actions::Overrun { unit, by, figures }) => {
+                act.overrun(*unit, *by, *figures)?
+            }
+            Command::Share(actions::Share { unit, dice }) => act.share(*unit, dice)?,
+            Command::DropWeapon(actions::DropWeapon {
                 unit,
                 group,
                 weapon,
-            } => act.drop_weapon(*unit, *group, *weapon)?,
-            Command::TakeUp {
+            }) => act.drop_weapon(*unit, *group, *weapon)?,
+            Command::TakeUp(actions::TakeUp {
                 unit,
                 group,
                 weapon,
-            } => act.take_up(*unit, *group, *weapon)?,
-            Command::Exchange { unit, group } => act.exchange(*unit, *group)?,
-            Command::NameGround { kind, name } => act.name_ground(*kind, name)?,
-            Command::ChangeGround { feature } => act.change_ground(feature)?,
-            Command::RemoveGround { feature } => act.remove_ground(*feature)?,
-            Command::Stand { unit, spot } => act.stand(*unit, *spot)?,
-            Command::Labour { unit, how } => act.labour(*unit, *how)?,
-            Command::CrossDitch { unit } => act.cross_ditch(*unit, dice)?,
-            Command::Correct { unit, to } => act.correct(*unit, to)?,
-            Command::FromPaper { units } => act.enter_from_paper(units)?,
+            }) => act.take_up(*unit, *group, *weapon)?,
+            Command::Exchange(actions::Exchange { unit, group }) => act.exchange(*unit, *group)?,
+            Command::NameGround(actions::NameGround { kind, name }) => {
+                act.name_ground(*kind, name)?
+            }
+            Command::ChangeGround(actions::ChangeGround { feature }) => {
+                act.change_ground(feature)?
+            }
+            Command::RemoveGround(actions::RemoveGround { feature }) => {
+                act.remove_ground(*feature)?
+            }
+            Command::Stand(actions::Stand { unit, spot }) => act.stand(*unit, *spot)?,
+            Command::Labour(actions::Labour { unit, how }) => act.labour(*unit, *how)?,
+            Command::CrossDitch(actions::CrossDitch { unit }) => act.cross_ditch(*unit, dice)?,
+            Command::Correct(actions::Correct { unit, to }) => act.correct(*unit, to)?,
+            Command::FromPaper(actions::FromPaper { units }) => act.enter_from_paper(units)?,
         }
         act.settled()?;
         act.prune()?;
@@ -320,7 +400,7 @@ impl Game for Battle {
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
-        fold::fold(&mut self.state, event)
+        fold::fold(&mut self.0.state, event)
     }
 
     fn turn(&self) -> u32 {
@@ -336,15 +416,22 @@ impl Game for Battle {
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
-        offers::offers(self.table(), of)
+        let mut offers = offers::offers(self.table(), of);
+        offers.extend(self.0.open_offers(of).into_iter().map(into_command));
+        offers
     }
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
-        offers::out_of_sequence(self, unit)
+        let mut offers = offers::out_of_sequence(self, unit);
+        offers.extend(self.0.closed_offers(unit).into_iter().map(into_command));
+        offers
     }
 
     fn preview(&self, command: &Command) -> Preview {
-        preview::preview(self, command)
+        match command.on_frame() {
+            Some(order) => self.0.explain(&order),
+            None => preview::preview(self, command),
+        }
     }
 
     fn panel(&self, unit: UnitRef) -> Vec<Column> {
@@ -352,7 +439,27 @@ impl Game for Battle {
     }
 
     fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
-        narrate::narrate(self.table(), command, events)
+        match command.on_frame() {
+            Some(_) => self.0.log(events),
+            None => narrate::narrate(self.table(), command, events),
+        }
+    }
+}
+
+/// An offer of the frame as one of all commands.
+fn into_command(offer: Offer<Ordered>) -> Offer<Command> {
+    Offer {
+        id: offer.id,
+        kind: offer.kind,
+        group: offer.group,
+        label: offer.label,
+        clause: offer.clause,
+        unit: offer.unit,
+        fulfils: offer.fulfils,
+        sure: offer.sure,
+        against: offer.against,
+        command: offer.command.into(),
+        questions: offer.questions,
     }
 }
 
@@ -377,10 +484,10 @@ fn name(table: Table<'_>, unit: UnitRef) -> String {
     let bought = table.setup.unit(unit);
     let called = bought.map_or("", |unit: &Unit| unit.name.trim());
     if called.is_empty() {
-        say("battle.unit.unnamed", &[("number", &unit.unit.to_string())])
+        say("unit.unnamed", &[("number", &unit.unit.to_string())])
     } else {
         say(
-            "battle.unit.named",
+            "unit.named",
             &[("number", &unit.unit.to_string()), ("name", called)],
         )
     }
@@ -390,7 +497,7 @@ fn name(table: Table<'_>, unit: UnitRef) -> String {
 fn group_name(unit: &Unit, group: usize) -> String {
     match unit.groups.get(group).map(|group| group.name.trim()) {
         Some(name) if !name.is_empty() => name.to_owned(),
-        _ if unit.groups.len() == 1 => say("battle.unit.figures", &[]),
+        _ if unit.groups.len() == 1 => say("unit.figures", &[]),
         _ => {
             let arms = unit
                 .groups
@@ -398,7 +505,7 @@ fn group_name(unit: &Unit, group: usize) -> String {
                 .and_then(|of| of.weapons.iter().next());
             match arms {
                 Some(weapon) => say(&format!("plural.{}", offers::weapon_id(weapon)), &[]),
-                None => say("battle.unit.group", &[("number", &(group + 1).to_string())]),
+                None => say("unit.group", &[("number", &(group + 1).to_string())]),
             }
         }
     }
@@ -410,10 +517,8 @@ fn general_name(table: Table<'_>, general: GeneralRef) -> String {
     let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
     match of {
         Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
-        Some(general) if general.rank == Rank::CommanderInChief => {
-            say("battle.general.commander", &[])
-        }
-        Some(_) | None => say("battle.general.subgeneral", &[]),
+        Some(general) if general.rank == Rank::CommanderInChief => say("general.commander", &[]),
+        Some(_) | None => say("general.subgeneral", &[]),
     }
 }
 
@@ -428,7 +533,7 @@ fn outcome_text(outcome: Outcome) -> String {
     let by = match outcome {
         Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => by.to_string(),
         // Nobody has said how far it came (F-8.28).
-        Outcome::RecoilsShaken { by: None } => return say("battle.failed_charge", &[]),
+        Outcome::RecoilsShaken { by: None } => return say("failed_charge", &[]),
         Outcome::CarriesOn
         | Outcome::Rallies { .. }
         | Outcome::KeepsRouting

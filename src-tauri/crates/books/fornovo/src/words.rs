@@ -33,6 +33,11 @@ impl Words {
             .map_err(Clone::clone)
     }
 
+    /// Its sentences.
+    pub(crate) const fn catalogue(&self) -> &Catalogue {
+        &self.0
+    }
+
     /// The sentence of this key; the key itself where there is none, which a
     /// test shows not to happen.
     pub fn get<'a>(&'a self, key: &'a str) -> &'a str {

@@ -9,7 +9,7 @@ use super::{
     ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
     Message, Names, Objection, Rolled, bare,
 };
-use crate::data::catalogue::Catalogue;
+use crate::data::catalogue::{Catalogue, capital};
 use crate::hex::Cell;
 use crate::play::{Misfit, throw};
 
@@ -239,7 +239,7 @@ impl<B: Book> Battle<B> {
             tone: *tone,
         };
         Preview {
-            title: self.say(&plan.title),
+            title: capital(&self.say(&plan.title)),
             columns: explained.sums.iter().map(|sum| sum.shown(self)).collect(),
             needs: explained.needs.map(|needs| self.say(&needs)),
             pool: pool.filter(|_| against.is_empty()),

@@ -95,24 +95,11 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {
-        let offers = B::Action::offers(self, of, false).into_iter();
-        let open = offers.filter(Offered::is_open);
-        open.map(|offer| offer.shown(self)).collect()
+        self.open_offers(of)
     }
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
-        let offers = B::Action::offers(self, Some(unit), true).into_iter();
-        let closed = offers.filter(|offer| offer.possible && !offer.is_open());
-        let shown = closed.map(|offer| {
-            let shown = offer.shown(self);
-            Offer {
-                id: shown.id.out_of_sequence(),
-                fulfils: None,
-                sure: false,
-                ..shown
-            }
-        });
-        shown.collect()
+        self.closed_offers(unit)
     }
 
     fn preview(&self, command: &B::Action) -> Preview {
@@ -135,9 +122,39 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn narrate(&self, _command: &B::Action, events: &[B::Fact]) -> Vec<LogLine> {
+        self.log(events)
+    }
+}
+
+impl<B: Book> Battle<B> {
+    /// The offers of the moment, of a unit or of nobody in particular.
+    pub fn open_offers(&self, of: Option<UnitRef>) -> Vec<Offer<B::Action>> {
+        let offers = B::Action::offers(self, of, false).into_iter();
+        let open = offers.filter(Offered::is_open);
+        open.map(|offer| offer.shown(self)).collect()
+    }
+
+    /// What the rules have something against, or would have in another step.
+    pub fn closed_offers(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
+        let offers = B::Action::offers(self, Some(unit), true).into_iter();
+        let closed = offers.filter(|offer| offer.possible && !offer.is_open());
+        let shown = closed.map(|offer| {
+            let shown = offer.shown(self);
+            Offer {
+                id: shown.id.out_of_sequence(),
+                fulfils: None,
+                sure: false,
+                ..shown
+            }
+        });
+        shown.collect()
+    }
+
+    /// What the log says of these facts.
+    pub fn log(&self, facts: &[B::Fact]) -> Vec<LogLine> {
         let mut now = self.clone();
         let mut lines = Vec::new();
-        for fact in events {
+        for fact in facts {
             lines.extend(fact.log(&now).iter().map(|line| line.shown(&now)));
             if fact.fold(&mut now).is_err() {
                 // Facts of another battle: what was said so far is all there is.

@@ -51,7 +51,9 @@ impl Battle {
             Played::Fornovo(battle) => {
                 let ready = battle.state().now.step == fornovo::battle::Step::SetUp
                     && battle.state().duties.is_empty();
-                ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep))
+                ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep(
+                    fornovo::battle::actions::EndStep {},
+                )))
             }
             // Their battles stand at their first turn, or at what is asked before it.
             Played::Charging(_)

@@ -1,6 +1,7 @@
 //! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, and those who
 //! run and are pursued.
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
@@ -33,16 +34,16 @@ fn tartars(false_rout: bool) -> Unit {
 }
 
 fn test(unit: UnitRef, test: Test) -> Command {
-    Command::Test {
+    Command::Test(actions::Test {
         unit,
         facts: Facts::none(test),
         saw: Vec::new(),
-    }
+    })
 }
 
 fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     let how = Reply::Evades;
-    Command::Reply { unit, charger, how }
+    Command::Reply(actions::Reply { unit, charger, how })
 }
 
 /// The horse has charged this enemy, which evaded, and its charge has run out.
@@ -55,14 +56,14 @@ fn evaded(enemy: Unit) -> Scene {
     scene.go(Step::Completions);
     scene.play(test(HORSE, Test::HaltPursuit), &[1]);
     let (unit, how) = (HORSE, ChargeEnd::Missed);
-    scene.play(Command::Complete { unit, how }, &[]);
+    scene.play(Command::Complete(actions::Complete { unit, how }), &[]);
     scene
 }
 
-const TURN: Command = Command::FalseRout {
+const TURN: Command = Command::FalseRout(actions::FalseRout {
     unit: ENEMY,
     target: HORSE,
-};
+});
 
 /// The first foot routs for the second turn, and the horse of the other side
 /// pursues it.
@@ -83,12 +84,12 @@ fn chase() -> Scene {
 }
 
 fn flee(gap: bool, through: &[UnitRef]) -> Command {
-    Command::Flee {
+    Command::Flee(actions::Flee {
         unit: FOOT,
         way: FleeWay::OnTable,
         through: through.to_vec(),
         gap,
-    }
+    })
 }
 
 /// What the flank questions of this battle say, in this scale.
@@ -121,7 +122,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
         // On nobody else than whoever charged it.
         let (unit, target) = (ENEMY, FOOT);
-        let other = Command::FalseRout { unit, target };
+        let other = Command::FalseRout(actions::FalseRout { unit, target });
         evaded(tartars(true)).refused("F-7.50", &other);
     }),
     proof!("F-7.17", "a crew that evades leaves its guns", || {
@@ -146,7 +147,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         let (unit, target) = (FOOT, ENEMY);
         let preview = scene
             .battle()
-            .preview(&Command::Charge { unit, target, told });
+            .preview(&Command::Charge(actions::Charge { unit, target, told }));
         assert!(
             preview
                 .needs
@@ -168,7 +169,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
     ),
     proof!("F-7.41", "who shoots as he charges has no bonus", || {
-        let shoots = Command::Shoot {
+        let shoots = Command::Shoot(actions::Shoot {
             unit: HORSE,
             target: ENEMY,
             arm: Arm::Group {
@@ -176,7 +177,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                 weapon: Weapon::Pistols,
             },
             told: FireTold::plain(6, true),
-        };
+        });
         let mut scene = Scene::of([foot(24), trotters(12)], [foot(20)]);
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
@@ -212,7 +213,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             onto: Facing::Front,
         };
         let unit = ENEMY;
-        scene.refused("F-7.60", &Command::Pursue { unit, way });
+        scene.refused("F-7.60", &Command::Pursue(actions::Pursue { unit, way }));
     }),
     proof!(
         "F-7.58",
@@ -230,7 +231,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let duty = Duty::Whom { unit };
             assert!(scene.state().duties.contains(&duty));
             let target = ENEMY;
-            scene.play(Command::PursueWhom { unit, target }, &[]);
+            scene.play(Command::PursueWhom(actions::PursueWhom { unit, target }), &[]);
             let pursued = scene.unit(unit).pursuit.map(|pursuit| pursuit.target);
             assert_eq!(pursued, Some(ENEMY));
         }

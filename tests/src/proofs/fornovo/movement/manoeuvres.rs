@@ -2,6 +2,7 @@
 //! manoeuvres take of it.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
+use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::*;
 use drumhead_words::Length;
@@ -43,7 +44,7 @@ fn ranked(count: u32, ranks: u32) -> Unit {
 }
 
 const fn manoeuvre(what: Manoeuvre) -> Command {
-    Command::Manoeuvre { unit: FOOT, what }
+    Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what })
 }
 
 fn moved(unit: UnitRef, moved: Moved) -> Command {
@@ -51,7 +52,7 @@ fn moved(unit: UnitRef, moved: Moved) -> Command {
         moved,
         ..MoveTold::stood(unit)
     };
-    Command::Move { moves: vec![told] }
+    Command::Move(actions::Move { moves: vec![told] })
 }
 
 fn through(friend: UnitRef) -> Command {
@@ -60,7 +61,7 @@ fn through(friend: UnitRef) -> Command {
         through: vec![friend],
         ..MoveTold::stood(FOOT)
     };
-    Command::Move { moves: vec![told] }
+    Command::Move(actions::Move { moves: vec![told] })
 }
 
 /// What is left of the unit's move after a manoeuvre, in inches.

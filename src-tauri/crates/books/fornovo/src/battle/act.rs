@@ -7,16 +7,32 @@ use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::army::Unit;
 use super::super::tables::Rules;
+use super::Fornovo;
 use super::duty::Duty;
 use super::event::{Change, Event};
 use super::fold::fold;
 use super::setup::Setup;
-use super::state::{Live, State};
+use super::state::{State, UnitState};
+use drumhead_rules::frame;
 use drumhead_rules::play::{Misfit, Thrown, throw};
 
 /// What the desk says where an event of its own making does not fit.
 fn misfit(error: &Misfit) -> Refusal {
     Refusal::impossible("misfit", error.to_string())
+}
+
+/// The facts that an action brings about: what it does to a copy of the battle, what can no longer be
+/// done, and what hits then lead to. The action's context has shown that it can be done.
+pub(super) fn brings(
+    battle: &frame::Battle<Fornovo>,
+    what: impl FnOnce(&mut Act<'_>) -> Result<(), Refusal>,
+) -> Vec<Event> {
+    let mut act = Act::of(battle, &[]);
+    let done = what(&mut act)
+        .and_then(|()| act.prune())
+        .and_then(|()| act.deal());
+    debug_assert!(done.is_ok(), "{done:?}");
+    act.events
 }
 
 /// A command being carried out.
@@ -34,16 +50,11 @@ pub(super) struct Act<'a> {
 }
 
 impl<'a> Act<'a> {
-    pub(super) fn new(
-        rules: &'a Rules,
-        setup: &'a Setup,
-        state: &State,
-        overruled: &'a [String],
-    ) -> Self {
+    pub(super) fn of(battle: &'a frame::Battle<Fornovo>, overruled: &'a [String]) -> Self {
         Self {
-            rules,
-            setup,
-            state: state.clone(),
+            rules: &battle.tables.rules,
+            setup: &battle.tables.field,
+            state: battle.state.clone(),
             events: Vec::new(),
             overruled,
             objections: Vec::new(),
@@ -69,7 +80,7 @@ impl<'a> Act<'a> {
     }
 
     /// The unit as it is now.
-    pub(super) fn live(&self, unit: UnitRef) -> Result<&Live, Refusal> {
+    pub(super) fn live(&self, unit: UnitRef) -> Result<&UnitState, Refusal> {
         self.state
             .units
             .get(&unit)
@@ -82,7 +93,7 @@ impl<'a> Act<'a> {
     }
 
     /// The unit as it is now, if it is on the table.
-    pub(super) fn on_table(&self, unit: UnitRef) -> Result<&Live, Refusal> {
+    pub(super) fn on_table(&self, unit: UnitRef) -> Result<&UnitState, Refusal> {
         let live = self.live(unit)?;
         if live.on_table() {
             Ok(live)
@@ -152,13 +163,7 @@ impl<'a> Act<'a> {
             dice: number,
             bands,
         };
-        let thrown = throw(pool, dice)?;
-        self.happen(Event::Threw {
-            what: what.to_owned(),
-            side,
-            throw: thrown.throw.clone(),
-        })?;
-        Ok(thrown)
+        throw(pool, dice)
     }
 
     /// Something becomes owed, once.
@@ -189,7 +194,7 @@ impl<'a> Act<'a> {
 
     /// Every unit on the table, in order.
     pub(super) fn everyone(&self) -> Vec<UnitRef> {
-        let on_table = |(unit, live): (&UnitRef, &Live)| live.on_table().then_some(*unit);
+        let on_table = |(unit, live): (&UnitRef, &UnitState)| live.on_table().then_some(*unit);
         self.state.units.iter().filter_map(on_table).collect()
     }
 }

@@ -90,7 +90,7 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
 fn reaches(arm: Arm, reach: Length) -> String {
     let values = [("arm", arm_name(arm)), ("inches", reach.to_string())];
     let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-    say("battle.panel.reach", &values)
+    say("panel.reach", &values)
 }
 
 /// An arm, how far it reaches, and what tells its fire from that of others with the
@@ -100,7 +100,7 @@ fn label(arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
     if aim.left == Share::WHOLE {
         return reach;
     }
-    say("battle.panel.lessened", &[("reach", &reach)])
+    say("panel.lessened", &[("reach", &reach)])
 }
 
 /// The kinds of target that may need another score than a plain one.

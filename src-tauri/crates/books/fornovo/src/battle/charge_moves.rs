@@ -223,7 +223,7 @@ impl Table<'_> {
 }
 
 /// Whether the unit has guns or wagons to leave behind.
-fn has_models(bought: &Unit, live: &Live) -> bool {
+fn has_models(bought: &Unit, live: &UnitState) -> bool {
     let models = Model::ALL.into_iter();
     bought.kind == Kind::Artillery && models.clone().any(|model| live.models.count(model) > 0)
 }

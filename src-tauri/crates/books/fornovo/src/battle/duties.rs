@@ -1,10 +1,12 @@
 //! What is owed, in words.
 
+use drumhead_words::ClauseId;
 use drumhead_words::play::{ObligationId, OfferId, UnitRef};
 
 use super::super::reaction::Test;
 use super::blows::{BlowKey, By, class_at};
 use super::duty::Duty;
+use super::prelude::{Battle, Message, Obligation, Value, bare, message, table};
 use super::table::Table;
 use super::view::model_id;
 use super::{general_name, group_name, name, say, side_name};
@@ -12,7 +14,7 @@ use super::{general_name, group_name, name, say, side_name};
 /// A duty in the view and in the offers that settle it.
 pub(super) fn obligation(duty: Duty) -> ObligationId {
     let (kind, about) = told_apart(duty);
-    ObligationId::new(&kind, about)
+    ObligationId::new(kind, about)
 }
 
 /// The offer that settles a duty in the usual way.
@@ -36,7 +38,7 @@ pub(super) fn nth_way(duty: Duty, n: usize) -> OfferId {
 }
 
 /// What tells a duty from the others: what is owed, and by or about what.
-fn told_apart(duty: Duty) -> (String, String) {
+fn told_apart(duty: Duty) -> (&'static str, String) {
     let unit = |unit: UnitRef| format!("{}.{}", unit.side, unit.unit);
     let of_blow = |blow: BlowKey| {
         let (target, from) = (unit(blow.target), unit(blow.from));
@@ -74,16 +76,93 @@ fn told_apart(duty: Duty) -> (String, String) {
         | Duty::Whom { unit: who }
         | Duty::Recover { unit: who } => unit(who),
     };
-    let kind = if let Duty::Test { test, .. } = duty {
-        format!("{}.{}", duty.id(), test.id())
-    } else {
-        duty.id().to_owned()
-    };
-    (kind, about)
+    (work(duty), about)
+}
+
+/// What a duty is called in ids.
+const fn work(duty: Duty) -> &'static str {
+    match duty {
+        Duty::Test { test, .. } => match test {
+            Test::Rally => "test.rally",
+            Test::HaltPursuit => "test.halt_pursuit",
+            Test::Shooting => "test.shooting",
+            Test::Charge => "test.charge",
+            Test::LostCombat => "test.lost_combat",
+            Test::FriendRouting => "test.friend_routing",
+        },
+        Duty::Initiative { .. }
+        | Duty::ChooseSide { .. }
+        | Duty::Pay { .. }
+        | Duty::Recoil { .. }
+        | Duty::Flee { .. }
+        | Duty::Pursue { .. }
+        | Duty::Answer { .. }
+        | Duty::Divide { .. }
+        | Duty::Save { .. }
+        | Duty::GunHits { .. }
+        | Duty::GoOn { .. }
+        | Duty::Mark { .. }
+        | Duty::Caught { .. }
+        | Duty::Danger { .. }
+        | Duty::Complete { .. }
+        | Duty::Ditch { .. }
+        | Duty::Recover { .. }
+        | Duty::Whom { .. }
+        | Duty::Fight { .. }
+        | Duty::Share { .. }
+        | Duty::Strike { .. } => duty.id(),
+    }
+}
+
+/// What the state demands, where it demands it now.
+pub(super) fn owed(battle: &Battle, duty: Duty) -> Option<Obligation> {
+    let is_owed = battle.state.duties.contains(&duty);
+    is_owed.then(|| {
+        let (name, key) = told_apart(duty);
+        let table = table(battle);
+        let unit = duty.unit();
+        let side = if let Duty::Initiative { side } | Duty::ChooseSide { side } = duty {
+            side
+        } else if let Duty::Mark { general } | Duty::Danger { general } = duty {
+            general.side
+        } else {
+            unit.map_or(0, |unit| unit.side)
+        };
+        Obligation {
+            name,
+            key,
+            clause: clause_of(table, duty),
+            unit,
+            side,
+            subject: match unit {
+                Some(unit) => bare(unit),
+                None => bare(Value::Side(side)),
+            },
+            label: duty_message(table, duty),
+        }
+    })
+}
+
+/// The id of the offer that settles a duty in the usual way.
+pub(super) fn offer_id(duty: Duty) -> OfferId {
+    let (name, key) = told_apart(duty);
+    OfferId::new(name, key)
 }
 
 /// A duty in words.
 pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
+    let (key, who, other) = wording(table, duty);
+    say(&key, &[("unit", &who), ("other", &other)])
+}
+
+/// A duty as a message.
+pub(super) fn duty_message(table: Table<'_>, duty: Duty) -> Message {
+    let (key, who, other) = wording(table, duty);
+    message(key).with("unit", who).with("other", other)
+}
+
+/// The key of a duty's words, the unit, and the other that it is about.
+fn wording(table: Table<'_>, duty: Duty) -> (String, String, String) {
     let who = if let Duty::Save { blow, group } = duty {
         name_of_group(table, blow.target, group)
     } else {
@@ -98,15 +177,15 @@ pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
         } else {
             test.id()
         };
-        format!("battle.duty.test.{id}")
+        format!("duty.test.{id}")
     } else if let Duty::Pursue { unit } = duty
         && table.waits_for_target(unit)
     {
-        "battle.duty.pursue_after".to_owned()
+        "duty.pursue_after".to_owned()
     } else if let Duty::Flee { half: true, .. } = duty {
-        "battle.duty.flee_half".to_owned()
+        "duty.flee_half".to_owned()
     } else {
-        format!("battle.duty.{}", duty.id())
+        format!("duty.{}", duty.id())
     };
     let other = match duty {
         Duty::Initiative { side } | Duty::ChooseSide { side } => side_name(table, side),
@@ -128,11 +207,11 @@ pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
         | Duty::Whom { .. }
         | Duty::Recover { .. } => String::new(),
     };
-    say(&key, &[("unit", &who), ("other", &other)])
+    (key, who, other)
 }
 
 /// The clause that demands a duty.
-pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<String> {
+pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<ClauseId> {
     let clause = match duty {
         Duty::Initiative { .. } | Duty::ChooseSide { .. } => "F-6.01",
         Duty::Pay { .. } => "F-2.63",
@@ -164,7 +243,7 @@ pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<String> {
         Duty::Recover { .. } => "F-5.09",
         Duty::Fight { .. } | Duty::Strike { .. } => "F-6.13",
     };
-    Some(clause.to_owned())
+    Some(ClauseId::new(clause))
 }
 
 /// A test as it stands within a sentence: "to halt", and of whoever is off
@@ -175,7 +254,7 @@ pub(super) fn test_name(table: Table<'_>, unit: UnitRef, test: Test) -> String {
     } else {
         test.id()
     };
-    say(&format!("battle.test.{id}"), &[])
+    say(&format!("test.{id}"), &[])
 }
 
 /// Whether the hits were struck in combat, and not shot.
@@ -190,7 +269,7 @@ pub(super) fn name_of_group(table: Table<'_>, unit: UnitRef, group: u8) -> Strin
     match table.unit(unit) {
         Some((bought, _)) if bought.groups.len() > 1 => {
             let group = group_name(bought, usize::from(group));
-            say("battle.unit.of_group", &[("unit", &who), ("group", &group)])
+            say("unit.of_group", &[("unit", &who), ("group", &group)])
         }
         Some(_) | None => who,
     }
@@ -201,9 +280,9 @@ pub(super) fn striker_name(table: Table<'_>, blow: BlowKey) -> String {
     match class_at(blow.arm) {
         _ if in_combat(table, blow) => name(table, blow.from),
         Some(class) => {
-            let guns = say(&format!("battle.model.{}", model_id(class.model())), &[]);
+            let guns = say(&format!("model.{}", model_id(class.model())), &[]);
             let who = name(table, blow.from);
-            say("battle.unit.of_group", &[("unit", &who), ("group", &guns)])
+            say("unit.of_group", &[("unit", &who), ("group", &guns)])
         }
         None => name_of_group(table, blow.from, blow.arm),
     }

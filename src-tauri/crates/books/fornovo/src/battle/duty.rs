@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Test;
 use super::blows::BlowKey;
-use super::state::{ChargeStage, Commander, GeneralRef, Live, Morale, State};
+use super::state::{ChargeStage, Commander, GeneralRef, Morale, State, UnitState};
 
 /// Something that must be done before a step can end in good order. Kept in
 /// order, so that the same duties are the same state in whatever order they
@@ -177,7 +177,7 @@ impl Duty {
             // test for.
             Self::Test { unit, test } if *test == Test::Charge => {
                 let own = charge(unit).is_some_and(|own| own.stage == ChargeStage::Declared);
-                let comes = |live: &Live| {
+                let comes = |live: &UnitState| {
                     let charge = live.charge.filter(|charge| charge.target == *unit);
                     charge.is_some_and(|charge| charge.stage != ChargeStage::Failed)
                 };
@@ -192,7 +192,7 @@ impl Duty {
                 met.next().is_some()
             }
             Self::Recoil { unit } => live(unit).is_some_and(|live| live.recoils),
-            Self::Flee { unit, .. } => live(unit).is_some_and(Live::routs),
+            Self::Flee { unit, .. } => live(unit).is_some_and(UnitState::routs),
             Self::Pursue { unit } | Self::Whom { unit } => {
                 live(unit).is_some_and(|live| live.pursuit.is_some())
             }
@@ -204,7 +204,7 @@ impl Duty {
                 state.blows.contains_key(blow)
             }
             Self::GoOn { unit } => state.flying.contains_key(unit),
-            Self::Caught { unit } => live(unit).is_some_and(Live::on_table),
+            Self::Caught { unit } => live(unit).is_some_and(UnitState::on_table),
             Self::Mark { general } | Self::Danger { general } => {
                 let commander = state.generals.get(general);
                 commander.is_some_and(|commander| *commander != Commander::Lost)

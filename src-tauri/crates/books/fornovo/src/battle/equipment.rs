@@ -6,7 +6,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::tables::shooting::GunClass;
-use super::state::Live;
+use super::state::UnitState;
 
 /// Archers' stakes (F-2.65).
 #[derive(
@@ -72,7 +72,7 @@ pub struct IdleGuns {
     pub moved: u8,
 }
 
-impl Live {
+impl UnitState {
     /// How long its guns of this class have not fired; none where they never
     /// did.
     pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {

@@ -1,20 +1,26 @@
 //! What happened in a battle: facts, with every value they set. No rule is
 //! asked when they are folded, so an old journal reads the same for ever.
 
+use drumhead_rules::frame::ByHand;
+use drumhead_rules::frame::FactSet;
 use drumhead_words::Length;
-use drumhead_words::dice::Throw;
+use drumhead_words::play::LogLine;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use super::super::clauses::clause;
 use super::super::reaction::{Outcome, Test};
 use super::super::tables::shooting::GunClass;
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
 use super::duty::Duty;
+use super::fold::fold;
 use super::ground::{Site, Spot};
 use super::manoeuvres::Manoeuvre;
 use super::moves::{MoveTold, SweepTold};
+use super::narrate::line as narrated;
+use super::prelude::{Battle, Fact, Fornovo, Line, Misfit, frame, line, table};
 use super::rounds::Meeting;
 use super::state::*;
 use super::turn::Moment;
@@ -340,15 +346,46 @@ pub enum Event {
         /// The units that are not what they were.
         units: Vec<UnitRef>,
     },
-    /// Dice as they fell, for the log and the luck ledger.
-    Threw {
-        /// For what, by its id in the catalogue.
-        what: String,
-        /// The side.
-        side: Option<u8>,
-        /// How they fell.
-        throw: Throw,
-    },
+    /// A field of a unit was set by hand.
+    Set(frame::Corrected),
+    /// Fields of many units were set by hand.
+    SetFromPaper(frame::EnteredFromPaper),
+}
+
+impl From<frame::Corrected> for Event {
+    fn from(fact: frame::Corrected) -> Self {
+        Self::Set(fact)
+    }
+}
+
+impl From<frame::EnteredFromPaper> for Event {
+    fn from(fact: frame::EnteredFromPaper) -> Self {
+        Self::SetFromPaper(fact)
+    }
+}
+
+impl Fact<Fornovo> for Event {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        fold(&mut battle.state, self)
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let told = narrated(table(before), self).into_iter();
+        told.map(on_frame).collect()
+    }
+}
+
+impl FactSet<Fornovo> for Event {
+    fn by_hand(&self) -> Option<ByHand> {
+        None
+    }
+}
+
+/// A line of the log that was made without the frame.
+fn on_frame(told: LogLine) -> Line {
+    let made = line("{value}").with("value", told.text).about(told.units);
+    let known = told.clauses.iter().filter_map(|id| clause(id));
+    known.fold(made.tone(told.tone), |made, known| made.by(known.id))
 }
 
 /// A value of a unit that is new.

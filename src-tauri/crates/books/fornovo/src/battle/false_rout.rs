@@ -69,7 +69,7 @@ impl Table<'_> {
         if !ready || !self.is_false_router(unit) || !self.may_turn_now(unit) {
             return Vec::new();
         }
-        let target = |(enemy, live): (&UnitRef, &Live)| {
+        let target = |(enemy, live): (&UnitRef, &UnitState)| {
             let there = enemy.side != unit.side && live.on_table();
             let against = || forbidden(*self, unit, *enemy, false);
             (there && charged(live, unit)).then(|| (*enemy, against()))
@@ -79,7 +79,7 @@ impl Table<'_> {
 }
 
 /// Whether it has charged this unit, in this turn or the last.
-fn charged(live: &Live, unit: UnitRef) -> bool {
+fn charged(live: &UnitState, unit: UnitRef) -> bool {
     [live.turn.charged, live.last.charged].contains(&Some(unit))
 }
 

@@ -244,7 +244,7 @@ impl Table<'_> {
     }
 }
 
-const fn nerve(live: &Live) -> Nerve {
+const fn nerve(live: &UnitState) -> Nerve {
     match live.morale {
         Morale::Good | Morale::Halted { .. } => Nerve::Firm,
         Morale::Shaken { .. } => Nerve::Shaken,

@@ -351,7 +351,7 @@ impl Table<'_> {
 }
 
 /// How far a unit has moved, as section 9.14 counts it.
-pub(super) const fn movement(live: &Live) -> Movement {
+pub(super) const fn movement(live: &UnitState) -> Movement {
     match live.turn.moved {
         Moved::Stood => Movement::Stood,
         Moved::Rotation => Movement::Rotation,

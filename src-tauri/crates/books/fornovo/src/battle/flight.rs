@@ -7,7 +7,7 @@ use drumhead_words::play::{Objection, Refusal, UnitRef};
 use super::super::readings::{RoutersBarred, RoutersMeet};
 use super::super::terrain::Against;
 use super::act::Act;
-use super::command::{FleeWay, PursueWay};
+use super::actions::{FleeWay, PursueWay};
 use super::duty::Duty;
 use super::event::Change;
 use super::ground::Cover;

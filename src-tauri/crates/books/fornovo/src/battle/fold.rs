@@ -3,7 +3,7 @@
 use drumhead_words::play::UnitRef;
 
 use super::event::{Change, Event};
-use super::state::{Live, State};
+use super::state::{State, UnitState};
 use drumhead_rules::play::Misfit;
 
 /// Takes an event in.
@@ -100,19 +100,20 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::CrossedDitch { .. }
         | Event::Corrected { .. }
         | Event::FromPaper { .. }
-        | Event::Threw { .. } => {}
+        | Event::Set(_)
+        | Event::SetFromPaper(_) => {}
     }
     Ok(())
 }
 
-fn live(state: &mut State, unit: UnitRef) -> Result<&mut Live, Misfit> {
+fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
     state
         .units
         .get_mut(&unit)
         .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
 }
 
-fn change(live: &mut Live, now: &Change) -> Result<(), Misfit> {
+fn change(live: &mut UnitState, now: &Change) -> Result<(), Misfit> {
     match now {
         Change::Groups(groups) => {
             if groups.len() != live.groups.len() {

@@ -45,7 +45,9 @@ impl Battle {
     pub fn form(&self) -> Result<SetupForm, TableError> {
         let setup = &*self.setup;
         let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
-        let seen = armies.iter().map(|army| Seen::new(army, &self.rules));
+        let seen = armies
+            .iter()
+            .map(|army| Seen::new(army, &self.tables.rules));
         let seen = seen.collect::<Result<Vec<_>, _>>()?;
         let (mut met, mut others) = (Vec::new(), Vec::new());
         for reading in register()? {
@@ -76,7 +78,7 @@ impl Battle {
     /// What is agreed on in every game.
     fn agreed(&self) -> Vec<Asked> {
         let setup = &self.setup;
-        let era = &self.rules.limits.year.era;
+        let era = &self.tables.rules.limits.year.era;
         let mut asked: Vec<Asked> = (setup.sides.iter().enumerate())
             .map(|(place, side)| Asked {
                 question: question(
@@ -183,24 +185,21 @@ impl Battle {
         let points = match seen.army.limit {
             Some(limit) => {
                 let limit = thousands(limit.0.into());
-                say(
-                    "battle.setup.points_of",
-                    &[("points", &points), ("limit", &limit)],
-                )
+                say("setup.points_of", &[("points", &points), ("limit", &limit)])
             }
-            None => say("battle.setup.points", &[("points", &points)]),
+            None => say("setup.points", &[("points", &points)]),
         };
         let units = match seen.army.units.len() {
-            1 => say("battle.setup.one_unit", &[]),
-            many => say("battle.setup.units", &[("units", &many.to_string())]),
+            1 => say("setup.one_unit", &[]),
+            many => say("setup.units", &[("units", &many.to_string())]),
         };
-        let weight = artillery_weight(seen.army, &self.rules).to_string();
+        let weight = artillery_weight(seen.army, &self.tables.rules).to_string();
         let about = [("units", &*units), ("points", &points), ("weight", &weight)];
         let breaches = seen.breaches.iter();
         let breaches = breaches.filter(|breach| breach.fault.severity() == Severity::Breach);
         SetupSide {
             name: name.map_or_else(String::new, |side| side.name.clone()),
-            about: say("battle.setup.about", &about),
+            about: say("setup.about", &about),
             tags: (self.table().outgunned(side))
                 .then(|| tag("outgunned", Tone::Bad, Some("F-8.02")))
                 .into_iter()
@@ -229,7 +228,7 @@ impl Battle {
         for side in &setup.sides {
             let mut tell = |key: &str, year: u16| {
                 let values = [("side", &*side.name), ("year", &year.to_string())];
-                problems.push(say(&format!("battle.setup.{key}"), &values));
+                problems.push(say(&format!("setup.{key}"), &values));
             };
             if side.army.units.is_empty() {
                 tell("no_units", side.army.year);
@@ -261,7 +260,7 @@ fn question(path: &str, key: &str, answer: Answer) -> Question {
     Question {
         given: None,
         path: path.to_owned(),
-        label: say(&format!("battle.setup.{key}"), &[]),
+        label: say(&format!("setup.{key}"), &[]),
         hint: None,
         clause: None,
         answer,

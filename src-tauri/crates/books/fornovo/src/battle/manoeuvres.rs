@@ -283,7 +283,7 @@ impl Table<'_> {
         }
     }
 
-    fn guns(&self, live: &Live) -> u32 {
+    fn guns(&self, live: &UnitState) -> u32 {
         let counts = Model::GUNS.map(|gun| u32::from(live.models.count(gun)));
         counts.into_iter().sum()
     }

@@ -20,6 +20,7 @@ use super::fold::fold;
 use super::state::*;
 use super::table::Table;
 use super::{general_name, name, say};
+use crate::battle::actions;
 use drumhead_rules::data::catalogue::capital;
 
 /// A general joins a unit, or leaves it.
@@ -53,7 +54,10 @@ pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> 
 /// A general whom a sniper marked down is lost by the sniper's own rule, not
 /// by the danger of his unit.
 fn by_sniper(command: &Command, mut line: LogLine) -> LogLine {
-    let snipes = matches!(command, Command::Mark { .. } | Command::Snipe { .. });
+    let snipes = matches!(
+        command,
+        Command::Mark(actions::Mark { .. }) | Command::Snipe(actions::Snipe { .. })
+    );
     if snipes && line.clauses == [IN_DANGER] {
         line.clauses = vec!["F-2.52".to_owned()];
     }
@@ -70,23 +74,17 @@ fn told(text: String, units: Vec<UnitRef>, tone: Tone, clauses: Vec<String>) -> 
     })
 }
 
-fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
+pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
     match event {
         Event::Began { now } => {
             let step = now.step;
             let clause = step.clause().map(|clause| clause.as_str().to_owned());
             let text = say(
-                "battle.log.began",
+                "log.began",
                 &[
                     ("turn", &now.turn.to_string()),
-                    (
-                        "phase",
-                        &say(&format!("battle.phase.{}", step.phase().id()), &[]),
-                    ),
-                    (
-                        "step",
-                        &say(&format!("battle.step.{}.label", step.id()), &[]),
-                    ),
+                    ("phase", &say(&format!("phase.{}", step.phase().id()), &[])),
+                    ("step", &say(&format!("step.{}.label", step.id()), &[])),
                 ],
             );
             told(text, Vec::new(), Tone::Plain, clause.into_iter().collect())
@@ -94,19 +92,16 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         Event::Initiative { rolled } => initiative::rolled(table, *rolled),
         Event::SideA { side } => initiative::side_a(table, (*side)?),
         Event::LeftUndone { duty } => told(
-            say(
-                "battle.log.left_undone",
-                &[("what", &duty_label(table, *duty))],
-            ),
+            say("log.left_undone", &[("what", &duty_label(table, *duty))]),
             duty.unit().into_iter().collect(),
             Tone::Warn,
             Vec::new(),
         ),
         Event::PayAsked { unit, face, serves } => {
             let key = if *serves {
-                "battle.log.serves"
+                "log.serves"
             } else {
-                "battle.log.mutinies"
+                "log.mutinies"
             };
             let tone = if *serves { Tone::Plain } else { Tone::Bad };
             let text = say(
@@ -138,7 +133,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             hits,
         } => told(
             say(
-                "battle.log.volley",
+                "log.volley",
                 &[
                     ("unit", &name(table, *unit)),
                     ("target", &name(table, *target)),
@@ -158,7 +153,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             guns,
         } => told(
             say(
-                "battle.log.found_on_guns",
+                "log.found_on_guns",
                 &[
                     ("unit", &name(table, *unit)),
                     ("limbers", &limbers.to_string()),
@@ -182,8 +177,8 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             let clause = if in_combat { "F-10.23" } else { "F-9.31" };
             let from = blow.map(|blow| striker_name(table, blow));
             let key = match from {
-                Some(_) => "battle.log.saved_from",
-                None => "battle.log.saved",
+                Some(_) => "log.saved_from",
+                None => "log.saved",
             };
             let text = say(
                 key,
@@ -208,7 +203,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             let clauses = clauses.map(|line| line.clause.clone());
             told(
                 say(
-                    "battle.log.met",
+                    "log.met",
                     &[
                         ("unit", &name(table, *unit)),
                         ("enemy", &name(table, *enemy)),
@@ -248,7 +243,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             hits,
         } => told(
             say(
-                "battle.log.struck",
+                "log.struck",
                 &[
                     ("unit", &name(table, *unit)),
                     ("enemy", &name(table, *enemy)),
@@ -262,7 +257,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             vec!["F-10.22".to_owned()],
         ),
         Event::Shattered { unit } => told(
-            say("battle.log.shattered", &[("unit", &name(table, *unit))]),
+            say("log.shattered", &[("unit", &name(table, *unit))]),
             vec![*unit],
             Tone::Bad,
             vec!["F-5.06".to_owned()],
@@ -273,9 +268,9 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             lost,
         } => {
             let key = if *lost {
-                "battle.log.danger_lost"
+                "log.danger_lost"
             } else {
-                "battle.log.danger"
+                "log.danger"
             };
             let general = general_name(table, *general);
             let text = say(key, &[("general", &general), ("face", &face.to_string())]);
@@ -285,26 +280,20 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         Event::General { general, now } => {
             let who = general_name(table, *general);
             let (text, clause) = match now {
-                Commander::Alone => (
-                    say("battle.log.general_alone", &[("general", &who)]),
-                    ATTACHES,
-                ),
+                Commander::Alone => (say("log.general_alone", &[("general", &who)]), ATTACHES),
                 Commander::With { unit } => (
                     say(
-                        "battle.log.general_with",
+                        "log.general_with",
                         &[("general", &who), ("unit", &name(table, *unit))],
                     ),
                     ATTACHES,
                 ),
-                Commander::Lost => (
-                    say("battle.log.general_lost", &[("general", &who)]),
-                    IN_DANGER,
-                ),
+                Commander::Lost => (say("log.general_lost", &[("general", &who)]), IN_DANGER),
             };
             told(text, Vec::new(), Tone::Plain, vec![clause.to_owned()])
         }
         Event::Corrected { unit } => told(
-            say("battle.log.corrected", &[("unit", &name(table, *unit))]),
+            say("log.corrected", &[("unit", &name(table, *unit))]),
             vec![*unit],
             Tone::Warn,
             Vec::new(),
@@ -312,9 +301,9 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         Event::FromPaper { units } => {
             let names: Vec<_> = units.iter().map(|unit| name(table, *unit)).collect();
             let text = if units.is_empty() {
-                say("battle.log.paper_nothing", &[])
+                say("log.paper_nothing", &[])
             } else {
-                say("battle.log.paper", &[("units", &names.join(", "))])
+                say("log.paper", &[("units", &names.join(", "))])
             };
             told(text, units.clone(), Tone::Warn, Vec::new())
         }
@@ -343,7 +332,7 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             let key = if *disordered { "stumbles" } else { "crosses" };
             let tone = if *disordered { Tone::Bad } else { Tone::Plain };
             let text = say(
-                &format!("battle.log.ditch_{key}"),
+                &format!("log.ditch_{key}"),
                 &[("unit", &name(table, *unit)), ("face", &face.to_string())],
             );
             told(text, vec![*unit], tone, vec!["F-11.19".to_owned()])
@@ -351,7 +340,8 @@ fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }
-        | Event::Threw { .. }
+        | Event::Set(_)
+        | Event::SetFromPaper(_)
         | Event::Blow { .. }
         | Event::Battering { .. }
         | Event::Parted { .. } => None,

@@ -15,10 +15,11 @@ use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::reaction::Test;
+use super::actions::RecoilWay;
 use super::charge_moves::ChargeReach;
 use super::charge_tests::ChargeEnd;
 use super::charges::{ChargeTold, Reply, forbidden};
-use super::command::{Command, RecoilWay};
+use super::command::Command;
 use super::duties::{clause_of, duty_label, nth_way, obligation, other_way, usual_way};
 use super::duty::Duty;
 use super::manoeuvres::Manoeuvre;
@@ -28,6 +29,7 @@ use super::state::*;
 use super::steps::still_to_do;
 use super::table::Table;
 use super::turn::{Phase, Step};
+use crate::battle::actions;
 
 pub(super) use moves::{crossed_name, way_name};
 pub(super) use out_of_sequence::out_of_sequence;
@@ -81,7 +83,7 @@ pub(super) fn plain(
     Offer {
         id: id.into(),
         kind: OfferKind::Order,
-        group: say(&format!("battle.group.{group}"), &[]),
+        group: say(&format!("group.{group}"), &[]),
         label,
         clause: None,
         unit: None,
@@ -95,14 +97,14 @@ pub(super) fn plain(
 
 /// A question whose words stand in the catalogue under its key.
 pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
-    let hint = format!("battle.ask.{key}.hint");
+    let hint = format!("ask.{key}.hint");
     Question {
         given: None,
         path: path.to_owned(),
-        label: say(&format!("battle.ask.{key}.label"), &[]),
+        label: say(&format!("ask.{key}.label"), &[]),
         hint: super::has(&hint).then(|| say(&hint, &[])),
-        clause: super::has(&format!("battle.ask.{key}.clause"))
-            .then(|| say(&format!("battle.ask.{key}.clause"), &[])),
+        clause: super::has(&format!("ask.{key}.clause"))
+            .then(|| say(&format!("ask.{key}.clause"), &[])),
         answer,
         remember: Some(key.to_owned()),
     }
@@ -120,13 +122,13 @@ pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
     let inches = |length: Length| Choice {
         value: Scalar::Number(length.as_32nds()),
         label: say(
-            &format!("battle.ask.{key}.inches"),
+            &format!("ask.{key}.inches"),
             &[("inches", &length.to_string())],
         ),
     };
     let open = Choice {
         value: Scalar::Nothing(()),
-        label: say(&format!("battle.ask.{key}.open"), &[]),
+        label: say(&format!("ask.{key}.open"), &[]),
     };
     let reach = reach.unwrap_or(Length::ZERO);
     let whole = (1..)
@@ -154,7 +156,7 @@ pub(super) fn with_inches(asked: Question, key: &str, inches: Length) -> Questio
     Question {
         given: None,
         hint: Some(say(
-            &format!("battle.ask.{key}.hint_inches"),
+            &format!("ask.{key}.hint_inches"),
             &[("inches", &inches)],
         )),
         ..asked
@@ -183,14 +185,14 @@ pub(super) fn one_of(key: &str, values: &[&str]) -> Answer {
     Answer::One {
         choices: values
             .iter()
-            .map(|value| Choice::text(value, say(&format!("battle.answer.{key}.{value}"), &[])))
+            .map(|value| Choice::text(value, say(&format!("answer.{key}.{value}"), &[])))
             .collect(),
     }
 }
 
 /// The units of a side that are on the table, to choose from.
 pub(super) fn units_of(table: Table<'_>, side: u8, but: UnitRef) -> Vec<Choice> {
-    let on_table = |(unit, live): (&UnitRef, &Live)| {
+    let on_table = |(unit, live): (&UnitRef, &UnitState)| {
         (unit.side == side && *unit != but && live.on_table())
             .then(|| Choice::unit(*unit, super::name(table, *unit)))
     };
@@ -204,16 +206,18 @@ fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
         return None;
     }
     let label = say(
-        "battle.offer.end_step",
-        &[(
-            "step",
-            &say(&format!("battle.step.{}.label", step.id()), &[]),
-        )],
+        "offer.end_step",
+        &[("step", &say(&format!("step.{}.label", step.id()), &[]))],
     );
     Some(Offer {
         kind: OfferKind::EndStep,
         against: still_to_do(table).into_iter().collect(),
-        ..plain(OfferId::end_step(), "turn", label, Command::EndStep)
+        ..plain(
+            OfferId::end_step(),
+            "turn",
+            label,
+            Command::EndStep(actions::EndStep {}),
+        )
     })
 }
 
@@ -227,7 +231,7 @@ fn settling(
     Offer {
         fulfils: Some(obligation(duty)),
         unit: duty.unit(),
-        clause: clause_of(table, duty),
+        clause: clause_of(table, duty).map(|id| id.as_str().to_owned()),
         questions,
         ..plain(usual_way(duty), "owed", duty_label(table, duty), command)
     }
@@ -238,20 +242,16 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
     let offer = |command, questions| settling(table, duty, command, questions);
     let alone = |command| vec![settling(table, duty, command, Vec::new())];
     match duty {
-        Duty::Initiative { side } => alone(Command::RollInitiative { side }),
-        Duty::ChooseSide { side } => vec![offer(
-            Command::ChooseSide { side, a: true },
-            vec![question("/a", "side_a", Answer::YesNo)],
-        )],
-        Duty::Pay { unit } => alone(Command::AskPay { unit }),
+        // On the frame.
+        Duty::Initiative { .. } | Duty::ChooseSide { .. } | Duty::Pay { .. } => Vec::new(),
         Duty::Recoil { unit } => vec![offer(
-            Command::Recoil {
+            Command::Recoil(actions::Recoil {
                 unit,
                 way: RecoilWay::default(),
                 through: Vec::new(),
                 followed: false,
                 stay: Vec::new(),
-            },
+            }),
             recoil_questions(table, unit),
         )],
         Duty::Test { unit, test } => tests(table, duty, unit, test),
@@ -267,36 +267,39 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Answer { unit, charger } => answers(table, duty, unit, charger),
         Duty::Complete { unit } => {
             let how = ChargeEnd::Missed;
-            let missed = offer(Command::Complete { unit, how }, Vec::new());
-            let into = charging_on(table, unit, duty, "battle.offer.complete_into");
+            let missed = offer(
+                Command::Complete(actions::Complete { unit, how }),
+                Vec::new(),
+            );
+            let into = charging_on(table, unit, duty, "offer.complete_into");
             std::iter::once(missed).chain(into).collect()
         }
-        Duty::Ditch { unit } => alone(Command::CrossDitch { unit }),
+        Duty::Ditch { unit } => alone(Command::CrossDitch(actions::CrossDitch { unit })),
         Duty::Recover { unit } => vec![offer(
-            Command::Recover {
+            Command::Recover(actions::Recover {
                 unit,
                 persists: false,
-            },
+            }),
             vec![question("/persists", "persists", Answer::YesNo)],
         )],
         Duty::Divide { blow } => numbered(table, duty, shooting::divisions(table, blow)),
-        Duty::Save { blow, group } => alone(Command::Save { blow, group }),
-        Duty::GunHits { blow } => alone(Command::FindGunHits { blow }),
+        Duty::Save { blow, group } => alone(Command::Save(actions::Save { blow, group })),
+        Duty::GunHits { blow } => alone(Command::FindGunHits(actions::FindGunHits { blow })),
         Duty::GoOn { unit } => {
-            let command = Command::GoOn {
+            let command = Command::GoOn(actions::GoOn {
                 unit,
                 friend: None,
                 friend_close: None,
                 friend_side: None,
-            };
+            });
             vec![offer(command, shooting::other_friends(table, unit))]
         }
-        Duty::Mark { general } => alone(Command::Mark { general }),
-        Duty::Caught { unit } => alone(Command::Caught { unit }),
-        Duty::Danger { general } => alone(Command::Endanger { general }),
+        Duty::Mark { general } => alone(Command::Mark(actions::Mark { general })),
+        Duty::Caught { unit } => alone(Command::Caught(actions::Caught { unit })),
+        Duty::Danger { general } => alone(Command::Endanger(actions::Endanger { general })),
         Duty::Fight { unit, enemy } => fights(table, duty, unit, enemy),
         Duty::Share { unit } => numbered(table, duty, rounds::shares(table, unit)),
-        Duty::Strike { unit, enemy } => alone(Command::Strike { unit, enemy }),
+        Duty::Strike { unit, enemy } => alone(Command::Strike(actions::Strike { unit, enemy })),
     }
 }
 
@@ -316,7 +319,7 @@ fn numbered(table: Table<'_>, duty: Duty, ways: Vec<(String, Command)>) -> Vec<O
 fn tests(table: Table<'_>, duty: Duty, unit: UnitRef, test: Test) -> Vec<Offer<Command>> {
     let facts = table.usual_facts(unit, test);
     let saw = Vec::new();
-    let command = Command::Test { unit, facts, saw };
+    let command = Command::Test(actions::Test { unit, facts, saw });
     let first = table.countercharger_first(unit);
     let first = first.filter(|_| test == Test::Charge);
     let mut offers = vec![Offer {
@@ -324,7 +327,7 @@ fn tests(table: Table<'_>, duty: Duty, unit: UnitRef, test: Test) -> Vec<Offer<C
         ..settling(table, duty, command, test_questions(table, unit, test))
     }];
     if test == Test::HaltPursuit && table.may_charge_on(unit) {
-        offers.extend(charging_on(table, unit, duty, "battle.offer.charge_on"));
+        offers.extend(charging_on(table, unit, duty, "offer.charge_on"));
     }
     offers
 }
@@ -340,14 +343,14 @@ fn pursuits(table: Table<'_>, duty: Duty, unit: UnitRef) -> Vec<Offer<Command>> 
     };
     let (follows, into) = (pursuit(follows), into.map(pursuit));
     let into = into.map(|into| Offer {
-        label: named("battle.offer.pursue_into"),
+        label: named("offer.pursue_into"),
         ..into
     });
     match into {
         Some(into) if !table.crashes_into(unit).is_empty() => {
             let stops = Offer {
                 id: other_way("stops", duty),
-                label: named("battle.offer.pursue_stops"),
+                label: named("offer.pursue_stops"),
                 ..follows
             };
             vec![into, stops]
@@ -368,11 +371,11 @@ fn answers(table: Table<'_>, duty: Duty, unit: UnitRef, charger: UnitRef) -> Vec
     replies
         .map(|(key, how, questions)| Offer {
             id: other_way(key, duty),
-            label: say(&format!("battle.offer.reply.{key}"), &said),
+            label: say(&format!("offer.reply.{key}"), &said),
             ..settling(
                 table,
                 duty,
-                Command::Reply { unit, charger, how },
+                Command::Reply(actions::Reply { unit, charger, how }),
                 questions,
             )
         })
@@ -382,11 +385,11 @@ fn answers(table: Table<'_>, duty: Duty, unit: UnitRef, charger: UnitRef) -> Vec
 /// A round of hand-to-hand combat, or the overrun that the rules demand instead.
 fn fights(table: Table<'_>, duty: Duty, unit: UnitRef, enemy: UnitRef) -> Vec<Offer<Command>> {
     let meeting = rounds::meeting(table, unit, enemy);
-    let command = Command::Fight {
+    let command = Command::Fight(actions::Fight {
         unit,
         enemy,
         meeting,
-    };
+    });
     let questions = rounds::questions(table, unit, enemy);
     let fight = settling(table, duty, command, questions);
     match table.overrun_between(unit, enemy) {
@@ -460,7 +463,7 @@ fn charging_on(
             other_way("into", duty),
             "owed",
             say(label, &[("unit", &super::name(table, unit))]),
-            Command::Complete { unit, how },
+            Command::Complete(actions::Complete { unit, how }),
         )
     })
 }
@@ -556,7 +559,7 @@ fn replies(
     if free && table.could(unit, Manoeuvre::FormSquare) {
         replies.push(("squares", Reply::FormsSquare, Vec::new()));
     }
-    let meets = |(_, live): (_, &Live)| live.charge.is_some() || !live.contacts.is_empty();
+    let meets = |(_, live): (_, &UnitState)| live.charge.is_some() || !live.contacts.is_empty();
     if table.may_evade(unit) && !table.unit(unit).is_some_and(meets) {
         replies.push(("evades", Reply::Evades, Vec::new()));
     }

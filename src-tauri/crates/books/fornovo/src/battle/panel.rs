@@ -10,7 +10,7 @@ use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
 use super::super::shooting;
 use super::aims::aims;
-use super::state::Live;
+use super::state::UnitState;
 use super::table::Table;
 use super::{group_name, say};
 
@@ -34,7 +34,7 @@ pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Column> {
 
 fn column(key: &str, entries: Vec<Entry>) -> Column {
     Column {
-        heading: say(&format!("battle.panel.{key}"), &[]),
+        heading: say(&format!("panel.{key}"), &[]),
         entries,
         total: None,
     }
@@ -50,14 +50,14 @@ fn entry(label: String, clause: Option<ClauseId>, value: String) -> Entry {
 }
 
 /// How far it goes in the open, before manoeuvres, debt and ground.
-fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
+fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Column {
     let scale = table.setup.scale;
     let mut entries = Vec::new();
     let length = |key: &str, inches: String| {
         entry(
-            say(&format!("battle.panel.{key}"), &[]),
+            say(&format!("panel.{key}"), &[]),
             None,
-            say("battle.panel.inches", &[("inches", &inches)]),
+            say("panel.inches", &[("inches", &inches)]),
         )
     };
     if let Some(moves) = table.figures_pace(unit) {
@@ -77,10 +77,7 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
             continue;
         }
         let moves = model_move(model, scale, table.rules);
-        let name = say(
-            &format!("battle.model.{}", super::view::model_id(model)),
-            &[],
-        );
+        let name = say(&format!("model.{}", super::view::model_id(model)), &[]);
         let told = [
             ("limbered", moves.limbered.to_string()),
             ("by_hand", moves.manhandled.to_string()),
@@ -89,7 +86,7 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
             name,
             None,
             say(
-                "battle.panel.model",
+                "panel.model",
                 &told.each_ref().map(|(key, value)| (*key, value.as_str())),
             ),
         ));
@@ -101,12 +98,8 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &Live) -> Column {
 fn fire(table: Table<'_>, unit: UnitRef) -> Column {
     let entries = aims(table, unit).into_iter().map(|aim| {
         let differs = aim.against.iter().filter(|(_, needs)| *needs != aim.plain);
-        let worded = differs.map(|(key, needs)| {
-            say(
-                &format!("battle.panel.target.{key}"),
-                &[("needs", needs.as_str())],
-            )
-        });
+        let worded = differs
+            .map(|(key, needs)| say(&format!("panel.target.{key}"), &[("needs", needs.as_str())]));
         let all: Vec<String> = std::iter::once(aim.plain.clone()).chain(worded).collect();
         entry(aim.label, Some(aim.clause), all.join(", "))
     });
@@ -114,7 +107,7 @@ fn fire(table: Table<'_>, unit: UnitRef) -> Column {
 }
 
 /// What its figures save on, from the front.
-fn saves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
+fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Column {
     let scores = |group: &Group| {
         let saves = shooting::saves(bought, group, table.rules);
         [
@@ -128,10 +121,7 @@ fn saves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
         .into_iter()
         .filter_map(|(key, score)| {
             let score = score?.to_string();
-            Some(say(
-                &format!("battle.panel.save.{key}"),
-                &[("score", &score)],
-            ))
+            Some(say(&format!("panel.save.{key}"), &[("score", &score)]))
         })
         .collect::<Vec<_>>()
     };
@@ -148,7 +138,7 @@ fn saves(table: Table<'_>, bought: &Unit, live: &Live) -> Column {
 /// The facts of a test as they mostly are, from what is known, and what that
 /// test is called: who gallops pursues from a charge, as a rule (F-8.15).
 pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
-    let label = say(&format!("battle.panel.test.{}", test.id()), &[]);
+    let label = say(&format!("panel.test.{}", test.id()), &[]);
     let mut facts = table.known(unit, Facts::none(test), &[]);
     let pursues = table
         .unit(unit)
@@ -172,18 +162,15 @@ fn tests(table: Table<'_>, unit: UnitRef) -> Column {
         let (facts, label) = expected(table, unit, test);
         let tally = facts.tally(&tester, table.rules);
         let needs = match tally.passing_faces() {
-            0 => say("battle.panel.never", &[]),
-            6 => say("battle.panel.always", &[]),
-            faces => say(
-                "battle.panel.passes",
-                &[("least", &(7 - faces).to_string())],
-            ),
+            0 => say("panel.never", &[]),
+            6 => say("panel.always", &[]),
+            faces => say("panel.passes", &[("least", &(7 - faces).to_string())]),
         };
         entry(
             label,
             None,
             say(
-                "battle.panel.sum",
+                "panel.sum",
                 &[("sum", &format!("{:+}", tally.total())), ("needs", &needs)],
             ),
         )

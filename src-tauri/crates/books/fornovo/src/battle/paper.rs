@@ -29,7 +29,7 @@ pub struct OnPaper {
 
 impl OnPaper {
     /// The unit as it is on the desk.
-    pub(super) fn now(unit: UnitRef, live: &Live) -> Self {
+    pub(super) fn now(unit: UnitRef, live: &UnitState) -> Self {
         Self {
             unit,
             figures: live.groups.clone(),

@@ -30,7 +30,7 @@ impl Battle {
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
     pub fn roster(&self, side: u8, options: RosterOptions) -> Result<Sheet, TableError> {
-        roster(&self.army(side), &self.rules, options)
+        roster(&self.army(side), &self.tables.rules, options)
     }
 
     /// The army of a side as this battle plays it.
@@ -48,8 +48,8 @@ impl Battle {
     /// gives for its troops, and how many stand side by side (F-1.06); none
     /// for a unit that is not in the battle.
     pub fn base(&self, unit: UnitRef) -> Option<(u16, u16)> {
-        let bought = self.field.unit(unit)?;
-        let bases = &self.rules.movement.bases;
+        let bought = self.tables.field.unit(unit)?;
+        let bases = &self.tables.rules.movement.bases;
         let width = bases.width(bought, self.setup.scale);
         let front = match bought.kind {
             Kind::Artillery => Some(1),
@@ -74,7 +74,7 @@ impl Battle {
                 unit.side == side && live.lost() > 0 && live.groups.len() > 1
             });
         let told = ours.filter_map(|(unit, live)| {
-            let bought = self.field.unit(*unit)?;
+            let bought = self.tables.field.unit(*unit)?;
             let groups = live.groups.iter().enumerate().map(|(index, left)| {
                 let values = [
                     ("left", left.to_string()),
@@ -99,10 +99,10 @@ impl Battle {
     /// the unit took the field, with no general, whatever has happened since.
     pub fn card_back(&self, unit: UnitRef) -> Vec<sheet::Table> {
         let snipers = [0, 1].into_iter().flat_map(|side| self.snipers(side));
-        let fresh = State::new(&self.field, &snipers.collect());
+        let fresh = State::new(&self.tables.field, &snipers.collect());
         let table = Table {
-            rules: &self.rules,
-            setup: &self.field,
+            rules: &self.tables.rules,
+            setup: &self.tables.field,
             state: &fresh,
         };
         let tested = (!table.is_sniper(unit)).then_some(unit);
@@ -184,7 +184,7 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
         caption: if lessened {
             say("card.hits_lessened", &[])
         } else {
-            say("battle.panel.shooting", &[])
+            say("panel.shooting", &[])
         },
         columns,
         rows: rows.collect(),

@@ -21,6 +21,7 @@ use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
 use super::table::Table;
 use super::{Battle, name, say};
+use crate::battle::actions;
 use drumhead_rules::odds::Chance;
 use drumhead_rules::play::{self, Game};
 
@@ -28,44 +29,44 @@ use drumhead_rules::play::{self, Game};
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     let table = battle.table();
     let mut preview = match command {
-        Command::Test { unit, facts, saw } => test(table, *unit, facts.clone(), saw),
-        Command::Shoot {
+        Command::Test(actions::Test { unit, facts, saw }) => test(table, *unit, facts.clone(), saw),
+        Command::Shoot(actions::Shoot {
             unit,
             target,
             arm,
             told,
-        } => shooting::volley(table, *unit, *target, *arm, *told),
-        Command::Batter {
+        }) => shooting::volley(table, *unit, *target, *arm, *told),
+        Command::Batter(actions::Batter {
             unit,
             feature,
             guns,
-        } => shooting::batter(table, *unit, *feature, *guns),
-        Command::Snipe {
+        }) => shooting::batter(table, *unit, *feature, *guns),
+        Command::Snipe(actions::Snipe {
             unit,
             general,
             told,
-        } => shooting::snipe(table, *unit, *general, *told),
-        Command::Mark { general } => shooting::mark(table, *general),
-        Command::Recoil { unit, .. } => single::recoil(table, *unit),
-        Command::Divide { blow, .. } => single::divide(table, *blow),
-        Command::GoOn {
+        }) => shooting::snipe(table, *unit, *general, *told),
+        Command::Mark(actions::Mark { general }) => shooting::mark(table, *general),
+        Command::Recoil(actions::Recoil { unit, .. }) => single::recoil(table, *unit),
+        Command::Divide(actions::Divide { blow, .. }) => single::divide(table, *blow),
+        Command::GoOn(actions::GoOn {
             unit,
             friend,
             friend_close,
             friend_side,
-        } => {
+        }) => {
             let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
             shooting::go_on(table, *unit, friend)
         }
-        Command::RollInitiative { side } => single::initiative(table, *side),
-        Command::AskPay { unit } => single::pay(table, *unit),
-        Command::Endanger { general } => single::danger(table, *general),
-        Command::FalseRout { unit, target } => single::false_rout(table, *unit, *target),
-        Command::Caught { unit } => single::caught(table, *unit),
-        Command::CrossDitch { unit } => single::ditch(table, *unit),
-        Command::Save { blow, group } => single::save(table, *blow, *group),
-        Command::FindGunHits { blow } => single::gun_hits(table, *blow),
-        Command::Reply {
+        Command::Endanger(actions::Endanger { general }) => single::danger(table, *general),
+        Command::FalseRout(actions::FalseRout { unit, target }) => {
+            single::false_rout(table, *unit, *target)
+        }
+        Command::Caught(actions::Caught { unit }) => single::caught(table, *unit),
+        Command::CrossDitch(actions::CrossDitch { unit }) => single::ditch(table, *unit),
+        Command::Save(actions::Save { blow, group }) => single::save(table, *blow, *group),
+        Command::FindGunHits(actions::FindGunHits { blow }) => single::gun_hits(table, *blow),
+        Command::Reply(actions::Reply {
             unit,
             charger,
             how:
@@ -75,7 +76,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
                     distance,
                     shoots,
                 },
-        } => {
+        }) => {
             let told = ChargeTold {
                 straight_run: *straight_run,
                 broken_ground: *broken_ground,
@@ -85,12 +86,12 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             };
             moves::countercharge(table, *unit, *charger, &told)
         }
-        Command::Fight {
+        Command::Fight(actions::Fight {
             unit,
             enemy,
             meeting,
-        } => rounds::fight(table, *unit, *enemy, *meeting),
-        Command::Strike { unit, enemy } => {
+        }) => rounds::fight(table, *unit, *enemy, *meeting),
+        Command::Strike(actions::Strike { unit, enemy }) => {
             let pair = strikers(*unit, *enemy);
             match battle.state().meetings.get(&pair) {
                 Some(meeting) => rounds::fight(table, *unit, *enemy, *meeting),
@@ -98,46 +99,51 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             }
         }
         // Of a sweep nothing is to be added up.
-        Command::Move { moves } => match moves.as_slice() {
+        Command::Move(actions::Move { moves }) => match moves.as_slice() {
             [told] => moves::a_move(table, told),
             _ => Preview::default(),
         },
-        Command::Charge { unit, target, told } => moves::charge(table, *unit, *target, told),
-        Command::Reply {
+        Command::Charge(actions::Charge { unit, target, told }) => {
+            moves::charge(table, *unit, *target, told)
+        }
+        Command::Reply(actions::Reply {
             unit,
             how: Reply::Evades,
             ..
-        } => moves::evasion(table, *unit),
-        Command::Reply {
+        }) => moves::evasion(table, *unit),
+        Command::Reply(actions::Reply {
             unit,
             how: Reply::FormsSquare,
             ..
-        } => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare, None),
-        Command::Flee { unit, .. } | Command::Pursue { unit, .. } => moves::flight(table, *unit),
-        Command::Manoeuvre { unit, what } => {
+        }) => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare, None),
+        Command::Flee(actions::Flee { unit, .. })
+        | Command::Pursue(actions::Pursue { unit, .. }) => moves::flight(table, *unit),
+        Command::Manoeuvre(actions::Manoeuvre { unit, what }) => {
             moves::manoeuvre(table, *unit, *what, left_by(battle, command))
         }
-        Command::Complete { unit, how } => moves::completion(table, *unit, *how),
-        Command::EndStep
-        | Command::ChooseSide { .. }
-        | Command::Attach { .. }
-        | Command::Reply { .. }
-        | Command::PursueWhom { .. }
-        | Command::Sweep { .. }
-        | Command::LoseHorses { .. }
-        | Command::Recover { .. }
-        | Command::Overrun { .. }
-        | Command::Share { .. }
-        | Command::DropWeapon { .. }
-        | Command::TakeUp { .. }
-        | Command::Exchange { .. }
-        | Command::NameGround { .. }
-        | Command::ChangeGround { .. }
-        | Command::RemoveGround { .. }
-        | Command::Stand { .. }
-        | Command::Labour { .. }
-        | Command::Correct { .. }
-        | Command::FromPaper { .. } => Preview::default(),
+        Command::Complete(actions::Complete { unit, how }) => moves::completion(table, *unit, *how),
+        Command::EndStep(actions::EndStep {})
+        | Command::RollInitiative(_)
+        | Command::AskPay(_)
+        | Command::ChooseSide(_)
+        | Command::Attach(actions::Attach { .. })
+        | Command::Reply(actions::Reply { .. })
+        | Command::PursueWhom(actions::PursueWhom { .. })
+        | Command::Sweep(actions::Sweep { .. })
+        | Command::LoseHorses(actions::LoseHorses { .. })
+        | Command::Recover(actions::Recover { .. })
+        | Command::Overrun(actions::Overrun { .. })
+        | Command::Share(actions::Share { .. })
+        | Command::DropWeapon(actions::DropWeapon { .. })
+        | Command::TakeUp(actions::TakeUp { .. })
+        | Command::Exchange(actions::Exchange { .. })
+        | Command::NameGround(actions::NameGround { .. })
+        | Command::ChangeGround(actions::ChangeGround { .. })
+        | Command::RemoveGround(actions::RemoveGround { .. })
+        | Command::Stand(actions::Stand { .. })
+        | Command::Labour(actions::Labour { .. })
+        | Command::Correct(actions::Correct { .. })
+        | Command::FromPaper(actions::FromPaper { .. }) => Preview::default(),
     };
     match battle.decide(command, &[], &mut Given::default()) {
         Err(Refusal::NeedDice(pool)) => {
@@ -161,14 +167,14 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
 const fn says_itself(command: &Command) -> bool {
     matches!(
         command,
-        Command::Recoil { .. }
-            | Command::Overrun { .. }
-            | Command::Exchange { .. }
-            | Command::DropWeapon { .. }
-            | Command::TakeUp { .. }
-            | Command::LoseHorses { .. }
-            | Command::Attach { .. }
-            | Command::Share { .. }
+        Command::Recoil(actions::Recoil { .. })
+            | Command::Overrun(actions::Overrun { .. })
+            | Command::Exchange(actions::Exchange { .. })
+            | Command::DropWeapon(actions::DropWeapon { .. })
+            | Command::TakeUp(actions::TakeUp { .. })
+            | Command::LoseHorses(actions::LoseHorses { .. })
+            | Command::Attach(actions::Attach { .. })
+            | Command::Share(actions::Share { .. })
     )
 }
 
@@ -178,7 +184,7 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
     let asked = told.clone();
     let facts = table.known(unit, told, saw);
     let title = say(
-        "battle.preview.test",
+        "preview.test",
         &[
             ("unit", &name(table, unit)),
             ("test", &test_name(table, unit, test)),
@@ -193,7 +199,7 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
             let why = say(&format!("reaction.not_due.{}", reason.id()), &[]);
             return Preview {
                 title,
-                needs: Some(say("battle.preview.not_due", &[("why", &why)])),
+                needs: Some(say("preview.not_due", &[("why", &why)])),
                 ..Preview::default()
             };
         }
@@ -216,19 +222,16 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
     };
     let face = |passes: bool| Face {
         label: say(
-            &format!(
-                "battle.preview.face.{}",
-                if passes { "pass" } else { "fail" }
-            ),
+            &format!("preview.face.{}", if passes { "pass" } else { "fail" }),
             &[],
         ),
         tone: if passes { Tone::Good } else { Tone::Bad },
     };
     let faces = tally.passing_faces();
     let needs = match faces {
-        0 => say("battle.preview.fails", &[]),
-        6 => say("battle.preview.passes", &[]),
-        n => say("battle.preview.needs", &[("least", &(7 - n).to_string())]),
+        0 => say("preview.fails", &[]),
+        6 => say("preview.passes", &[]),
+        n => say("preview.needs", &[("least", &(7 - n).to_string())]),
     };
     Preview {
         title,
@@ -241,14 +244,14 @@ fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Previe
         pool: None,
         faces: FACES.map(|shown| face(tally.passes(shown))).to_vec(),
         odds: Some(OddsView {
-            sentence: say("battle.preview.odds", &[("faces", &faces.to_string())]),
+            sentence: say("preview.odds", &[("faces", &faces.to_string())]),
             bars: vec![
                 Bar {
-                    label: say("battle.preview.pass", &[("outcome", &outcome(true))]),
+                    label: say("preview.pass", &[("outcome", &outcome(true))]),
                     chance: tally.chance::<f64>(),
                 },
                 Bar {
-                    label: say("battle.preview.fail", &[("outcome", &outcome(false))]),
+                    label: say("preview.fail", &[("outcome", &outcome(false))]),
                     chance: tally.chance::<f64>().not(),
                 },
             ],

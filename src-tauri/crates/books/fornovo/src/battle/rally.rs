@@ -4,7 +4,7 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
 use super::act::Act;
-use super::command::RecoilWay;
+use super::actions::RecoilWay;
 use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
@@ -23,7 +23,8 @@ impl Table<'_> {
         let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
         let fixed = |enemy| SQUARE.stands() && self.is_all_front(enemy);
-        let able = |live: &Live| !live.routs() && (live.morale == Morale::Good || !HELD.stands());
+        let able =
+            |live: &UnitState| !live.routs() && (live.morale == Morale::Good || !HELD.stands());
         let follows = |enemy| self.unit(enemy).is_some_and(|(_, live)| able(live));
         enemies.retain(|enemy| follows(*enemy) && !fixed(*enemy));
         enemies

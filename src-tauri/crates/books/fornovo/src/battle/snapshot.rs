@@ -118,7 +118,7 @@ fn called(duty: &Duty) -> String {
     }
 }
 
-fn of(state: &State, unit: UnitRef, live: &Live) -> UnitSnapshot {
+fn of(state: &State, unit: UnitRef, live: &UnitState) -> UnitSnapshot {
     let gone = match live.place {
         Place::Table => None,
         Place::Away { .. } => Some("away".to_owned()),
@@ -147,7 +147,7 @@ fn moment(moment: Option<Moment>) -> Fact {
 }
 
 /// Morale and disorder, and since when.
-fn standing(live: &Live) -> Facts {
+fn standing(live: &UnitState) -> Facts {
     let (moves, half_moves, since) = match live.morale {
         Morale::Good => (0, 0, None),
         Morale::Halted { since } | Morale::Shaken { since } => (0, 0, Some(since)),
@@ -170,7 +170,7 @@ fn standing(live: &Live) -> Facts {
     .into()
 }
 
-fn models(live: &Live) -> Facts {
+fn models(live: &UnitState) -> Facts {
     let guns = [
         Model::VeryLightGun,
         Model::LightGun,
@@ -201,7 +201,7 @@ fn models(live: &Live) -> Facts {
 }
 
 /// How it stands and what it has done with its move.
-fn moving(live: &Live) -> Facts {
+fn moving(live: &UnitState) -> Facts {
     [
         ("front", Fact::number(live.formation.front)),
         ("sleeve", Fact::number(live.formation.sleeve)),
@@ -234,7 +234,7 @@ fn moving(live: &Live) -> Facts {
 }
 
 /// Its charge and its pursuit.
-fn charging(live: &Live) -> Facts {
+fn charging(live: &UnitState) -> Facts {
     let charge = live.charge;
     let pursuit = live.pursuit;
     [
@@ -257,7 +257,7 @@ fn charging(live: &Live) -> Facts {
 }
 
 /// Its shooting and its combat.
-fn fighting(state: &State, unit: UnitRef, live: &Live) -> Facts {
+fn fighting(state: &State, unit: UnitRef, live: &UnitState) -> Facts {
     let shot = live.turn.shot;
     let fight = &live.fight;
     let hits = (state.blows.iter()).filter(|(key, _)| key.target == unit);
@@ -309,7 +309,7 @@ fn waiting(key: &BlowKey, blow: &Blow) -> String {
 }
 
 /// Its bayonets and its dropped weapons.
-fn arms(live: &Live) -> Facts {
+fn arms(live: &UnitState) -> Facts {
     let weapons = |sets: &[super::super::weapons::WeaponSet]| {
         let names = sets.iter().flat_map(|set| set.iter());
         Fact::ids(names.filter_map(|weapon| name(&weapon)))

@@ -32,7 +32,7 @@ const CAUGHT: ClauseId = ClauseId::new("F-2.53");
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
-        let unnamed = || super::say("battle.unit.sniper", &[]);
+        let unnamed = || super::say("unit.sniper", &[]);
         let fielded: Vec<Unit> = of.army.snipers().map(|(_, unit)| unit).collect();
         of.army
             .pieces

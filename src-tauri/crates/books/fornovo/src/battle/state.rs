@@ -38,7 +38,7 @@ pub struct State {
     pub initiative: [Option<u8>; 2],
     /// Every unit.
     #[serde(with = "pairs")]
-    pub units: BTreeMap<UnitRef, Live>,
+    pub units: BTreeMap<UnitRef, UnitState>,
     /// Every general.
     #[serde(with = "pairs")]
     pub generals: BTreeMap<GeneralRef, Commander>,
@@ -91,7 +91,7 @@ pub enum Commander {
 
 /// A unit as it is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Live {
+pub struct UnitState {
     /// Figures it began with.
     pub start: u32,
     /// Figures left, by group, in the order of the unit's groups.
@@ -435,7 +435,7 @@ pub struct Shot {
     pub in_charge: u32,
 }
 
-impl Live {
+impl UnitState {
     /// A unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
         Self {
@@ -515,9 +515,9 @@ impl State {
         for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
             for unit in &army.units {
                 let number = UnitRef::new(side, unit.number.0);
-                let live = Live {
+                let live = UnitState {
                     sniper: snipers.contains(&number),
-                    ..Live::fresh(unit)
+                    ..UnitState::fresh(unit)
                 };
                 units.insert(number, live);
             }

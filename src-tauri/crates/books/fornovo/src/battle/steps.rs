@@ -2,7 +2,6 @@
 //! it.
 
 use drumhead_words::ClauseId;
-use drumhead_words::dice::Dice;
 use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::army::Pay;
@@ -24,7 +23,7 @@ pub(super) fn still_to_do(table: Table<'_>) -> Option<Objection> {
     (!labels.is_empty()).then(|| Objection {
         id: "owed".to_owned(),
         clause: step.clause().map(|clause| clause.as_str().to_owned()),
-        text: say("battle.against.to_do", &[("what", &labels.join("; "))]),
+        text: say("against.to_do", &[("what", &labels.join("; "))]),
     })
 }
 
@@ -167,7 +166,7 @@ impl Act<'_> {
             Step::Recoils => self.owe_each(|live| live.recoils, |unit| Duty::Recoil { unit }),
             Step::RallyTests => self.owe_rally_tests(),
             Step::Flight => {
-                self.owe_each(Live::routs, |unit| Duty::Flee { unit, half: false })?;
+                self.owe_each(UnitState::routs, |unit| Duty::Flee { unit, half: false })?;
                 self.owe_each(|live| live.pursuit.is_some(), |unit| Duty::Pursue { unit })
             }
             Step::Returns => {
@@ -218,7 +217,7 @@ impl Act<'_> {
     /// Every unit on the table for which it holds owes something.
     pub(super) fn owe_each(
         &mut self,
-        holds: impl Fn(&Live) -> bool,
+        holds: impl Fn(&UnitState) -> bool,
         duty: impl Fn(UnitRef) -> Duty,
     ) -> Result<(), Refusal> {
         for unit in self.everyone() {
@@ -350,81 +349,6 @@ impl Act<'_> {
             self.owe(Duty::Complete { unit })
         } else {
             Ok(())
-        }
-    }
-
-    /// A side rolls for the initiative; on a tie both roll again (F-6.01,
-    /// D-98).
-    pub(super) fn roll_initiative(&mut self, side: u8, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        let duty = Duty::Initiative { side };
-        if !self.state.duties.contains(&duty) {
-            return Err(Refusal::impossible(
-                "not_owed",
-                "this side has no roll to make now",
-            ));
-        }
-        let face = self.die("initiative", Some(side), dice)?;
-        let mut rolled = self.state.initiative;
-        if let Some(place) = rolled.get_mut(usize::from(side)) {
-            *place = Some(face);
-        }
-        self.happen(Event::Initiative { rolled })?;
-        self.settle(duty)?;
-        match rolled {
-            [Some(first), Some(second)] if first == second => {
-                self.happen(Event::Initiative { rolled: [None; 2] })?;
-                self.owe(Duty::Initiative { side: 0 })?;
-                self.owe(Duty::Initiative { side: 1 })
-            }
-            [Some(first), Some(second)] => self.owe(Duty::ChooseSide {
-                side: u8::from(second > first),
-            }),
-            _ => Ok(()),
-        }
-    }
-
-    /// The side that rolled higher says whether it is A or B.
-    pub(super) fn choose_side(&mut self, side: u8, a: bool) -> Result<(), Refusal> {
-        let duty = Duty::ChooseSide { side };
-        if !self.state.duties.contains(&duty) {
-            return Err(Refusal::impossible(
-                "not_owed",
-                "this side has nothing to choose now",
-            ));
-        }
-        let side_a = if a { side } else { 1 - side.min(1) };
-        self.happen(Event::SideA { side: Some(side_a) })?;
-        self.settle(duty)
-    }
-
-    /// An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
-    pub(super) fn ask_pay(&mut self, unit: UnitRef, dice: &mut dyn Dice) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        let duty = Duty::Pay { unit };
-        if !self.state.duties.contains(&duty) {
-            self.object("not_owed", None, "the unit need not be asked now");
-        }
-        let face = self.die("pay", Some(unit.side), dice)?;
-        let pay = &self.rules.play.pay;
-        let serves = !(pay.clause.stands() && pay.leaves.contains(&face));
-        self.happen(Event::PayAsked { unit, face, serves })?;
-        self.settle(duty)?;
-        if serves {
-            let before = self.live(unit)?.turn;
-            let Some(pay_again) = before.pay_again.checked_sub(1) else {
-                return Ok(());
-            };
-            self.set(
-                unit,
-                Change::Turn(Record {
-                    pay_again,
-                    ..before
-                }),
-            )?;
-            self.owe(duty)
-        } else {
-            let why = Gone::Mutinied;
-            self.leave(unit, Place::Gone { why })
         }
     }
 }

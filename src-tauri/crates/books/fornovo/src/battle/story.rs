@@ -40,8 +40,8 @@ impl Story {
     pub fn of(battle: &Battle) -> Result<Self, TableError> {
         let english = ENGLISH.get()?;
         let mut telling = Telling::new(english);
-        for (unit, bought) in
-            (battle.state.units.keys()).filter_map(|unit| Some((*unit, battle.field.unit(*unit)?)))
+        for (unit, bought) in (battle.state.units.keys())
+            .filter_map(|unit| Some((*unit, battle.tables.field.unit(*unit)?)))
         {
             telling.name(unit, &bought.name);
         }
@@ -99,7 +99,7 @@ impl Story {
             toll.add(&deeds, side);
         }
         sentences::say(&mut self.telling, &self.battle, self.phase, &deeds);
-        let lead = super::say(&format!("battle.phase.{}", self.phase.id()), &[]);
+        let lead = super::say(&format!("phase.{}", self.phase.id()), &[]);
         self.telling.end_phase(&lead);
     }
 

@@ -28,12 +28,12 @@ pub(super) struct Table<'a> {
 
 impl<'a> Table<'a> {
     /// The unit as it was bought and as it is now.
-    pub(super) fn unit(&self, unit: UnitRef) -> Option<(&'a Unit, &'a Live)> {
+    pub(super) fn unit(&self, unit: UnitRef) -> Option<(&'a Unit, &'a UnitState)> {
         Some((self.setup.unit(unit)?, self.state.units.get(&unit)?))
     }
 
     /// Whether losses have exhausted the unit (F-5.05).
-    pub(super) fn exhausted(&self, live: &Live) -> bool {
+    pub(super) fn exhausted(&self, live: &UnitState) -> bool {
         let marks = loss_marks(live.start, &self.rules.limits);
         marks.exhausted.is_some_and(|mark| live.lost() >= mark)
     }
@@ -68,7 +68,7 @@ impl<'a> Table<'a> {
     /// it began with (F-8.02, D-132).
     pub(super) fn outgunned(&self, side: u8) -> bool {
         let weigh = |side: u8| {
-            let of_side = |(unit, _): &(&UnitRef, &Live)| unit.side == side;
+            let of_side = |(unit, _): &(&UnitRef, &UnitState)| unit.side == side;
             let units = self.state.units.iter().filter(of_side);
             match self.rules.procedures.outgunned {
                 OutgunnedBy::GunsLeft => weight_of_guns(
@@ -95,7 +95,7 @@ impl<'a> Table<'a> {
 
     /// Those that charge this unit and have not failed.
     pub(super) fn chargers(&self, unit: UnitRef) -> Vec<UnitRef> {
-        let charges = |(charger, live): (&UnitRef, &Live)| {
+        let charges = |(charger, live): (&UnitRef, &UnitState)| {
             let charge = live.charge?;
             let on = charge.target == unit && charge.stage != ChargeStage::Failed;
             on.then_some(*charger)
@@ -105,7 +105,7 @@ impl<'a> Table<'a> {
 
     /// Whether the unit is off the table in pursuit, and may come back.
     pub(super) fn is_away(&self, unit: UnitRef) -> bool {
-        let away = |live: &Live| matches!(live.place, Place::Away { .. });
+        let away = |live: &UnitState| matches!(live.place, Place::Away { .. });
         self.unit(unit).is_some_and(|(_, live)| away(live))
     }
 
@@ -193,7 +193,7 @@ impl<'a> Table<'a> {
                         facts.at_flank_or_rear = self.strikes(unit, charge) != Facing::Front;
                         let pikes = facts.steady_pikes_frontally;
                         facts.impetus = self.comes_with_impetus(unit, charge, facts.naked, pikes);
-                        let weak = |live: &Live| {
+                        let weak = |live: &UnitState| {
                             matches!(live.morale, Morale::Shaken { .. } | Morale::Routed { .. })
                         };
                         facts.target_shaken_or_routing =

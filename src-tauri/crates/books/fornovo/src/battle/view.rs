@@ -18,15 +18,12 @@ pub(super) fn view(table: Table<'_>) -> BattleView {
         id: obligation(*duty),
         unit: duty.unit(),
         label: duty_label(table, *duty),
-        clause: clause_of(table, *duty),
+        clause: clause_of(table, *duty).map(|id| id.as_str().to_owned()),
     });
     BattleView {
         turn: u32::from(table.state.now.turn),
         track: track(table),
-        now: say(
-            &format!("battle.step.{}.now", table.state.now.step.id()),
-            &[],
-        ),
+        now: say(&format!("step.{}.now", table.state.now.step.id()), &[]),
         sides: (0_u8..)
             .zip(&table.setup.sides)
             .map(|(side, _)| side_view(table, side))
@@ -39,7 +36,7 @@ pub(super) fn view(table: Table<'_>) -> BattleView {
 /// The side without a unit that could still fight: it has lost.
 pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
     let fights = |side: u8| {
-        let stays = |live: &Live| !live.sniper && !matches!(live.place, Place::Gone { .. });
+        let stays = |live: &UnitState| !live.sniper && !matches!(live.place, Place::Gone { .. });
         let mut units = table.state.units.iter();
         units.any(|(unit, live)| unit.side == side && stays(live))
     };
@@ -48,7 +45,7 @@ pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
 
 fn over(table: Table<'_>) -> Option<String> {
     let side = table.setup.sides.get(usize::from(beaten(table)?))?;
-    Some(say("battle.over", &[("side", &side.name)]))
+    Some(say("over", &[("side", &side.name)]))
 }
 
 fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
@@ -59,8 +56,8 @@ fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
     steps
         .map(|step| drumhead_words::play::Step {
             id: step.id().to_owned(),
-            phase: say(&format!("battle.phase.{}", step.phase().id()), &[]),
-            label: say(&format!("battle.step.{}.label", step.id()), &[]),
+            phase: say(&format!("phase.{}", step.phase().id()), &[]),
+            label: say(&format!("step.{}.label", step.id()), &[]),
             who: who(table, step.actor()),
             clause: step.clause().map(|clause| clause.as_str().to_owned()),
             state: match step.cmp(&now) {
@@ -74,9 +71,9 @@ fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
 
 fn who(table: Table<'_>, actor: Actor) -> String {
     let side = match (actor, table.state.side_a) {
-        (Actor::Both, _) => return say("battle.who.both", &[]),
-        (Actor::A, None) => return say("battle.who.a", &[]),
-        (Actor::B, None) => return say("battle.who.b", &[]),
+        (Actor::Both, _) => return say("who.both", &[]),
+        (Actor::A, None) => return say("who.a", &[]),
+        (Actor::B, None) => return say("who.b", &[]),
         (Actor::A, Some(side)) => side,
         (Actor::B, Some(side)) => 1 - side.min(1),
     };
@@ -85,9 +82,9 @@ fn who(table: Table<'_>, actor: Actor) -> String {
 }
 
 pub(super) fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
-    let about = format!("battle.tag.{key}.about");
+    let about = format!("tag.{key}.about");
     Tag {
-        label: say(&format!("battle.tag.{key}.label"), &[]),
+        label: say(&format!("tag.{key}.label"), &[]),
         about: super::has(&about).then(|| say(&about, &[])),
         clause: clause.map(str::to_owned),
         tone,
@@ -139,8 +136,8 @@ fn card(table: Table<'_>, unit: UnitRef) -> Option<UnitCard> {
             .any(|duty| duty.unit() == Some(unit)),
         gone: match live.place {
             Place::Table => None,
-            Place::Away { .. } => Some(say("battle.gone.away", &[])),
-            Place::Gone { why } => Some(say(&format!("battle.gone.{}", gone_id(why)), &[])),
+            Place::Away { .. } => Some(say("gone.away", &[])),
+            Place::Gone { why } => Some(say(&format!("gone.{}", gone_id(why)), &[])),
         },
     })
 }
@@ -172,16 +169,16 @@ fn about(unit: &Unit) -> String {
         Kind::Artillery => "artillery",
     };
     say(
-        &format!("battle.about.{kind}"),
+        &format!("about.{kind}"),
         &[
-            ("troops", &say(&format!("battle.about.{troops}"), &[])),
+            ("troops", &say(&format!("about.{troops}"), &[])),
             ("grade", &grade),
-            ("order", &say(&format!("battle.about.{order}"), &[])),
+            ("order", &say(&format!("about.{order}"), &[])),
         ],
     )
 }
 
-fn strength(table: Table<'_>, live: &Live) -> Gauge {
+fn strength(table: Table<'_>, live: &UnitState) -> Gauge {
     let marks = loss_marks(live.start, &table.rules.limits);
     let mark = |lost: Option<u32>, key: &str| {
         lost.map(|lost| GaugeMark {
@@ -190,12 +187,12 @@ fn strength(table: Table<'_>, live: &Live) -> Gauge {
         })
     };
     Gauge {
-        what: say("battle.gauge.figures", &[]),
+        what: say("gauge.figures", &[]),
         now: live.figures(),
         start: live.start,
         marks: [
-            mark(marks.exhausted, "battle.gauge.exhausted"),
-            mark(marks.shattered, "battle.gauge.shattered"),
+            mark(marks.exhausted, "gauge.exhausted"),
+            mark(marks.shattered, "gauge.shattered"),
         ]
         .into_iter()
         .flatten()
@@ -203,11 +200,11 @@ fn strength(table: Table<'_>, live: &Live) -> Gauge {
     }
 }
 
-fn models(bought: &Unit, live: &Live) -> Vec<Gauge> {
+fn models(bought: &Unit, live: &UnitState) -> Vec<Gauge> {
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
         (start > 0).then(|| Gauge {
-            what: say(&format!("battle.model.{}", model_id(model)), &[]),
+            what: say(&format!("model.{}", model_id(model)), &[]),
             now: u32::from(live.models.count(model)),
             start,
             marks: Vec::new(),
@@ -240,7 +237,7 @@ pub(super) const fn morale_id(morale: Morale) -> &'static str {
     }
 }
 
-fn morale(live: &Live) -> Tag {
+fn morale(live: &UnitState) -> Tag {
     let tone = match live.morale {
         Morale::Good => Tone::Good,
         Morale::Halted { .. } => Tone::Warn,
@@ -249,12 +246,12 @@ fn morale(live: &Live) -> Tag {
     tag(morale_id(live.morale), tone, Some("F-5.10"))
 }
 
-fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
+fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     let mut tags = Vec::new();
     if let Some(general) = table.state.general_with(unit) {
         tags.push(Tag {
             label: super::general_name(table, general),
-            about: Some(say("battle.tag.general.about", &[])),
+            about: Some(say("tag.general.about", &[])),
             clause: Some("F-3.06".to_owned()),
             tone: Tone::Good,
         });
@@ -262,7 +259,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     if let Some(disorder) = live.disorder {
         let cause = disorder_id(disorder.cause);
         tags.push(Tag {
-            about: Some(say(&format!("battle.disorder.{cause}"), &[])),
+            about: Some(say(&format!("disorder.{cause}"), &[])),
             ..tag("disordered", Tone::Warn, Some("F-5.02"))
         });
     }
@@ -272,7 +269,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     if let Some(pursuit) = live.pursuit {
         tags.push(Tag {
             label: say(
-                "battle.tag.pursues.label",
+                "tag.pursues.label",
                 &[("unit", &name(table, pursuit.target))],
             ),
             ..tag("pursues", Tone::Warn, Some("F-7.57"))
@@ -283,7 +280,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     if let Some(charge) = charge.filter(|it| it.stage != ChargeStage::Failed) {
         tags.push(Tag {
             label: say(
-                "battle.tag.charges.label",
+                "tag.charges.label",
                 &[("unit", &name(table, charge.target))],
             ),
             ..tag("charges", Tone::Plain, Some("F-7.37"))
@@ -291,7 +288,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     }
     for enemy in &live.contacts {
         tags.push(Tag {
-            label: say("battle.tag.fights.label", &[("unit", &name(table, *enemy))]),
+            label: say("tag.fights.label", &[("unit", &name(table, *enemy))]),
             ..tag("fights", Tone::Plain, None)
         });
     }
@@ -312,7 +309,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &Live) -> Vec<Tag> {
     }
     if let Some((site, _)) = table.at(unit) {
         tags.push(Tag {
-            label: say("battle.tag.ground.label", &[("ground", &site.feature.name)]),
+            label: say("tag.ground.label", &[("ground", &site.feature.name)]),
             ..tag("ground", Tone::Plain, Some("F-11.14"))
         });
     }

@@ -14,8 +14,8 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
             Actor::B => "b",
         };
         vec![
-            of(format!("battle.phase.{}", step.phase().id())),
-            of(format!("battle.step.{}.label", step.id())),
+            of(format!("phase.{}", step.phase().id())),
+            of(format!("step.{}.label", step.id())),
             of(format!("playsheet.who.{who}")),
             step.clause()
                 .map(|clause| maker.number(clause))

@@ -223,10 +223,10 @@ fn places_are_filled_and_unknown_ones_stay_to_be_seen() {
     );
     let said = |dice: &str| {
         let values = [("dice", dice), ("needs", "456H")];
-        words().fill("battle.preview.dice_needing", &values)
+        words().fill("preview.dice_needing", &values)
     };
     assert_eq!([said("1"), said("2")], ["1 die, 456H", "2 dice, 456H"]);
-    let lacking = words().fill("battle.preview.dice_needing", &[]);
+    let lacking = words().fill("preview.dice_needing", &[]);
     assert_eq!(lacking, "{dice} {dice|die|dice}, {needs}");
     let args = [("weapon", Arg::Word(Weapon::SelfBow.id()))];
     let said = words().say("fault.foreign_shot.title", &args);

@@ -69,7 +69,7 @@ impl Table<'_> {
 /// What the fort of a unit's war wagons is called.
 fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
     let who = super::super::name(table, unit);
-    say("battle.ground.wagon_fort", &[("unit", &who)])
+    say("ground.wagon_fort", &[("unit", &who)])
 }
 
 impl Act<'_> {
@@ -94,7 +94,7 @@ impl Act<'_> {
         };
         let name: String = name.trim().chars().take(NAME as usize).collect();
         let name = if name.is_empty() {
-            say(&format!("battle.ground.{}", kind.id()), &[])
+            say(&format!("ground.{}", kind.id()), &[])
         } else {
             name
         };
@@ -146,8 +146,9 @@ impl Act<'_> {
         let Some((feature, site)) = fort else {
             return Ok(());
         };
-        let inside =
-            |live: &super::super::Live| live.ground.is_some_and(|spot| spot.feature == feature);
+        let inside = |live: &super::super::UnitState| {
+            live.ground.is_some_and(|spot| spot.feature == feature)
+        };
         let units = self.state.units.iter();
         let inside = units
             .filter(|(_, live)| inside(live))
@@ -186,8 +187,9 @@ impl Act<'_> {
         if !self.state.ground.contains_key(&feature) {
             return Err(no_such_feature());
         }
-        let there =
-            |live: &super::super::Live| live.ground.is_some_and(|spot| spot.feature == feature);
+        let there = |live: &super::super::UnitState| {
+            live.ground.is_some_and(|spot| spot.feature == feature)
+        };
         let units = self.state.units.iter();
         let units: Vec<_> = units
             .filter(|(_, live)| there(live))

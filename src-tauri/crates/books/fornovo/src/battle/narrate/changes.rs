@@ -57,21 +57,18 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 Morale::Halted { .. } => Tone::Warn,
                 Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
             };
-            (!same).then(|| say_of(&format!("battle.log.morale.{id}"), tone, "F-5.10"))?
+            (!same).then(|| say_of(&format!("log.morale.{id}"), tone, "F-5.10"))?
         }
         Change::Disorder(Some(disorder)) => say_of(
-            &format!("battle.log.disorder.{}", disorder_id(disorder.cause)),
+            &format!("log.disorder.{}", disorder_id(disorder.cause)),
             Tone::Warn,
             disordered_by(disorder.cause),
         ),
-        Change::Disorder(None) => say_of("battle.log.in_order", Tone::Good, "F-5.09"),
-        Change::Place(Place::Table) => say_of("battle.log.on_table", Tone::Plain, "F-7.29"),
-        Change::Place(Place::Away { .. }) => say_of("battle.log.away", Tone::Warn, "F-7.29"),
+        Change::Disorder(None) => say_of("log.in_order", Tone::Good, "F-5.09"),
+        Change::Place(Place::Table) => say_of("log.on_table", Tone::Plain, "F-7.29"),
+        Change::Place(Place::Away { .. }) => say_of("log.away", Tone::Warn, "F-7.29"),
         Change::Place(Place::Gone { why }) => {
-            let text = say(
-                &format!("battle.log.gone.{}", gone_id(*why)),
-                &[("unit", &who)],
-            );
+            let text = say(&format!("log.gone.{}", gone_id(*why)), &[("unit", &who)]);
             let clauses = gone_by(*why).map(str::to_owned);
             told(text, vec![unit], Tone::Bad, clauses.into_iter().collect())
         }
@@ -81,7 +78,7 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 .iter()
                 .fold(0, |sum, group| sum.saturating_add(*group));
             let text = say(
-                "battle.log.figures",
+                "log.figures",
                 &[
                     ("unit", &who),
                     ("before", &before.figures().to_string()),
@@ -97,9 +94,9 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                     .models
                     .count(*model)
                     .checked_sub(models.count(*model))?;
-                let what = say(&format!("battle.model.{}", model_id(*model)), &[]);
+                let what = say(&format!("model.{}", model_id(*model)), &[]);
                 let values = [("n", &*gone.to_string()), ("what", &*what)];
-                (gone > 0).then(|| say("battle.log.models_lost", &values))
+                (gone > 0).then(|| say("log.models_lost", &values))
             };
             // Limbers also go where guns come off them.
             let others = Model::ALL.iter().filter(|model| **model != Model::Limber);
@@ -108,7 +105,7 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 return None;
             }
             let text = say(
-                "battle.log.models",
+                "log.models",
                 &[("unit", &who), ("models", &lost.join(", "))],
             );
             // Ball wrecks wagons; the hits on guns have their own table.
@@ -118,7 +115,7 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         }
         Change::Pursuit(Some(pursuit)) if pursuit.moves == 0 => {
             let text = say(
-                "battle.log.pursues",
+                "log.pursues",
                 &[("unit", &who), ("target", &name(table, pursuit.target))],
             );
             told(
@@ -128,17 +125,17 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
                 vec!["F-7.57".to_owned()],
             )
         }
-        Change::Recoils(true) => say_of("battle.log.recoils", Tone::Warn, "F-6.14"),
-        Change::Mounted(true) => say_of("battle.log.mounts", Tone::Plain, "F-7.34"),
-        Change::Mounted(false) => say_of("battle.log.dismounts", Tone::Plain, "F-7.34"),
-        Change::Horses(Horses::Dispersed) => say_of("battle.log.horses_gone", Tone::Bad, "F-7.34"),
-        Change::Crew(Crew::Away) => say_of("battle.log.crew_away", Tone::Warn, "F-7.17"),
-        Change::Crew(Crew::AtGuns) => say_of("battle.log.crew_back", Tone::Plain, "F-7.17"),
+        Change::Recoils(true) => say_of("log.recoils", Tone::Warn, "F-6.14"),
+        Change::Mounted(true) => say_of("log.mounts", Tone::Plain, "F-7.34"),
+        Change::Mounted(false) => say_of("log.dismounts", Tone::Plain, "F-7.34"),
+        Change::Horses(Horses::Dispersed) => say_of("log.horses_gone", Tone::Bad, "F-7.34"),
+        Change::Crew(Crew::Away) => say_of("log.crew_away", Tone::Warn, "F-7.17"),
+        Change::Crew(Crew::AtGuns) => say_of("log.crew_back", Tone::Plain, "F-7.17"),
         // Whoever leaves a square by an order is told of the order.
         Change::Square(false) => {
-            let runs = |live: &Live| live.square && (live.routs() || live.pursuit.is_some());
+            let runs = |live: &UnitState| live.square && (live.routs() || live.pursuit.is_some());
             let ran = table.unit(unit).is_some_and(|(_, live)| runs(live));
-            ran.then(|| say_of("battle.log.square_gone", Tone::Warn, "F-8.18"))?
+            ran.then(|| say_of("log.square_gone", Tone::Warn, "F-8.18"))?
         }
         Change::Path(path) => moves::path(table, unit, path),
         Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
@@ -162,10 +159,10 @@ pub(super) fn changed(table: Table<'_>, unit: UnitRef, now: &Change) -> Option<L
         | Change::BayonetsFixed(_) => None,
         Change::Stakes(Stakes::None) => {
             let had = (table.unit(unit)).is_some_and(|(_, live)| live.stakes != Stakes::None);
-            had.then(|| say_of("battle.log.stakes_lost", Tone::Warn, "F-2.65"))
+            had.then(|| say_of("log.stakes_lost", Tone::Warn, "F-2.65"))
                 .flatten()
         }
-        Change::Stakes(Stakes::Left) => say_of("battle.log.stakes_left", Tone::Plain, "F-2.65"),
+        Change::Stakes(Stakes::Left) => say_of("log.stakes_left", Tone::Plain, "F-2.65"),
         Change::Ground(spot) => ground::stands(table, unit, *spot),
         Change::Dropped(dropped) => combat::dropped(table, unit, dropped),
         Change::Leads(group) => combat::leads(table, unit, (*group)?),

@@ -30,14 +30,11 @@ pub(super) fn shared(table: Table<'_>, unit: UnitRef, dice: &[(UnitRef, u32)]) -
     }
     let each = dice.iter().map(|(enemy, dice)| {
         let enemy = name(table, *enemy);
-        say(
-            "battle.share",
-            &[("dice", &dice.to_string()), ("enemy", &enemy)],
-        )
+        say("share", &[("dice", &dice.to_string()), ("enemy", &enemy)])
     });
     let said: Vec<String> = each.collect();
     let text = say(
-        "battle.log.shared",
+        "log.shared",
         &[("unit", &name(table, unit)), ("dice", &said.join(", "))],
     );
     let units = std::iter::once(unit).chain(dice.iter().map(|(enemy, _)| *enemy));
@@ -61,9 +58,9 @@ pub(super) fn dropped(table: Table<'_>, unit: UnitRef, now: &DroppedWeapons) -> 
     let changed = before.iter().zip(&after).enumerate();
     let (place, (before, after)) = changed.into_iter().find(|(_, (a, b))| a != b)?;
     let (key, more, less) = if before.within(*after) {
-        ("battle.log.drops", after, before)
+        ("log.drops", after, before)
     } else {
-        ("battle.log.takes_up", before, after)
+        ("log.takes_up", before, after)
     };
     let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
     let (who, weapon) = (name(table, unit), plural(weapon));
@@ -83,7 +80,7 @@ pub(super) fn dropped(table: Table<'_>, unit: UnitRef, now: &DroppedWeapons) -> 
 pub(super) fn leads(table: Table<'_>, unit: UnitRef, group: u8) -> Option<LogLine> {
     let (bought, _) = table.unit(unit)?;
     let text = say(
-        "battle.log.exchanges",
+        "log.exchanges",
         &[
             ("unit", &name(table, unit)),
             ("group", &group_name(bought, usize::from(group))),

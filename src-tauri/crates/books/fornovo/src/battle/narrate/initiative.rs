@@ -15,7 +15,7 @@ pub(super) fn rolled(table: Table<'_>, now: [Option<u8>; 2]) -> Option<LogLine> 
     let before = table.state.initiative;
     let of = |side: u8, face: u8| {
         say(
-            "battle.log.rolled",
+            "log.rolled",
             &[
                 ("side", &side_name(table, side)),
                 ("face", &face.to_string()),
@@ -24,10 +24,9 @@ pub(super) fn rolled(table: Table<'_>, now: [Option<u8>; 2]) -> Option<LogLine> 
     };
     match (now, before) {
         // Both are also forgotten as a turn begins, which is no tie.
-        ([None, None], [Some(face), Some(other)]) if face == other => line(say(
-            "battle.log.initiative_tied",
-            &[("face", &face.to_string())],
-        )),
+        ([None, None], [Some(face), Some(other)]) if face == other => {
+            line(say("log.initiative_tied", &[("face", &face.to_string())]))
+        }
         ([None, None], _) => None,
         ([Some(face), _], [None, _]) => line(of(0, face)),
         ([_, Some(face)], _) => line(of(1, face)),
@@ -37,8 +36,5 @@ pub(super) fn rolled(table: Table<'_>, now: [Option<u8>; 2]) -> Option<LogLine> 
 
 /// The winner has chosen.
 pub(super) fn side_a(table: Table<'_>, side: u8) -> Option<LogLine> {
-    line(say(
-        "battle.log.side_a",
-        &[("side", &side_name(table, side))],
-    ))
+    line(say("log.side_a", &[("side", &side_name(table, side))]))
 }

@@ -21,18 +21,15 @@ pub(super) fn manoeuvred(
     debt: u8,
 ) -> Option<LogLine> {
     let key = match (debt, cost > Length::ZERO) {
-        (1.., _) => "battle.log.manoeuvred_long",
-        (0, true) => "battle.log.manoeuvred",
-        (0, false) => "battle.log.manoeuvred_free",
+        (1.., _) => "log.manoeuvred_long",
+        (0, true) => "log.manoeuvred",
+        (0, false) => "log.manoeuvred_free",
     };
     let text = say(
         key,
         &[
             ("unit", &name(table, unit)),
-            (
-                "what",
-                &say(&format!("battle.manoeuvre.{}", what.id()), &[]),
-            ),
+            ("what", &say(&format!("manoeuvre.{}", what.id()), &[])),
             ("cost", &cost.to_string()),
             ("left", &left.to_string()),
             ("debt", &debt.to_string()),
@@ -56,7 +53,7 @@ fn distance(moved: Moved) -> String {
         Moved::Full => "full",
         Moved::Charged => "charged",
     };
-    say(&format!("battle.log.moved.{id}"), &[])
+    say(&format!("log.moved.{id}"), &[])
 }
 
 /// A move, with the ways and the ground it led through.
@@ -65,13 +62,13 @@ pub(super) fn moved(table: Table<'_>, told: &MoveTold) -> Option<LogLine> {
     let over = told.over.iter().map(|over| crossed_name(*over));
     let through = told.through.iter().map(|friend| {
         let unit = name(table, *friend);
-        say("battle.log.moved_through", &[("unit", &unit)])
+        say("log.moved_through", &[("unit", &unit)])
     });
     let how: Vec<String> = ways.chain(over).chain(through).collect();
     let key = if how.is_empty() {
-        "battle.log.moved_plain"
+        "log.moved_plain"
     } else {
-        "battle.log.moved_how"
+        "log.moved_how"
     };
     let text = say(
         key,
@@ -90,7 +87,7 @@ pub(super) fn moved(table: Table<'_>, told: &MoveTold) -> Option<LogLine> {
 pub(super) fn swept(table: Table<'_>, units: &[UnitRef], told: SweepTold) -> Option<LogLine> {
     if units.is_empty() {
         return line(
-            say("battle.log.swept_nobody", &[]),
+            say("log.swept_nobody", &[]),
             Vec::new(),
             Tone::Plain,
             Vec::new(),
@@ -98,7 +95,7 @@ pub(super) fn swept(table: Table<'_>, units: &[UnitRef], told: SweepTold) -> Opt
     }
     let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
     let text = say(
-        "battle.log.swept",
+        "log.swept",
         &[("units", &names.join(", ")), ("far", &distance(told.moved))],
     );
     line(text, units.to_vec(), Tone::Plain, vec!["F-7.13".to_owned()])
@@ -112,9 +109,9 @@ pub(super) fn false_rout(
     turns: bool,
 ) -> Option<LogLine> {
     let (key, tone) = if turns {
-        ("battle.log.false_rout", Tone::Good)
+        ("log.false_rout", Tone::Good)
     } else {
-        ("battle.log.false_rout_fails", Tone::Plain)
+        ("log.false_rout_fails", Tone::Plain)
     };
     let text = say(
         key,
@@ -131,21 +128,21 @@ pub(super) fn false_rout(
 /// A charge declared.
 pub(super) fn charges(table: Table<'_>, unit: UnitRef, charge: &Charge) -> Option<LogLine> {
     let (key, clause) = match (charge.counter, charge.shoots) {
-        _ if charge.crash_in => ("battle.log.crashes", "F-7.59"),
-        (true, true) => ("battle.log.countercharges_shooting", "F-7.41"),
-        (true, false) => ("battle.log.countercharges", "F-7.46"),
-        (false, true) => ("battle.log.charges_shooting", "F-7.41"),
-        (false, false) => ("battle.log.charges", "F-7.37"),
+        _ if charge.crash_in => ("log.crashes", "F-7.59"),
+        (true, true) => ("log.countercharges_shooting", "F-7.41"),
+        (true, false) => ("log.countercharges", "F-7.46"),
+        (false, true) => ("log.charges_shooting", "F-7.41"),
+        (false, false) => ("log.charges", "F-7.37"),
     };
     // Whoever keeps the other board needs both.
     let onto = match charge.onto {
         Facing::Front => String::new(),
-        Facing::Flank => say("battle.log.onto.flank", &[]),
-        Facing::Rear => say("battle.log.onto.rear", &[]),
+        Facing::Flank => say("log.onto.flank", &[]),
+        Facing::Rear => say("log.onto.rear", &[]),
     };
     let over = charge.distance.map(|distance| {
         let inches = distance.to_string();
-        say("battle.log.onto.over", &[("inches", &inches)])
+        say("log.onto.over", &[("inches", &inches)])
     });
     let text = say(
         key,
@@ -167,7 +164,7 @@ pub(super) fn path(table: Table<'_>, unit: UnitRef, path: &Path) -> Option<LogLi
     }
     let names: Vec<String> = path.round.iter().map(|unit| name(table, *unit)).collect();
     let text = say(
-        "battle.log.flows_round",
+        "log.flows_round",
         &[("unit", &name(table, unit)), ("units", &names.join(", "))],
     );
     line(text, vec![unit], Tone::Plain, vec!["F-7.52".to_owned()])

@@ -3,9 +3,10 @@
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
+use super::super::actions::{FleeWay, PursueWay, RecoilWay};
 use super::super::charge_tests::ChargeEnd;
 use super::super::charges::Reply;
-use super::super::command::{Command, FleeWay, PursueWay, RecoilWay};
+use super::super::command::Command;
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::{Change, Event};
@@ -14,6 +15,7 @@ use super::super::state::Morale;
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
+use crate::battle::actions;
 
 /// What a unit did: the key of its sentence, the clause, and the others in it.
 struct Deed {
@@ -33,7 +35,7 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
             others: others.to_vec(),
         })
     };
-    if let Command::Flee { unit, way, .. } = command {
+    if let Command::Flee(actions::Flee { unit, way, .. }) = command {
         // What becomes of it tells the other ways.
         if *way != FleeWay::OnTable {
             return None;
@@ -46,13 +48,13 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
             (false, true) => deed("flees_through", "F-7.53", unit, &through),
             (false, false) => deed("flees_through", "F-7.52", unit, &through),
         }
-    } else if let Command::Overrun { unit, by, .. } = command {
+    } else if let Command::Overrun(actions::Overrun { unit, by, .. }) = command {
         deed("overrun", "F-10.29", unit, &[*by])
-    } else if let Command::Reply {
+    } else if let Command::Reply(actions::Reply {
         unit,
         charger,
         how: Reply::Evades,
-    } = command
+    }) = command
     {
         // All whose charge came to nothing by it, whoever was answered.
         let mut chargers = vec![*charger];
@@ -68,19 +70,19 @@ fn done(table: Table<'_>, command: &Command, events: &[Event]) -> Option<Deed> {
             }
         }
         deed("evades", "F-7.47", unit, &chargers)
-    } else if let Command::Complete {
+    } else if let Command::Complete(actions::Complete {
         unit,
         how: ChargeEnd::Into { enemy, .. },
-    } = command
+    }) = command
     {
         deed("charges_on", "F-7.49", unit, &[*enemy])
-    } else if let Command::Recoil {
+    } else if let Command::Recoil(actions::Recoil {
         unit,
         way,
         through,
         followed,
         stay,
-    } = command
+    }) = command
     {
         let followed = *followed && !followers(table, *unit, stay).is_empty();
         let key = match (way, through.is_empty(), followed) {
@@ -109,13 +111,13 @@ pub(super) fn deed(table: Table<'_>, command: &Command, events: &[Event]) -> Opt
         unit,
         others,
     } = done(table, command, events)?;
-    let enemies = if let Command::Recoil { stay, .. } = command {
+    let enemies = if let Command::Recoil(actions::Recoil { stay, .. }) = command {
         followers(table, unit, stay)
     } else {
         Vec::new()
     };
     let text = say(
-        &format!("battle.log.{key}"),
+        &format!("log.{key}"),
         &[
             ("unit", &name(table, unit)),
             ("units", &names(&others)),
@@ -149,7 +151,7 @@ fn through(event: &Event) -> Vec<UnitRef> {
 
 /// The line of an order whose events tell nothing.
 pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Option<LogLine> {
-    if let Command::Reply { unit, charger, how } = command {
+    if let Command::Reply(actions::Reply { unit, charger, how }) = command {
         let key = match how {
             Reply::Stands => "stands",
             Reply::Countercharges { .. } => "countercharges",
@@ -157,7 +159,7 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
             Reply::FormsSquare => "squares",
         };
         let text = say(
-            &format!("battle.offer.reply.{key}"),
+            &format!("offer.reply.{key}"),
             &[
                 ("unit", &name(table, *unit)),
                 ("other", &name(table, *charger)),
@@ -171,12 +173,12 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
             vec![clause],
         );
     }
-    if let Command::Pursue {
+    if let Command::Pursue(actions::Pursue {
         unit,
         way: PursueWay::Stopped,
-    } = command
+    }) = command
     {
-        let text = say("battle.log.pursuit_ends", &[("unit", &name(table, *unit))]);
+        let text = say("log.pursuit_ends", &[("unit", &name(table, *unit))]);
         let clauses = vec!["F-7.57".to_owned()];
         return told(text, vec![*unit], Tone::Plain, clauses);
     }
@@ -194,11 +196,11 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
         let other = striker_name(table, blow);
         let how = divided(table, blow.target, events);
         say(
-            "battle.log.divided",
+            "log.divided",
             &[("unit", &who), ("other", &other), ("how", &how)],
         )
     } else if let Duty::Recover { .. } = duty {
-        say("battle.log.still_disordered", &[("unit", &who)])
+        say("log.still_disordered", &[("unit", &who)])
     } else {
         format!("{}.", duty_label(table, duty))
     };
@@ -206,7 +208,10 @@ pub(super) fn quiet(table: Table<'_>, command: &Command, events: &[Event]) -> Op
         text,
         unit.into_iter().collect(),
         Tone::Plain,
-        clause_of(table, duty).into_iter().collect(),
+        clause_of(table, duty)
+            .map(|id| id.as_str().to_owned())
+            .into_iter()
+            .collect(),
     )
 }
 

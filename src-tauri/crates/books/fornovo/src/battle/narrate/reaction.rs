@@ -43,10 +43,10 @@ pub(super) fn tested(
     let mut sum: Vec<String> = std::iter::once(face.to_string()).chain(lines).collect();
     if sum.len() > 1 {
         let score = i32::from(face).saturating_add(total).to_string();
-        sum.push(say("battle.log.in_all", &[("score", &score)]));
+        sum.push(say("log.in_all", &[("score", &score)]));
     }
     let text = say(
-        "battle.log.tested",
+        "log.tested",
         &[
             ("unit", &name(table, unit)),
             ("test", &test_name(table, unit, test)),
@@ -67,7 +67,7 @@ pub(super) fn not_tested(
     clause: &str,
 ) -> Option<LogLine> {
     let text = say(
-        "battle.log.not_tested",
+        "log.not_tested",
         &[
             ("unit", &name(table, unit)),
             ("why", &say(&format!("reaction.not_due.{why}"), &[])),

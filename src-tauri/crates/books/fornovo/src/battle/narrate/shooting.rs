@@ -12,7 +12,7 @@ use super::told;
 pub(super) fn flying(table: Table<'_>, unit: UnitRef, now: Option<&Flying>) -> Option<LogLine> {
     let flying = now?;
     let text = say(
-        "battle.log.flying",
+        "log.flying",
         &[
             ("unit", &name(table, unit)),
             ("target", &name(table, flying.target)),
@@ -37,7 +37,7 @@ pub(super) fn battered(
 ) -> Option<LogLine> {
     let site = table.state.ground.get(&feature);
     let text = say(
-        "battle.log.volley",
+        "log.volley",
         &[
             ("unit", &name(table, unit)),
             ("target", site.map_or("", |site| &site.feature.name)),
@@ -56,11 +56,7 @@ pub(super) fn sniped(
     general: GeneralRef,
     hit: bool,
 ) -> Option<LogLine> {
-    let key = if hit {
-        "battle.log.snipes_hit"
-    } else {
-        "battle.log.snipes"
-    };
+    let key = if hit { "log.snipes_hit" } else { "log.snipes" };
     let text = say(
         key,
         &[
@@ -79,9 +75,9 @@ pub(super) fn marked(
     lost: bool,
 ) -> Option<LogLine> {
     let (key, tone) = if lost {
-        ("battle.log.marked_lost", Tone::Bad)
+        ("log.marked_lost", Tone::Bad)
     } else {
-        ("battle.log.marked", Tone::Good)
+        ("log.marked", Tone::Good)
     };
     let text = say(
         key,
@@ -96,9 +92,9 @@ pub(super) fn marked(
 /// The enemy reached a sniper.
 pub(super) fn caught(table: Table<'_>, unit: UnitRef, face: u8, away: bool) -> Option<LogLine> {
     let (key, tone) = if away {
-        ("battle.log.sniper_away", Tone::Good)
+        ("log.sniper_away", Tone::Good)
     } else {
-        ("battle.log.sniper_dead", Tone::Bad)
+        ("log.sniper_dead", Tone::Bad)
     };
     let text = say(
         key,

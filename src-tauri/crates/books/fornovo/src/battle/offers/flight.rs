@@ -2,11 +2,13 @@
 
 use drumhead_words::play::{Answer, Choice, Offer, OfferKind, Question, UnitRef};
 
-use super::super::command::{Command, FleeWay, PursueWay};
+use super::super::actions::{FleeWay, PursueWay};
+use super::super::command::Command;
 use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
 use super::{one_of, plain, question, unit_of, units_of};
+use crate::battle::actions;
 
 /// A command with what is asked of it.
 type Asked = (Command, Vec<Question>);
@@ -20,12 +22,12 @@ pub(super) fn flee(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
     let ways: Vec<&str> = (ways.into_iter())
         .filter(|way| first || *way != "surrendered")
         .collect();
-    let command = Command::Flee {
+    let command = Command::Flee(actions::Flee {
         unit,
         way: FleeWay::default(),
         through: Vec::new(),
         gap: false,
-    };
+    });
     let friends = units_of(table, unit.side, unit);
     let mut questions = vec![question("/way", "flee_way", one_of("flee_way", &ways))];
     if !friends.is_empty() {
@@ -63,7 +65,7 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
         .filter(|way| crash.is_empty() || *way != "follows")
         .collect();
     let asked = question("/way/way", "pursue_way", one_of("pursue_way", &ways));
-    let follows = (Command::Pursue { unit, way }, vec![asked]);
+    let follows = (Command::Pursue(actions::Pursue { unit, way }), vec![asked]);
     let pursuit = table.unit(unit).and_then(|(_, live)| live.pursuit);
     let target = pursuit.map(|pursuit| pursuit.target);
     let fresh = |enemy: UnitRef| {
@@ -83,7 +85,7 @@ pub(super) fn pursue(table: Table<'_>, unit: UnitRef) -> (Asked, Option<Asked>) 
         let sides = one_of("onto", super::sides_of(table, &enemies));
         let answer = Answer::One { choices: enemies };
         (
-            Command::Pursue { unit, way },
+            Command::Pursue(actions::Pursue { unit, way }),
             vec![
                 question("/way/enemy", "pursue_into", answer),
                 question("/way/onto", "onto", sides),
@@ -101,7 +103,7 @@ pub(super) fn whom(table: Table<'_>, unit: UnitRef) -> Option<Asked> {
     let target = choices.first().and_then(unit_of)?;
     let answer = Answer::One { choices };
     Some((
-        Command::PursueWhom { unit, target },
+        Command::PursueWhom(actions::PursueWhom { unit, target }),
         vec![question("/target", "whom", answer)],
     ))
 }
@@ -134,8 +136,8 @@ pub(super) fn false_rout(table: Table<'_>, unit: UnitRef) -> Option<Offer<Comman
         ..plain(
             "false_rout",
             "move",
-            say("battle.offer.false_rout", &[]),
-            Command::FalseRout { unit, target },
+            say("offer.false_rout", &[]),
+            Command::FalseRout(actions::FalseRout { unit, target }),
         )
     })
 }

@@ -10,12 +10,13 @@ use super::super::say;
 use super::super::state::*;
 use super::super::table::Table;
 use super::{one_of, plain, question};
+use crate::battle::actions;
 use drumhead_rules::data::catalogue::capital;
 
 /// A feature is named, or one that is named is changed or removed.
 pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
     let kinds = FeatureKind::ALL
-        .map(|kind| Choice::text(kind.id(), say(&format!("battle.ground.{}", kind.id()), &[])));
+        .map(|kind| Choice::text(kind.id(), say(&format!("ground.{}", kind.id()), &[])));
     let answer = Answer::One {
         choices: kinds.to_vec(),
     };
@@ -29,11 +30,11 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
         ..plain(
             "ground.name",
             "ground",
-            say("battle.offer.name_ground", &[]),
-            Command::NameGround {
+            say("offer.name_ground", &[]),
+            Command::NameGround(actions::NameGround {
                 kind: FeatureKind::TownBlock,
                 name: String::new(),
-            },
+            }),
         )
     }];
     for (id, site) in &table.state.ground {
@@ -70,10 +71,10 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
             ..plain(
                 OfferId::new("ground.change", id),
                 "ground",
-                say("battle.offer.change_ground", &called),
-                Command::ChangeGround {
+                say("offer.change_ground", &called),
+                Command::ChangeGround(actions::ChangeGround {
                     feature: site.feature.clone(),
-                },
+                }),
             )
         });
         offers.push(Offer {
@@ -81,8 +82,8 @@ pub(super) fn naming(table: Table<'_>) -> Vec<Offer<Command>> {
             ..plain(
                 OfferId::new("ground.remove", id),
                 "ground",
-                say("battle.offer.remove_ground", &called),
-                Command::RemoveGround { feature: *id },
+                say("offer.remove_ground", &called),
+                Command::RemoveGround(actions::RemoveGround { feature: *id }),
             )
         });
     }
@@ -129,29 +130,26 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             if live.ground == Some(spot) {
                 continue;
             }
-            let key = format!("battle.offer.stand_{}", stand.id());
+            let key = format!("offer.stand_{}", stand.id());
             let label = say(&key, &[("feature", &site.feature.name)]);
             let id = OfferId::new("ground.stand", format!("{id}.{}", stand.id()));
             let spot = Some(spot);
             offers.push(Offer {
                 against: spot.map_or_else(Vec::new, |spot| table.against_standing(unit, spot)),
-                ..terrain(id, label, Command::Stand { unit, spot })
+                ..terrain(id, label, Command::Stand(actions::Stand { unit, spot }))
             });
         }
     }
     if let Some((site, _)) = table.at(unit) {
-        let label = say(
-            "battle.offer.stand_open",
-            &[("feature", &site.feature.name)],
-        );
-        let command = Command::Stand { unit, spot: None };
+        let label = say("offer.stand_open", &[("feature", &site.feature.name)]);
+        let command = Command::Stand(actions::Stand { unit, spot: None });
         offers.push(terrain(OfferId::from("ground.open"), label, command));
     }
     let moves = table.state.now.step.moving_side(table.state.side_a) == Some(unit.side);
     let able = moves && live.turn.moved == Moved::Stood && !live.routs() && live.pursuit.is_none();
     if let Some(site) = table.hedgerow(unit).filter(|_| able) {
         for (id, how) in [("clears", Labour::Clears), ("loopholes", Labour::Loopholes)] {
-            let key = format!("battle.offer.labour_{id}");
+            let key = format!("offer.labour_{id}");
             let label = say(&key, &[("feature", &site.feature.name)]);
             offers.push(Offer {
                 clause: Some("F-11.11".to_owned()),
@@ -161,7 +159,7 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                     OfferKind::Move,
                     "move",
                     label,
-                    Command::Labour { unit, how },
+                    Command::Labour(actions::Labour { unit, how }),
                 )
             });
         }
@@ -174,8 +172,8 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             clause: Some("F-11.19".to_owned()),
             ..terrain(
                 OfferId::new("ditch", "cross"),
-                say("battle.offer.cross_ditch", &[]),
-                Command::CrossDitch { unit },
+                say("offer.cross_ditch", &[]),
+                Command::CrossDitch(actions::CrossDitch { unit }),
             )
         });
     }
@@ -190,7 +188,7 @@ pub(super) fn in_sight(table: Table<'_>, asked: Question) -> Question {
     let lines = terrain::sight(&about, table.setup.scale, table.rules);
     let said = |line: &SightLine| {
         let inches = line.inches.map(|inches| inches.to_string());
-        let key = format!("battle.sight.{}", line.id);
+        let key = format!("sight.{}", line.id);
         say(&key, &[("inches", &inches.unwrap_or_default())])
     };
     let sentences = asked.hint.into_iter().chain(lines.iter().map(said));

@@ -10,6 +10,7 @@ use super::super::state::*;
 use super::super::table::Table;
 use super::super::view::model_id;
 use super::{one_of, plain, question, units_of};
+use crate::battle::actions;
 
 /// The most Move phases that can be said to be owed: no manoeuvre of the book costs more than a few.
 const MOST_OWED: i32 = 6;
@@ -23,7 +24,12 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         kind: OfferKind::ByHand,
         unit: Some(unit),
         questions,
-        ..plain(id, "hand", label, Command::Correct { unit, to })
+        ..plain(
+            id,
+            "hand",
+            label,
+            Command::Correct(actions::Correct { unit, to }),
+        )
     };
     let mut offers = Vec::new();
     for model in Model::ALL
@@ -32,10 +38,10 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     {
         let id = model_id(model);
         let most = i32::from(bought.models.count(model));
-        let what = say(&format!("battle.model.{id}"), &[]);
+        let what = say(&format!("model.{id}"), &[]);
         offers.push(offer(
             OfferId::new("hand.models", id),
-            say("battle.offer.hand_models", &[("models", &what)]),
+            say("offer.hand_models", &[("models", &what)]),
             Correction::Models { left: live.models },
             vec![question(
                 &format!("/to/left/{id}"),
@@ -49,7 +55,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let what = super::super::group_name(bought, usize::from(index));
         offers.push(offer(
             OfferId::new("hand.figures", index),
-            say("battle.offer.hand_figures", &[("group", &what)]),
+            say("offer.hand_figures", &[("group", &what)]),
             Correction::Figures {
                 group: index,
                 left: *left,
@@ -64,7 +70,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let words = ["good", "halted", "shaken", "routed"];
     offers.push(offer(
         "hand.morale".into(),
-        say("battle.offer.hand_morale", &[]),
+        say("offer.hand_morale", &[]),
         Correction::Morale {
             to: MoraleWord::Good,
         },
@@ -72,7 +78,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     ));
     offers.push(offer(
         "hand.disorder".into(),
-        say("battle.offer.hand_disorder", &[]),
+        say("offer.hand_disorder", &[]),
         Correction::Disorder {
             to: live.disorder.is_none(),
         },
@@ -82,7 +88,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     if live.on_table() {
         offers.push(offer(
             "hand.contacts".into(),
-            say("battle.offer.hand_contacts", &[]),
+            say("offer.hand_contacts", &[]),
             Correction::Contacts {
                 with: live.contacts.iter().copied().collect(),
             },
@@ -95,7 +101,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }
     let state = equipment(bought, live).into_iter();
     offers.extend(state.map(|(id, to, asked)| {
-        let label = say(&format!("battle.offer.hand_{id}"), &[]);
+        let label = say(&format!("offer.hand_{id}"), &[]);
         let questions = asked.map(|(path, answer)| question(path, id, answer));
         offer(
             format!("hand.{id}").into(),
@@ -106,7 +112,7 @@ pub(super) fn by_hand(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     }));
     offers.push(offer(
         "hand.place".into(),
-        say("battle.offer.hand_place", &[]),
+        say("offer.hand_place", &[]),
         Correction::Place {
             to: match live.place {
                 Place::Table => PlaceWord::Removed,
@@ -130,7 +136,7 @@ type Asked = Option<(&'static str, Answer)>;
 
 /// What of a unit's posture and equipment can be set: the correction's word, what it sets as it stands
 /// in the offer, and its question.
-fn equipment(bought: &Unit, live: &Live) -> Vec<(&'static str, Correction, Asked)> {
+fn equipment(bought: &Unit, live: &UnitState) -> Vec<(&'static str, Correction, Asked)> {
     let mut all = Vec::new();
     let close_foot = bought.kind == Kind::Infantry && bought.order == Order::Close;
     if close_foot || live.square {

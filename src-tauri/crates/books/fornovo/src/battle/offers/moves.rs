@@ -18,6 +18,7 @@ use super::super::state::*;
 use super::super::table::Table;
 use super::super::turn::Step;
 use super::{ground, one_of, plain, question, unit_of, units_of};
+use crate::battle::actions;
 
 /// Charges, by a unit of the side whose step it is, on any enemy it may
 /// charge at all: at charge speed, and without the bonus move for those who
@@ -115,8 +116,8 @@ fn charge_of(
         ..plain(
             key,
             "move",
-            say(&format!("battle.offer.{key}"), &[]),
-            Command::Charge { unit, target, told },
+            say(&format!("offer.{key}"), &[]),
+            Command::Charge(actions::Charge { unit, target, told }),
         )
     })
 }
@@ -156,13 +157,13 @@ pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {
         ..plain(
             "move",
             "move",
-            say("battle.offer.move", &[]),
-            Command::Move {
+            say("offer.move", &[]),
+            Command::Move(actions::Move {
                 moves: vec![MoveTold {
                     deep: table.ranks(unit).is_none().then_some(USUAL_DEPTH),
                     ..MoveTold::stood(unit)
                 }],
-            },
+            }),
         )
     })
 }
@@ -224,10 +225,10 @@ fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
     let causes = ["terrain", "manoeuvre", "formation"];
     let mut disorders = vec![Choice {
         value: Scalar::Nothing(()),
-        label: say("battle.answer.in_order", &[]),
+        label: say("answer.in_order", &[]),
     }];
     disorders.extend(causes.map(|cause| {
-        let key = format!("battle.answer.disordered.{cause}");
+        let key = format!("answer.disordered.{cause}");
         Choice::text(cause, say(&key, &[]))
     }));
     ask("disordered", Answer::One { choices: disorders });
@@ -235,7 +236,7 @@ fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
     if !grounds.is_empty() {
         let open = Choice {
             value: Scalar::Nothing(()),
-            label: say("battle.answer.open_ground", &[]),
+            label: say("answer.open_ground", &[]),
         };
         grounds.insert(0, open);
         ask("ground", Answer::One { choices: grounds });
@@ -245,12 +246,12 @@ fn on_the_way(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
 
 /// A way to go, in words.
 pub(in super::super) fn way_name(way: Way) -> String {
-    say(&format!("battle.answer.ways.{}", way.id()), &[])
+    say(&format!("answer.ways.{}", way.id()), &[])
 }
 
 /// Ground that was crossed, in words.
 pub(in super::super) fn crossed_name(crossed: Crossed) -> String {
-    say(&format!("battle.answer.over.{}", crossed.id()), &[])
+    say(&format!("answer.over.{}", crossed.id()), &[])
 }
 
 /// How guns may be placed: off their limbers, as they will stand (F-7.33).
@@ -259,7 +260,7 @@ fn placing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     if !table.could(unit, what) || !table.has_crew_for(unit, what) {
         return Vec::new();
     }
-    let label = say("battle.offer.placed_unlimbered", &[]);
+    let label = say("offer.placed_unlimbered", &[]);
     vec![of_manoeuvre(table, unit, what, label, None, Vec::new())]
 }
 
@@ -299,13 +300,10 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
         .filter(|what| faces(*what) && (!begun || table.cost(unit, *what).0 <= left))
         .map(|what| {
             let (cost, clause) = table.cost(unit, what);
-            let named = say(&format!("battle.manoeuvre.{}", what.id()), &[]);
+            let named = say(&format!("manoeuvre.{}", what.id()), &[]);
             let label = if cost > Length::ZERO {
                 let cost = cost.to_string();
-                say(
-                    "battle.offer.manoeuvre",
-                    &[("what", &named), ("cost", &cost)],
-                )
+                say("offer.manoeuvre", &[("what", &named), ("cost", &cost)])
             } else {
                 named
             };
@@ -327,7 +325,7 @@ pub(super) fn manoeuvres(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>>
         };
         let (what, questions) = change;
         if bought.kind != Kind::Artillery {
-            let label = say("battle.manoeuvre.change_front", &[]);
+            let label = say("manoeuvre.change_front", &[]);
             let clause = table.cost(unit, what).1;
             offers.push(of_manoeuvre(table, unit, what, label, clause, questions));
         }
@@ -355,7 +353,7 @@ fn of_manoeuvre(
             format!("manoeuvre.{}", what.id()),
             "manoeuvre",
             label,
-            Command::Manoeuvre { unit, what },
+            Command::Manoeuvre(actions::Manoeuvre { unit, what }),
         )
     }
 }
@@ -371,8 +369,8 @@ pub(super) fn horses(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> 
         ..plain(
             "lose_horses",
             "move",
-            say("battle.offer.lose_horses", &[]),
-            Command::LoseHorses { unit },
+            say("offer.lose_horses", &[]),
+            Command::LoseHorses(actions::LoseHorses { unit }),
         )
     })
 }
@@ -389,7 +387,7 @@ pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
         let good = live.is_some_and(|live| live.morale == Morale::Good);
         // Guns that moved do not fire: they are not swept along.
         let guns = table.mover(*unit) == Some(Mover::Guns);
-        let touched = |live: &Live| !live.contacts.is_empty() || table.is_charged(*unit);
+        let touched = |live: &UnitState| !live.contacts.is_empty() || table.is_charged(*unit);
         let free = live.is_some_and(|live| !touched(live));
         good && free
             && !guns
@@ -411,8 +409,8 @@ pub(super) fn sweeps(table: Table<'_>) -> Vec<Offer<Command>> {
             ..plain(
                 format!("sweep.{id}"),
                 "move",
-                say(&format!("battle.offer.sweep.{id}"), &[]),
-                Command::Sweep { side, units, told },
+                say(&format!("offer.sweep.{id}"), &[]),
+                Command::Sweep(actions::Sweep { side, units, told }),
             )
         }
     };
@@ -461,11 +459,11 @@ pub(super) fn attach(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             ..plain(
                 OfferId::new(key, general.general.0),
                 "general",
-                say(&format!("battle.offer.{key}"), &[("general", &name)]),
-                Command::Attach {
+                say(&format!("offer.{key}"), &[("general", &name)]),
+                Command::Attach(actions::Attach {
                     general: *general,
                     unit: to,
-                },
+                }),
             )
         });
     }

@@ -11,6 +11,7 @@ use super::super::duty::Duty;
 use super::super::table::Table;
 use super::super::turn::{Phase, Step};
 use super::{plain, test_questions};
+use crate::battle::actions;
 use drumhead_rules::play;
 
 /// The steps in which a unit does anything of its own accord.
@@ -50,14 +51,14 @@ fn tests(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let facts = table.usual_facts(unit, test);
         let saw = Vec::new();
         Offer {
-            clause: super::clause_of(table, duty),
+            clause: super::clause_of(table, duty).map(|id| id.as_str().to_owned()),
             unit: Some(unit),
             questions: test_questions(table, unit, test),
             ..plain(
                 format!("test.{}", test.id()),
                 "test",
                 duty_label(table, duty),
-                Command::Test { unit, facts, saw },
+                Command::Test(actions::Test { unit, facts, saw }),
             )
         }
     };

@@ -9,6 +9,7 @@ use super::super::state::*;
 use super::super::table::Table;
 use super::super::{group_name, name, say, side_name, view};
 use super::{one_of, plain};
+use crate::battle::actions;
 
 /// Every unit that is not out of the battle, as it stands: whoever comes back
 /// from paper changes what the paper shows otherwise.
@@ -25,8 +26,8 @@ pub(super) fn from_paper(table: Table<'_>) -> Offer<Command> {
         units.push(OnPaper::now(*unit, live));
         questions.extend(asked);
     }
-    let label = say("battle.offer.hand_paper", &[]);
-    let command = Command::FromPaper { units };
+    let label = say("offer.hand_paper", &[]);
+    let command = Command::FromPaper(actions::FromPaper { units });
     Offer {
         kind: OfferKind::Paper,
         questions,
@@ -39,13 +40,13 @@ fn asked(bought: &Unit, [side, name]: [&str; 2], place: usize) -> Vec<Question> 
     let asked = |path: String, what: &str, answer| Question {
         given: None,
         path: format!("/units/{place}/{path}"),
-        label: say("battle.ask.paper.label", &[("unit", name), ("what", what)]),
+        label: say("ask.paper.label", &[("unit", name), ("what", what)]),
         hint: Some(side.to_owned()),
         clause: None,
         answer,
         remember: None,
     };
-    let left = |what: &str| say("battle.ask.paper.left", &[("what", what)]);
+    let left = |what: &str| say("ask.paper.left", &[("what", what)]);
     let mut questions = Vec::new();
     for (index, group) in bought.groups.iter().enumerate() {
         let what = left(&group_name(bought, index));
@@ -56,12 +57,12 @@ fn asked(bought: &Unit, [side, name]: [&str; 2], place: usize) -> Vec<Question> 
         let began = u32::from(bought.models.count(model));
         if began > 0 {
             let id = view::model_id(model);
-            let what = left(&say(&format!("battle.model.{id}"), &[]));
+            let what = left(&say(&format!("model.{id}"), &[]));
             let answer = Answer::left(began, began);
             questions.push(asked(format!("models/{id}"), &what, answer));
         }
     }
-    let word = |key: &str| say(&format!("battle.ask.{key}.label"), &[]);
+    let word = |key: &str| say(&format!("ask.{key}.label"), &[]);
     let morale = one_of("morale", &["good", "halted", "shaken", "routed"]);
     let place = one_of("place", &["table", "away", "removed"]);
     questions.push(asked("morale".to_owned(), &word("morale"), morale));

@@ -14,6 +14,7 @@ use super::super::table::Table;
 use super::super::turn::Phase;
 use super::super::{group_name, say};
 use super::{of_flanks, one_of, plain, question};
+use crate::battle::actions;
 
 /// How two units meet, as a player would most often say it: whole ranks
 /// strike, front to front, in the open.
@@ -90,7 +91,7 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
     for (index, (unit, enemy)) in [(one, other), (other, one)].into_iter().enumerate() {
         let strongpoint = match table.assault(enemy) {
             Assault::Strongpoint { ranks, overlap } => Some(say(
-                "battle.ask.strongpoint",
+                "ask.strongpoint",
                 &[
                     ("ranks", &ranks.to_string()),
                     ("overlap", &overlap.to_string()),
@@ -110,7 +111,7 @@ pub(super) fn questions(table: Table<'_>, one: UnitRef, other: UnitRef) -> Vec<Q
             };
             questions.push(Question {
                 given: None,
-                label: say("battle.ask.of", &[("unit", &who), ("what", &asked.label)]),
+                label: say("ask.of", &[("unit", &who), ("what", &asked.label)]),
                 hint: strongpoint.clone().filter(|_| striking).or(asked.hint),
                 ..asked
             });
@@ -173,11 +174,11 @@ fn lengths(table: Table<'_>, unit: UnitRef) -> Vec<Choice> {
     }
     let whole = Choice {
         value: Scalar::Nothing(()),
-        label: say("battle.answer.length.whole", &[]),
+        label: say("answer.length.whole", &[]),
     };
     let of = |(class, names): (u8, Vec<String>)| Choice {
         value: Scalar::Number(class.into()),
-        label: say("battle.answer.length.of", &[("groups", &names.join(", "))]),
+        label: say("answer.length.of", &[("groups", &names.join(", "))]),
     };
     std::iter::once(whole)
         .chain(classes.into_iter().map(of))
@@ -191,15 +192,12 @@ pub(super) fn shares(table: Table<'_>, unit: UnitRef) -> Vec<(String, Command)> 
         let each = enemies.iter().zip(dice);
         let words = each.map(|(enemy, dice)| {
             let enemy = super::super::name(table, *enemy);
-            say(
-                "battle.share",
-                &[("dice", &dice.to_string()), ("enemy", &enemy)],
-            )
+            say("share", &[("dice", &dice.to_string()), ("enemy", &enemy)])
         });
         words.collect::<Vec<_>>().join(", ")
     };
     ways.into_iter()
-        .map(|dice| (told(&dice), Command::Share { unit, dice }))
+        .map(|dice| (told(&dice), Command::Share(actions::Share { unit, dice })))
         .collect()
 }
 
@@ -238,13 +236,13 @@ pub(super) fn overruns(table: Table<'_>, unit: UnitRef, by: UnitRef) -> Offer<Co
             OfferId::new("overrun", format!("{}.{}", by.side, by.unit)),
             "combat",
             say(
-                "battle.offer.overrun",
+                "offer.overrun",
                 &[
                     ("unit", &super::super::name(table, unit)),
                     ("other", &super::super::name(table, by)),
                 ],
             ),
-            Command::Overrun { unit, by, figures },
+            Command::Overrun(actions::Overrun { unit, by, figures }),
         )
     }
 }

@@ -19,6 +19,7 @@ use super::super::turn::Step;
 use super::super::{group_name, say};
 use super::ground::in_sight;
 use super::{one_of, plain, question, unit_of, units_of};
+use crate::battle::actions;
 
 /// Everything the unit may shoot with in this step, at anybody it may shoot.
 pub(super) fn shoot(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
@@ -153,7 +154,7 @@ fn with(table: Table<'_>, unit: UnitRef, arm: Arm, have: u32) -> Vec<Offer<Comma
         let offer = at(targets)?;
         Some(Offer {
             id: OfferId::new(key, arm_id(arm)),
-            label: say(&format!("battle.offer.{key}"), &[("arm", &arm_name(arm))]),
+            label: say(&format!("offer.{key}"), &[("arm", &arm_name(arm))]),
             against: speaks.into_iter().chain(offer.against).collect(),
             ..offer
         })
@@ -206,13 +207,13 @@ fn volley_at(
         ..plain(
             OfferId::new("shoot", arm_id(arm)),
             "shoot",
-            say("battle.offer.shoot", &[("arm", &arm_name(arm))]),
-            Command::Shoot {
+            say("offer.shoot", &[("arm", &arm_name(arm))]),
+            Command::Shoot(actions::Shoot {
                 unit,
                 target,
                 arm,
                 told,
-            },
+            }),
         )
     })
 }
@@ -229,8 +230,8 @@ fn bands(table: Table<'_>, shooters: &shooting::Shooters, far: bool) -> Answer {
                 value: Scalar::YesNo(band == Band::Close),
                 label: say(
                     match band {
-                        Band::Close => "battle.answer.range.close",
-                        Band::Far => "battle.answer.range.far",
+                        Band::Close => "answer.range.close",
+                        Band::Far => "answer.range.far",
                     },
                     &[("inches", &length.to_string())],
                 ),
@@ -247,11 +248,11 @@ const USUAL_FACE: u16 = 6;
 pub(super) fn cover() -> Answer {
     let mut choices = vec![Choice {
         value: Scalar::Nothing(()),
-        label: say("battle.answer.cover.known", &[]),
+        label: say("answer.cover.known", &[]),
     }];
     let told = ["none", "soft", "hard"];
     choices.extend(told.map(|cover| {
-        let label = say(&format!("battle.answer.cover.{cover}"), &[]);
+        let label = say(&format!("answer.cover.{cover}"), &[]);
         Choice::text(cover, label)
     }));
     Answer::One { choices }
@@ -359,13 +360,10 @@ pub(in super::super) fn arm_name(arm: Arm) -> String {
         Arm::Guns { class, ball } => {
             let shot = if ball { "ball" } else { "hail" };
             let guns = say(
-                &format!(
-                    "battle.model.{}",
-                    super::super::view::model_id(model(class))
-                ),
+                &format!("model.{}", super::super::view::model_id(model(class))),
                 &[],
             );
-            say(&format!("battle.arm.{shot}"), &[("guns", &guns)])
+            say(&format!("arm.{shot}"), &[("guns", &guns)])
         }
     }
 }
@@ -383,7 +381,12 @@ pub(super) fn divisions(table: Table<'_>, blow: BlowKey) -> Vec<(String, Command
     table
         .divisions(blow.target, hits)
         .into_iter()
-        .map(|hits| (by_group(bought, &hits), Command::Divide { blow, hits }))
+        .map(|hits| {
+            (
+                by_group(bought, &hits),
+                Command::Divide(actions::Divide { blow, hits }),
+            )
+        })
         .collect()
 }
 

@@ -8,6 +8,7 @@ use super::super::table::Table;
 use super::super::turn::Phase;
 use super::super::{group_name, say};
 use super::{plain, weapon_id};
+use crate::battle::actions;
 
 /// Everything of the kind that the unit may do now: who is in combat drops a
 /// weapon or exchanges ranks, once in a Move phase, and what lies at its feet
@@ -29,7 +30,7 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         let offer = |key: &str, weapon: Weapon, command| {
             let (id, called) = (weapon_id(weapon), plural(weapon));
             let said = [("group", who.as_str()), ("weapon", called.as_str())];
-            let label = say(&format!("battle.offer.{key}"), &said);
+            let label = say(&format!("offer.{key}"), &said);
             let id = OfferId::new(key, format!("{group}.{id}"));
             Offer {
                 clause: Some("F-10.28".to_owned()),
@@ -39,20 +40,20 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
         };
         let fights = !live.contacts.is_empty() && !live.turn.rearmed;
         for weapon in table.may_drop(unit, group).into_iter().filter(|_| fights) {
-            let command = Command::DropWeapon {
+            let command = Command::DropWeapon(actions::DropWeapon {
                 unit,
                 group,
                 weapon,
-            };
+            });
             offers.push(offer("drop_weapon", weapon, command));
         }
         let here = live.turn.stayed();
         for weapon in table.laid(unit, group).into_iter().filter(|_| here) {
-            let command = Command::TakeUp {
+            let command = Command::TakeUp(actions::TakeUp {
                 unit,
                 group,
                 weapon,
-            };
+            });
             offers.push(offer("take_up", weapon, command));
         }
         if fights && table.may_exchange(unit, group) {
@@ -62,8 +63,8 @@ pub(super) fn weapons(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
                 ..plain(
                     OfferId::new("exchange", group),
                     "weapons",
-                    say("battle.offer.exchange", &[("group", &who)]),
-                    Command::Exchange { unit, group },
+                    say("offer.exchange", &[("group", &who)]),
+                    Command::Exchange(actions::Exchange { unit, group }),
                 )
             });
         }

@@ -41,12 +41,7 @@ pub(super) fn view(
             *cell = JointCell { chance, bar };
         }
     }
-    let loses = |unit| {
-        say(
-            "battle.preview.joint.loses",
-            &[("unit", &name(table, unit))],
-        )
-    };
+    let loses = |unit| say("preview.joint.loses", &[("unit", &name(table, unit))]);
     JointView {
         down: loses(one),
         across: loses(other),
@@ -98,7 +93,7 @@ impl Axis {
                 _ if number == self.most && self.most < self.worst => "more",
                 _ => "number",
             };
-            let key = format!("battle.preview.joint.{key}");
+            let key = format!("preview.joint.{key}");
             say(&key, &[("n", &number.to_string())])
         };
         (self.least..=self.most).map(label).collect()

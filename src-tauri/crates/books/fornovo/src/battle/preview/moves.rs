@@ -14,7 +14,7 @@ use super::super::table::Table;
 use super::super::{name, say};
 
 pub(super) fn inches(length: Length) -> String {
-    say("battle.preview.inches", &[("n", &length.to_string())])
+    say("preview.inches", &[("n", &length.to_string())])
 }
 
 pub(super) fn entry(label: String, clause: Option<ClauseId>, value: String, told: bool) -> Entry {
@@ -36,15 +36,15 @@ pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
     let Some(allowance) = table.allowance(told) else {
         return Preview::default();
     };
-    let line_label = |line: &Line| say(&format!("battle.preview.move.{}", line.what), &[]);
+    let line_label = |line: &Line| say(&format!("preview.move.{}", line.what), &[]);
     let mut entries = vec![entry(
-        say("battle.preview.move.whole", &[]),
+        say("preview.move.whole", &[]),
         None,
         inches(allowance.whole),
         false,
     )];
     if allowance.spent > Length::ZERO {
-        let label = say("battle.preview.move.spent", &[]);
+        let label = say("preview.move.spent", &[]);
         entries.push(entry(label, None, less(allowance.spent), false));
     }
     entries.extend(
@@ -54,13 +54,13 @@ pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
             .map(|line| entry(line_label(line), Some(line.clause), less(line.length), true)),
     );
     let mut columns = vec![Column {
-        heading: say("battle.preview.move.left", &[]),
+        heading: say("preview.move.left", &[]),
         entries,
         total: Some(inches(allowance.left)),
     }];
     if !allowance.slower.is_empty() {
         columns.push(Column {
-            heading: say("battle.preview.move.slower", &[]),
+            heading: say("preview.move.slower", &[]),
             entries: (allowance.slower.iter())
                 .map(|line| {
                     entry(
@@ -80,15 +80,15 @@ pub(super) fn a_move(table: Table<'_>, told: &MoveTold) -> Preview {
         .collect();
     let disorders = (!disordered.is_empty()).then(|| {
         let units = disordered.join(", ");
-        say("battle.preview.move.disorders", &[("units", &units)])
+        say("preview.move.disorders", &[("units", &units)])
     });
     let spread = table.moves_freely(told.unit).then(|| {
         let spread = &table.rules.movement.distance.skirmish_spread;
         let length = spread.length.at(table.setup.scale).to_string();
-        say("battle.preview.move.spread", &[("n", &length)])
+        say("preview.move.spread", &[("n", &length)])
     });
     Preview {
-        title: say("battle.preview.moves", &[("unit", &name(table, told.unit))]),
+        title: say("preview.moves", &[("unit", &name(table, told.unit))]),
         columns,
         needs: disorders.or(spread),
         ..Preview::default()
@@ -107,31 +107,26 @@ pub(super) fn manoeuvre(
     let (cost, clause) = table.cost(unit, what);
     let whole = table.normal_move(unit).unwrap_or(Length::ZERO);
     let left = table.left_of_move(unit);
-    let named = say(&format!("battle.manoeuvre.{}", what.id()), &[]);
+    let named = say(&format!("manoeuvre.{}", what.id()), &[]);
     let mut entries = vec![
-        entry(
-            say("battle.preview.move.left", &[]),
-            None,
-            inches(left),
-            false,
-        ),
+        entry(say("preview.move.left", &[]), None, inches(left), false),
         entry(named, clause, less(cost), true),
     ];
     let rest = left.minus(cost).max(Length::ZERO);
     let after = after.unwrap_or(rest);
     if after != rest {
-        let label = say("battle.preview.move.rescaled", &[]);
+        let label = say("preview.move.rescaled", &[]);
         entries.push(entry(label, None, inches(after.minus(rest)), true));
     }
     let moves = cost.sections(whole);
     let needs = (moves > 1).then(|| {
         let owed = moves - 1;
-        say("battle.preview.move.debt", &[("n", &owed.to_string())])
+        say("preview.move.debt", &[("n", &owed.to_string())])
     });
     // Held horses stay where they were left (F-7.34).
-    let at_horses = (what == Manoeuvre::Mount).then(|| say("battle.preview.move.at_horses", &[]));
+    let at_horses = (what == Manoeuvre::Mount).then(|| say("preview.move.at_horses", &[]));
     Preview {
-        title: say("battle.preview.moves", &[("unit", &name(table, unit))]),
+        title: say("preview.moves", &[("unit", &name(table, unit))]),
         columns: vec![Column {
             heading: String::new(),
             entries,
@@ -154,7 +149,7 @@ pub(super) fn countercharge(
         ("target", &*name(table, charger)),
     ];
     Preview {
-        title: say("battle.preview.countercharges", &both),
+        title: say("preview.countercharges", &both),
         ..charge(table, unit, charger, told)
     }
 }
@@ -170,15 +165,15 @@ pub(super) fn charge(
         return Preview::default();
     };
     let mut entries = vec![entry(
-        say("battle.preview.charge.normal", &[]),
+        say("preview.charge.normal", &[]),
         Some(ClauseId::new("F-7.40")),
         inches(reach.normal),
         false,
     )];
     let bonus = if told.shoots {
-        ("battle.preview.charge.shoots", "F-7.41")
+        ("preview.charge.shoots", "F-7.41")
     } else {
-        ("battle.preview.charge.bonus", "F-7.40")
+        ("preview.charge.bonus", "F-7.40")
     };
     entries.push(entry(
         say(bonus.0, &[]),
@@ -189,25 +184,22 @@ pub(super) fn charge(
     let others = table.shares_charge_with(unit, target);
     let spread = (!others.is_empty()).then(|| {
         let names: Vec<String> = others.iter().map(|other| name(table, *other)).collect();
-        say(
-            "battle.preview.charge.spread",
-            &[("units", &names.join(", "))],
-        )
+        say("preview.charge.spread", &[("units", &names.join(", "))])
     });
     Preview {
         title: say(
-            "battle.preview.charges",
+            "preview.charges",
             &[
                 ("unit", &name(table, unit)),
                 ("target", &name(table, target)),
             ],
         ),
         columns: vec![Column {
-            heading: say("battle.preview.charge.reach", &[]),
+            heading: say("preview.charge.reach", &[]),
             entries,
             total: Some(inches(reach.total())),
         }],
-        needs: Some(spread.unwrap_or_else(|| say("battle.preview.charge.contact", &[]))),
+        needs: Some(spread.unwrap_or_else(|| say("preview.charge.contact", &[]))),
         ..Preview::default()
     }
 }
@@ -217,16 +209,16 @@ pub(super) fn completion(table: Table<'_>, unit: UnitRef, how: ChargeEnd) -> Pre
     let who = name(table, unit);
     let (title, needs) = match how {
         ChargeEnd::Missed => (
-            say("battle.preview.completion.missed", &[("unit", &who)]),
-            say("battle.preview.completion.disordered", &[]),
+            say("preview.completion.missed", &[("unit", &who)]),
+            say("preview.completion.disordered", &[]),
         ),
         ChargeEnd::Into { enemy, .. } => {
             let routs = table.unit(enemy).is_some_and(|(_, live)| live.routs());
             let then = if routs { "ridden_into" } else { "tests" };
             let both = [("unit", &*who), ("target", &*name(table, enemy))];
             (
-                say("battle.preview.completion.into", &both),
-                say(&format!("battle.preview.completion.{then}"), &both),
+                say("preview.completion.into", &both),
+                say(&format!("preview.completion.{then}"), &both),
             )
         }
     };
@@ -245,18 +237,18 @@ pub(super) fn evasion(table: Table<'_>, unit: UnitRef) -> Preview {
     let clause = Some(table.rules.movement.evasion.clause);
     let ends = [("least", reach.least), ("most", reach.most)];
     Preview {
-        title: say("battle.preview.evades", &[("unit", &name(table, unit))]),
+        title: say("preview.evades", &[("unit", &name(table, unit))]),
         columns: vec![Column {
-            heading: say("battle.preview.evasion.reach", &[]),
+            heading: say("preview.evasion.reach", &[]),
             entries: ends
                 .map(|(key, length)| {
-                    let label = say(&format!("battle.preview.evasion.{key}"), &[]);
+                    let label = say(&format!("preview.evasion.{key}"), &[]);
                     entry(label, clause, inches(length), false)
                 })
                 .to_vec(),
             total: None,
         }],
-        needs: Some(say("battle.preview.evasion.away", &[])),
+        needs: Some(say("preview.evasion.away", &[])),
         ..Preview::default()
     }
 }
@@ -272,9 +264,9 @@ pub(super) fn flight(table: Table<'_>, unit: UnitRef) -> Preview {
         .duties
         .contains(&Duty::Flee { unit, half: true });
     let (length, reach, clause) = if half {
-        (whole.part(2), "battle.preview.flight.half", "F-6.11")
+        (whole.part(2), "preview.flight.half", "F-6.11")
     } else {
-        (whole, "battle.preview.flight.reach", "F-7.51")
+        (whole, "preview.flight.reach", "F-7.51")
     };
     let names = |units: Vec<UnitRef>| {
         let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
@@ -282,20 +274,14 @@ pub(super) fn flight(table: Table<'_>, unit: UnitRef) -> Preview {
     };
     let (crash, past) = (table.crashes_into(unit), table.flows_past(unit));
     let needs = if !crash.is_empty() {
-        Some(say(
-            "battle.preview.flight.crash",
-            &[("units", &names(crash))],
-        ))
+        Some(say("preview.flight.crash", &[("units", &names(crash))]))
     } else if !past.is_empty() {
-        Some(say(
-            "battle.preview.flight.past",
-            &[("units", &names(past))],
-        ))
+        Some(say("preview.flight.past", &[("units", &names(past))]))
     } else {
         None
     };
     Preview {
-        title: say("battle.preview.flees", &[("unit", &name(table, unit))]),
+        title: say("preview.flees", &[("unit", &name(table, unit))]),
         columns: vec![Column {
             heading: String::new(),
             entries: vec![entry(

@@ -31,7 +31,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
             heading: name(table, unit),
             entries: entries.collect(),
             total: Some(say(
-                "battle.preview.points_dice",
+                "preview.points_dice",
                 &[
                     ("points", &strike.points.total().to_string()),
                     (
@@ -63,7 +63,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
     let mean = |of: fn(&Losses) -> u32| tenths(losses.map(of).mean());
     let bar = |key: &str, unit: Option<UnitRef>, verdict| Bar {
         label: say(
-            &format!("battle.preview.{key}"),
+            &format!("preview.{key}"),
             &[(
                 "unit",
                 &unit.map(|unit| name(table, unit)).unwrap_or_default(),
@@ -82,7 +82,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
     };
     Preview {
         title: say(
-            "battle.preview.fight",
+            "preview.fight",
             &[("unit", &name(table, one)), ("enemy", &name(table, other))],
         ),
         columns: vec![
@@ -94,7 +94,7 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
         faces: Vec::new(),
         odds: Some(OddsView {
             sentence: say(
-                "battle.preview.fight_odds",
+                "preview.fight_odds",
                 &[
                     ("unit", &name(table, one)),
                     ("enemy", &name(table, other)),
@@ -121,17 +121,17 @@ pub(super) fn fight(table: Table<'_>, unit: UnitRef, enemy: UnitRef, meeting: Me
 
 /// What the odds take for granted.
 fn assumes(table: Table<'_>, sides: [(UnitRef, UnitRef, &Strike); 2]) -> Vec<String> {
-    let mut all = vec![say("battle.preview.assumes.no_other_enemy", &[])];
+    let mut all = vec![say("preview.assumes.no_other_enemy", &[])];
     for (unit, enemy, strike) in sides {
         if table.may_get_more(unit, enemy, strike.dice.dice) {
             let (unit, enemy) = (name(table, unit), name(table, enemy));
             all.push(say(
-                "battle.preview.assumes.share",
+                "preview.assumes.share",
                 &[("unit", &unit), ("enemy", &enemy)],
             ));
         }
     }
-    all.push(say("battle.preview.assumes.leftovers", &[]));
+    all.push(say("preview.assumes.leftovers", &[]));
     all
 }
 
@@ -165,7 +165,7 @@ fn then(
     let reaches = |mark| losses.chance(|losses| table.reaches(unit, mark, own(losses)));
     let bar = |key: &str, chance: f64| Bar {
         label: say(
-            &format!("battle.preview.then.{key}"),
+            &format!("preview.then.{key}"),
             &[("unit", &name(table, unit))],
         ),
         chance,

@@ -29,7 +29,7 @@ pub(super) fn volley(
     told: FireTold,
 ) -> Preview {
     let title = say(
-        "battle.preview.volley",
+        "preview.volley",
         &[
             ("unit", &name(table, unit)),
             ("target", &name(table, target)),
@@ -82,7 +82,7 @@ fn past_friend(
     Preview {
         title,
         columns: vec![dice_and_needs(&aim)],
-        needs: Some(say("battle.preview.past_friend", &said)),
+        needs: Some(say("preview.past_friend", &said)),
         odds: Some(odds(table, friend, (arm, &aim), at_friend)),
         ..Preview::default()
     }
@@ -148,7 +148,7 @@ fn dice_and_needs(aim: &Aim) -> Column {
         heading: String::new(),
         entries,
         total: Some(say(
-            "battle.preview.dice_needing",
+            "preview.dice_needing",
             &[
                 ("dice", &aim.dice.dice.to_string()),
                 ("needs", &aim.to_hit.to_string()),
@@ -167,7 +167,7 @@ pub(super) fn snipe(
 ) -> Preview {
     let him = general_name(table, general);
     let title = say(
-        "battle.preview.snipe",
+        "preview.snipe",
         &[("unit", &name(table, unit)), ("general", &him)],
     );
     let aim = match table.snipe_aim(unit, general, told) {
@@ -184,7 +184,7 @@ pub(super) fn snipe(
     let hits: Distribution<u32, f64> = aim.hits_odds();
     let hit = hits.chance(|hits| *hits > 0);
     let bar = |key: &str, chance: f64| Bar {
-        label: say(&format!("battle.preview.snipe_{key}"), &[("general", &him)]),
+        label: say(&format!("preview.snipe_{key}"), &[("general", &him)]),
         chance,
     };
     let lost = hit.times(&kills(table));
@@ -193,7 +193,7 @@ pub(super) fn snipe(
         columns: vec![dice_and_needs(&aim)],
         odds: Some(OddsView {
             sentence: say(
-                "battle.preview.snipe_odds",
+                "preview.snipe_odds",
                 &[("needs", &aim.to_hit.to_string()), ("faces", &on(table))],
             ),
             bars: vec![bar("hits", hit), bar("misses", hit.not())],
@@ -211,7 +211,7 @@ pub(super) fn batter(table: Table<'_>, unit: UnitRef, feature: u16, guns: Batter
     let site = table.state.ground.get(&feature);
     let place = site.map_or_else(String::new, |site| site.feature.name.clone());
     let title = say(
-        "battle.preview.batter",
+        "preview.batter",
         &[("unit", &name(table, unit)), ("feature", &place)],
     );
     match table.batter_aim(unit, feature, guns) {
@@ -223,7 +223,7 @@ pub(super) fn batter(table: Table<'_>, unit: UnitRef, feature: u16, guns: Batter
                 title,
                 columns: vec![dice_and_needs(&aim)],
                 odds: Some(OddsView {
-                    sentence: say("battle.preview.batter_odds", &[("hits", &mean)]),
+                    sentence: say("preview.batter_odds", &[("hits", &mean)]),
                     bars: bars(&hits),
                     joint: None,
                     then: Vec::new(),
@@ -245,7 +245,7 @@ pub(super) fn mark(table: Table<'_>, general: GeneralRef) -> Preview {
     let him = general_name(table, general);
     let label = |lost: bool| {
         let key = if lost { "kills" } else { "spares" };
-        say(&format!("battle.preview.snipe_{key}"), &[("general", &him)])
+        say(&format!("preview.snipe_{key}"), &[("general", &him)])
     };
     let face = |face: u8| {
         let lost = kills_general(face, table.rules);
@@ -260,7 +260,7 @@ pub(super) fn mark(table: Table<'_>, general: GeneralRef) -> Preview {
         title: duty_label(table, Duty::Mark { general }),
         faces: FACES.map(face).to_vec(),
         odds: Some(OddsView {
-            sentence: say("battle.preview.mark_odds", &[("faces", &on(table))]),
+            sentence: say("preview.mark_odds", &[("faces", &on(table))]),
             bars: bars
                 .map(|(lost, chance)| Bar {
                     label: label(lost),
@@ -327,7 +327,7 @@ fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTo
     let losses: Distribution<u32, f64> = aim.losses_odds(&troops);
     OddsView {
         sentence: say(
-            "battle.preview.volley_odds",
+            "preview.volley_odds",
             &[
                 ("hits", &tenths(hits.mean())),
                 ("lost", &tenths(losses.mean())),
@@ -337,8 +337,8 @@ fn odds(table: Table<'_>, target: UnitRef, (arm, aim): (Arm, &Aim), told: FireTo
         joint: None,
         then: then(table, target, (arm, aim), told, &losses),
         assumes: vec![
-            say("battle.preview.assumes.no_other_fire", &[]),
-            say("battle.preview.assumes.leftovers", &[]),
+            say("preview.assumes.no_other_fire", &[]),
+            say("preview.assumes.leftovers", &[]),
         ],
     }
 }
@@ -362,13 +362,13 @@ fn odds_at_guns(
         ("limber", lost.chance(|lost| lost.limbers > 0)),
     ];
     let models = models.map(|(key, chance)| Bar {
-        label: say(&format!("battle.preview.then.{key}"), &[]),
+        label: say(&format!("preview.then.{key}"), &[]),
         chance,
     });
     let follows = then(table, target, (arm, aim), told, &gunners);
     OddsView {
         sentence: say(
-            "battle.preview.guns_odds",
+            "preview.guns_odds",
             &[
                 ("hits", &tenths(hits.mean())),
                 ("lost", &tenths(gunners.mean())),
@@ -377,7 +377,7 @@ fn odds_at_guns(
         bars: bars(&gunners),
         joint: None,
         then: models.into_iter().chain(follows).collect(),
-        assumes: vec![say("battle.preview.assumes.no_other_fire", &[])],
+        assumes: vec![say("preview.assumes.no_other_fire", &[])],
     }
 }
 
@@ -427,7 +427,7 @@ fn then(
     let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
     let reaches = |mark: LossMark| losses.chance(|lost| table.reaches(target, mark, *lost));
     let bar = |key: &str, chance: f64| Bar {
-        label: say(&format!("battle.preview.then.{key}"), &[]),
+        label: say(&format!("preview.then.{key}"), &[]),
         chance,
     };
     vec![

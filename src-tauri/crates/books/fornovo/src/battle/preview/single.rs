@@ -28,7 +28,7 @@ fn title(table: Table<'_>, duty: Duty) -> String {
 fn one_die(title: String, key: &str, bad: impl Fn(u8) -> bool) -> Preview {
     let word = |bad: bool| {
         let which = if bad { "bad" } else { "good" };
-        say(&format!("battle.preview.die.{key}.{which}"), &[])
+        say(&format!("preview.die.{key}.{which}"), &[])
     };
     let face = |face: u8| Face {
         label: word(bad(face)),
@@ -43,7 +43,7 @@ fn one_die(title: String, key: &str, bad: impl Fn(u8) -> bool) -> Preview {
     let sentence = match on.as_slice() {
         [] => word(false),
         on => say(
-            "battle.preview.die.on",
+            "preview.die.on",
             &[("faces", &on.join(", ")), ("what", &word(true))],
         ),
     };
@@ -66,30 +66,6 @@ fn one_die(title: String, key: &str, bad: impl Fn(u8) -> bool) -> Preview {
     }
 }
 
-/// The initiative of a side: what it must beat, where the other has rolled
-/// (F-6.01).
-pub(super) fn initiative(table: Table<'_>, side: u8) -> Preview {
-    let other = usize::from(1 - side.min(1));
-    let rolled = table.state.initiative.get(other).copied().flatten();
-    let needs = match rolled {
-        Some(face) => say("battle.preview.die.beat", &[("face", &face.to_string())]),
-        None => say("battle.preview.die.first", &[]),
-    };
-    Preview {
-        title: title(table, Duty::Initiative { side }),
-        needs: Some(needs),
-        ..Preview::default()
-    }
-}
-
-/// Whether an unpaid unit serves (F-2.63).
-pub(super) fn pay(table: Table<'_>, unit: UnitRef) -> Preview {
-    let row = &table.rules.play.pay;
-    one_die(title(table, Duty::Pay { unit }), "pay", |face| {
-        row.clause.stands() && row.leaves.contains(&face)
-    })
-}
-
 /// A general in danger (F-3.09).
 pub(super) fn danger(table: Table<'_>, general: GeneralRef) -> Preview {
     let title = title(table, Duty::Danger { general });
@@ -102,7 +78,7 @@ pub(super) fn danger(table: Table<'_>, general: GeneralRef) -> Preview {
 pub(super) fn false_rout(table: Table<'_>, unit: UnitRef, target: UnitRef) -> Preview {
     let row = &table.rules.play.false_rout;
     let title = say(
-        "battle.preview.false_rout",
+        "preview.false_rout",
         &[
             ("unit", &name(table, unit)),
             ("target", &name(table, target)),
@@ -169,13 +145,10 @@ pub(super) fn save(table: Table<'_>, key: BlowKey, group: u8) -> Preview {
     let lost = shooting::unsaved::<f64>(Some(save)).repeat(hits);
     Preview {
         title,
-        needs: Some(say(
-            "battle.preview.saves_on",
-            &[("save", &save.to_string())],
-        )),
+        needs: Some(say("preview.saves_on", &[("save", &save.to_string())])),
         odds: Some(OddsView {
             sentence: say(
-                "battle.preview.save_odds",
+                "preview.save_odds",
                 &[("hits", &hits.to_string()), ("lost", &tenths(lost.mean()))],
             ),
             bars: bars(&lost),
@@ -199,14 +172,14 @@ pub(super) fn gun_hits(table: Table<'_>, key: BlowKey) -> Preview {
         shooting::gun_hits_odds(blow.hits, blow.row(), left, table.rules);
     let gunners = found.map(|found| found.gunners);
     let bar = |key: &str, chance| Bar {
-        label: say(&format!("battle.preview.then.{key}"), &[]),
+        label: say(&format!("preview.then.{key}"), &[]),
         chance,
     };
     Preview {
         title,
         odds: Some(OddsView {
             sentence: say(
-                "battle.preview.found_odds",
+                "preview.found_odds",
                 &[("gunners", &tenths(gunners.mean()))],
             ),
             bars: bars(&gunners),

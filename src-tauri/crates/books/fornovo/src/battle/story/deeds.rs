@@ -10,6 +10,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
+use crate::battle::actions;
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -104,11 +105,11 @@ fn guns(models: &super::super::super::army::Models) -> u32 {
 impl Deeds {
     /// What the player ordered: some of it no event tells.
     pub(super) fn order(&mut self, command: &Command) {
-        if let Command::Correct { unit, .. } = command {
+        if let Command::Correct(actions::Correct { unit, .. }) = command {
             self.correcting = true;
             self.corrected.insert(*unit);
         }
-        if let Command::Reply { unit, how, .. } = command {
+        if let Command::Reply(actions::Reply { unit, how, .. }) = command {
             match how {
                 Reply::Evades => self.evaded.push(*unit),
                 Reply::FormsSquare => self.squares.push(*unit),
@@ -197,7 +198,8 @@ impl Deeds {
             | Event::CrossedDitch { .. }
             | Event::Corrected { .. }
             | Event::FromPaper { .. }
-            | Event::Threw { .. } => {}
+            | Event::Set(_)
+            | Event::SetFromPaper(_) => {}
         }
     }
 
@@ -265,7 +267,7 @@ impl Deeds {
         }
     }
 
-    fn lose(&mut self, unit: UnitRef, live: &Live, figures: u32, guns: u32) {
+    fn lose(&mut self, unit: UnitRef, live: &UnitState, figures: u32, guns: u32) {
         if figures == 0 && guns == 0 {
             return;
         }

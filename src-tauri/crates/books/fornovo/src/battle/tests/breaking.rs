@@ -35,12 +35,12 @@ fn a_shattered_unit_breaks_as_the_phase_ends() {
     figures(&mut battle, FOOT, 7);
     assert!(!battle.state().units[&FOOT].routs());
     figures(&mut battle, FOOT, 6);
-    let told = told_of(&battle, &Command::EndStep, &[]);
+    let told = told_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     assert!(
         told.iter().any(|line| line.contains("shattered")),
         "{told:?}"
     );
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert!(battle.state().units[&FOOT].routs());
 }
 
@@ -50,7 +50,7 @@ fn friends_test_for_a_unit_shattered_in_combat() {
     go_to(&mut battle, Step::LoserTests);
     figures(&mut battle, FOOT, 6);
     assert!(!battle.state().units[&FOOT].routs());
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::FriendTests);
     assert!(battle.state().units[&FOOT].routs());
     let (unit, test) = (HORSE, Test::FriendRouting);
@@ -86,12 +86,14 @@ fn recoiling() -> Battle {
 
 #[test]
 fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursued() {
-    let recoil = |way, through, followed| Command::Recoil {
-        unit: FOOT,
-        way,
-        through,
-        followed,
-        stay: Vec::new(),
+    let recoil = |way, through, followed| {
+        Command::Recoil(actions::Recoil {
+            unit: FOOT,
+            way,
+            through,
+            followed,
+            stay: Vec::new(),
+        })
     };
     let mut battle = recoiling();
     let clear = RecoilWay::Clear;
@@ -126,7 +128,7 @@ fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_t
     go_to(&mut battle, Step::FireTests);
     figures(&mut battle, ENEMY, 5);
     assert!(!battle.state().units[&ENEMY].routs());
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     let half = Duty::Flee {
         unit: ENEMY,
@@ -145,7 +147,7 @@ fn pursuing() -> Battle {
     figures(&mut battle, ENEMY, 5);
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Flight);
     battle
 }
@@ -153,7 +155,7 @@ fn pursuing() -> Battle {
 #[test]
 fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
     let mut battle = pursuing();
-    let pursue = |way| Command::Pursue { unit: HORSE, way };
+    let pursue = |way| Command::Pursue(actions::Pursue { unit: HORSE, way });
     let refused = battle.decide(&pursue(PursueWay::OffTable), &[], &mut Given::default());
     assert!(
         matches!(refused, Err(Refusal::AgainstRules(_))),
@@ -163,15 +165,15 @@ fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
     let ways = |battle: &Battle| offers(battle, HORSE, "pursue");
     // Its target has its own move to make first.
     let mut pursuits = battle.offers(Some(HORSE));
-    pursuits.retain(|offer| matches!(offer.command, Command::Pursue { .. }));
+    pursuits.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
     let waits = |offer: &Offer<Command>| offer.against[0].id == "target_first";
     assert!(!pursuits.is_empty() && pursuits.iter().all(waits));
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: ENEMY,
         way: FleeWay::OffTable,
         through: Vec::new(),
         gap: false,
-    };
+    });
     play(&mut battle, flee, &[]);
     assert!(ways(&battle)[0].contains(&off));
     // Nobody follows whom he cannot see any more.
@@ -188,18 +190,22 @@ fn a_pursuer_leaves_the_table_after_its_target_and_not_before() {
 #[test]
 fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
     let mut battle = pursuing();
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: ENEMY,
         way: FleeWay::OffTable,
         through: Vec::new(),
         gap: false,
-    };
+    });
     play(&mut battle, flee, &[]);
     let (unit, way) = (HORSE, PursueWay::OffTable);
-    play(&mut battle, Command::Pursue { unit, way }, &[]);
+    play(
+        &mut battle,
+        Command::Pursue(actions::Pursue { unit, way }),
+        &[],
+    );
     for _ in 0..3 {
         go_to(&mut battle, Step::Recovery);
-        play(&mut battle, Command::EndStep, &[]);
+        play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
         go_to(&mut battle, Step::Returns);
         let asked = offers(&battle, HORSE, "test.halt_pursuit");
         if let [nothing] = asked.as_slice() {
@@ -222,12 +228,12 @@ fn whoever_routs_leaves_his_stakes_standing() {
     battle.fold(&planted).unwrap();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: FOOT,
         way: FleeWay::OnTable,
         through: Vec::new(),
         gap: false,
-    };
+    });
     play(&mut battle, flee, &[]);
     assert_eq!(battle.state().units[&FOOT].stakes, Stakes::Left);
 }

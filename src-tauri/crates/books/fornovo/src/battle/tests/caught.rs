@@ -53,11 +53,17 @@ fn met(charger: UnitRef, target: UnitRef) -> Battle {
 fn skirmishers_fight_the_close_order_that_they_charged() {
     let caught = met(ENEMY, FOOT);
     let first = owed(&caught, FOOT);
-    assert!(matches!(first, Command::Overrun { .. }), "{first:?}");
+    assert!(
+        matches!(first, Command::Overrun(actions::Overrun { .. })),
+        "{first:?}"
+    );
 
     let own = met(FOOT, ENEMY);
     let first = owed(&own, FOOT);
-    assert!(matches!(first, Command::Fight { .. }), "{first:?}");
+    assert!(
+        matches!(first, Command::Fight(actions::Fight { .. })),
+        "{first:?}"
+    );
     let refused = own.decide(&first, &[], &mut Given::default());
     let text = format!("{refused:?}");
     assert!(!text.contains("overrun"), "{text}");
@@ -98,7 +104,11 @@ fn a_charge_at_the_unpaid_who_went_home_has_no_target() {
     let mut battle = between(first, vec![unpaid, unit(2, Kind::Infantry, 20)]);
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
-    play(&mut battle, Command::AskPay { unit: ENEMY }, &[1]);
+    play(
+        &mut battle,
+        Command::AskPay(actions::AskPay { unit: ENEMY }),
+        &[1],
+    );
     let why = Gone::Mutinied;
     assert_eq!(battle.state().units[&ENEMY].place, Place::Gone { why });
     let charge = battle.state().units[&HORSE].charge.unwrap();
@@ -128,7 +138,11 @@ fn nobody_waits_for_a_countercharger_who_has_tested() {
         shoots: false,
     };
     let (unit, charger) = (ENEMY, FOOT);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::FireTests);
     assert!(battle.table().waits_for_countercharger(FOOT));
     play(&mut battle, charge_test(ENEMY), &[6]);
@@ -155,13 +169,13 @@ fn routers_follow_nobody_who_recoils() {
     let (unit, now) = (SECOND, Change::Morale(morale));
     battle.fold(&Event::Unit { unit, now }).unwrap();
     go_to(&mut battle, Step::Recoils);
-    let recoil = Command::Recoil {
+    let recoil = Command::Recoil(actions::Recoil {
         unit: FOOT,
         way: RecoilWay::Clear,
         through: Vec::new(),
         followed: true,
         stay: Vec::new(),
-    };
+    });
     play(&mut battle, recoil, &[]);
     let contacts = &battle.state().units[&FOOT].contacts;
     assert_eq!(contacts.iter().collect::<Vec<_>>(), [&ENEMY]);
@@ -179,13 +193,15 @@ fn a_pursuit_that_was_ordered_is_harder_to_halt() {
     };
     let (unit, now) = (HORSE, Change::Pursuit(Some(pursuit)));
     battle.fold(&Event::Unit { unit, now }).unwrap();
-    let halt = |ordered| Command::Test {
-        unit: HORSE,
-        facts: Facts::HaltPursuit(HaltPursuitFacts {
-            ordered,
-            ..HaltPursuitFacts::default()
-        }),
-        saw: Vec::new(),
+    let halt = |ordered| {
+        Command::Test(actions::Test {
+            unit: HORSE,
+            facts: Facts::HaltPursuit(HaltPursuitFacts {
+                ordered,
+                ..HaltPursuitFacts::default()
+            }),
+            saw: Vec::new(),
+        })
     };
     let said = |ordered| told_of(&battle, &halt(ordered), &[4])[0].clone();
     assert_ne!(said(true), said(false));

@@ -26,10 +26,18 @@ fn lost_its_target() -> Battle {
         ..ChargeTold::default()
     };
     let (unit, target) = (FOOT, ENEMY);
-    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    play(
+        &mut battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
     go_to(&mut battle, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::Completions);
     battle
 }
@@ -51,7 +59,11 @@ fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
             onto,
         };
         let unit = FOOT;
-        play(&mut battle, Command::Complete { unit, how }, &[]);
+        play(
+            &mut battle,
+            Command::Complete(actions::Complete { unit, how }),
+            &[],
+        );
         let charge = battle.state().units[&FOOT].charge.unwrap();
         assert_eq!(battle.table().strikes(FOOT, charge), onto);
     }
@@ -62,9 +74,11 @@ fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
 fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
     let mut battle = lost_its_target();
     let onto = Facing::Rear;
-    let on = |enemy| Command::Complete {
-        unit: FOOT,
-        how: ChargeEnd::Into { enemy, onto },
+    let on = |enemy| {
+        Command::Complete(actions::Complete {
+            unit: FOOT,
+            how: ChargeEnd::Into { enemy, onto },
+        })
     };
     play(&mut battle, on(BEHIND), &[]);
     play(&mut battle, charge_test(FOOT), &[6]);
@@ -72,11 +86,11 @@ fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
     assert!(battle.state().units[&BEHIND].routs());
     let (unit, half) = (BEHIND, true);
     assert!(battle.state().duties.contains(&Duty::Flee { unit, half }));
-    let halt = Command::Test {
+    let halt = Command::Test(actions::Test {
         unit: FOOT,
         facts: Facts::none(Test::HaltPursuit),
         saw: Vec::new(),
-    };
+    });
     play(&mut battle, halt, &[1]);
     let refused = battle.decide(&on(BEHIND), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
@@ -109,7 +123,11 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
             onto,
         };
         let unit = FOOT;
-        play(&mut battle, Command::Pursue { unit, way }, &[]);
+        play(
+            &mut battle,
+            Command::Pursue(actions::Pursue { unit, way }),
+            &[],
+        );
         let facts = battle.table().known(FOOT, Facts::none(Test::Charge), &[]);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
@@ -149,7 +167,11 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Stands);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::MovesB);
     let against = |unit, id: &str| {
         let offers = battle.offers(Some(unit));
@@ -168,7 +190,7 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
         .iter()
         .find(|offer| offer.id == "sweep.advanced")
         .unwrap();
-    let Command::Sweep { units, .. } = &ahead.command else {
+    let Command::Sweep(actions::Sweep { units, .. }) = &ahead.command else {
         panic!("{:?}", ahead.command);
     };
     assert_eq!(units, &[BEHIND]);
@@ -176,6 +198,10 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
         moved: Moved::Half,
         ..MoveTold::stood(ENEMY)
     }];
-    let refused = battle.decide(&Command::Move { moves }, &[], &mut Given::default());
+    let refused = battle.decide(
+        &Command::Move(actions::Move { moves }),
+        &[],
+        &mut Given::default(),
+    );
     assert!(matches!(refused, Err(Refusal::AgainstRules(_))));
 }

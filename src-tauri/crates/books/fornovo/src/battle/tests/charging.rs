@@ -34,7 +34,11 @@ fn against(groups: Vec<Group>) -> Battle {
 fn charging(battle: &mut Battle, told: ChargeTold) {
     go_to(battle, Step::ChargesA);
     let (unit, target) = (HORSE, ENEMY);
-    play(battle, Command::Charge { unit, target, told }, &[]);
+    play(
+        battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
 }
 
 /// The questions of the test that the unit owes, by their paths.
@@ -82,7 +86,7 @@ fn nobody_charges_further_than_he_reaches() {
             ..ChargeTold::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        let charge = Command::Charge { unit, target, told };
+        let charge = Command::Charge(actions::Charge { unit, target, told });
         let decided = battle.decide(&charge, &[], &mut Given::default());
         assert_eq!(decided.is_ok(), ok, "{distance}");
         if let Err(Refusal::AgainstRules(objections)) = decided {
@@ -201,7 +205,7 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
             shoots: true,
         };
         let (unit, charger) = (ENEMY, HORSE);
-        let reply = Command::Reply { unit, charger, how };
+        let reply = Command::Reply(actions::Reply { unit, charger, how });
         let decided = battle.decide(&reply, &[], &mut Given::default());
         play(&mut battle, reply, &[]);
         let arm = Arm::Group {
@@ -237,11 +241,11 @@ fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
         };
         let (unit, now) = (ENEMY, Change::Fight(beaten));
         battle.fold(&Event::Unit { unit, now }).unwrap();
-        let test = Command::Test {
+        let test = Command::Test(actions::Test {
             unit,
             facts: Facts::none(Test::LostCombat),
             saw: Vec::new(),
-        };
+        });
         play(&mut battle, test, &[1]);
         assert!(battle.state().units[&ENEMY].routs());
         let pursuit = battle.state().units[&HORSE].pursuit;
@@ -309,11 +313,11 @@ fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
         ..ChargeTold::default()
     };
     let (unit, target) = (FOOT, ENEMY);
-    let command = Command::Charge {
+    let command = Command::Charge(actions::Charge {
         unit,
         target,
         told: flank,
-    };
+    });
     play(&mut battle, command, &[]);
     go_to(&mut battle, Step::AnswersB);
     let how = Reply::Countercharges {
@@ -323,7 +327,11 @@ fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
         shoots: false,
     };
     let (unit, charger) = (ENEMY, HORSE);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::FireTests);
     let facts = facts_of_charge(&battle, ENEMY);
     assert_eq!(facts.role, ChargeRole::Countercharges);
@@ -341,15 +349,17 @@ fn no_charge_comes_over_less_than_nothing_and_no_countercharge_too_far() {
     let mut battle = battle();
     charging(&mut battle, ChargeTold::default());
     go_to(&mut battle, Step::AnswersB);
-    let reply = |inches| Command::Reply {
-        unit: ENEMY,
-        charger: HORSE,
-        how: Reply::Countercharges {
-            straight_run: true,
-            broken_ground: false,
-            distance: Some(Length::inches(inches)),
-            shoots: false,
-        },
+    let reply = |inches| {
+        Command::Reply(actions::Reply {
+            unit: ENEMY,
+            charger: HORSE,
+            how: Reply::Countercharges {
+                straight_run: true,
+                broken_ground: false,
+                distance: Some(Length::inches(inches)),
+                shoots: false,
+            },
+        })
     };
     let below = battle.decide(&reply(-1), &[], &mut Given::default());
     assert!(matches!(below, Err(Refusal::Impossible(_))), "{below:?}");
@@ -382,7 +392,7 @@ fn round(battle: &Battle) -> (Command, Meeting) {
         .into_iter()
         .find(|offer| offer.fulfils.is_some())
         .unwrap();
-    let Command::Fight { meeting, .. } = owed.command else {
+    let Command::Fight(actions::Fight { meeting, .. }) = owed.command else {
         panic!("{:?}", owed.command);
     };
     (owed.command, meeting)
@@ -444,12 +454,12 @@ fn odds_of_fire_at_guns_go_on_to_gunners_and_guns() {
         weapon: Weapon::Musket,
     };
     let told = FireTold::plain(12, true);
-    let shoot = Command::Shoot {
+    let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm,
         told,
-    };
+    });
     let preview = battle.preview(&shoot);
     let dice = preview.pool.unwrap().dice;
     let odds = preview.odds.unwrap();
@@ -508,16 +518,16 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     charging(&mut battle, ChargeTold::default());
     go_to(&mut battle, Step::AnswersB);
-    let evades = Command::Reply {
+    let evades = Command::Reply(actions::Reply {
         unit: ENEMY,
         charger: HORSE,
         how: Reply::Evades,
-    };
+    });
     play(&mut battle, evades, &[]);
     go_to(&mut battle, Step::Completions);
     let onto = Facing::Front;
     let how = ChargeEnd::Into { enemy: other, onto };
-    let complete = Command::Complete { unit: HORSE, how };
+    let complete = Command::Complete(actions::Complete { unit: HORSE, how });
     let told = told_of(&battle, &complete, &[]);
     assert!(told[0].contains("charges on into Unit 2"), "{told:?}");
     play(&mut battle, complete, &[]);

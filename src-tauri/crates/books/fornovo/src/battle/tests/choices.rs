@@ -26,7 +26,11 @@ fn plugs_who(salvee: bool) -> Battle {
 }
 
 fn manoeuvre(battle: &mut Battle, what: Manoeuvre) {
-    play(battle, Command::Manoeuvre { unit: FOOT, what }, &[]);
+    play(
+        battle,
+        Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what }),
+        &[],
+    );
 }
 
 fn volley(battle: &Battle) -> Option<Offer<Command>> {
@@ -37,7 +41,7 @@ fn volley(battle: &Battle) -> Option<Offer<Command>> {
 }
 
 fn figures(offer: &Offer<Command>) -> Option<u32> {
-    if let Command::Shoot { told, .. } = &offer.command {
+    if let Command::Shoot(actions::Shoot { told, .. }) = &offer.command {
         Some(told.figures)
     } else {
         None
@@ -68,12 +72,12 @@ fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
         group: 0,
         weapon: Weapon::Musket,
     };
-    let shoot = Command::Shoot {
+    let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm,
         told: FireTold::plain(12, true),
-    };
+    });
     let refused = battle.decide(&shoot, &[], &mut Given::default());
     assert!(
         matches!(refused, Err(Refusal::Impossible(o)) if o.clause.as_deref() == Some("F-2.67"))
@@ -146,7 +150,11 @@ fn evaded() -> Battle {
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::Completions);
     battle
 }
@@ -162,18 +170,20 @@ fn a_charger_whose_target_evaded_may_charge_on_without_a_test_to_halt() {
         .unwrap();
     assert_eq!(on.clause.as_deref(), Some("F-7.49"));
     // The evader is caught only by whoever failed to halt.
-    let into = |enemy| Command::Complete {
-        unit: HORSE,
-        how: ChargeEnd::Into {
-            enemy,
-            onto: Facing::Front,
-        },
+    let into = |enemy| {
+        Command::Complete(actions::Complete {
+            unit: HORSE,
+            how: ChargeEnd::Into {
+                enemy,
+                onto: Facing::Front,
+            },
+        })
     };
     assert_eq!(on.command, into(BEHIND));
-    let missed = Command::Complete {
+    let missed = Command::Complete(actions::Complete {
         unit: HORSE,
         how: ChargeEnd::Missed,
-    };
+    });
     assert!(battle.decide(&missed, &[], &mut Given::default()).is_err());
     let told = battle.preview(&into(BEHIND));
     assert!(told.needs.is_some_and(|it| it.contains("tests to meet it")));
@@ -199,7 +209,11 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
     };
     assert!(battle.state().duties.contains(&answer));
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Stands);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
     let fight = Duty::Fight {
@@ -212,7 +226,11 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
     let how = Reply::Evades;
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     let halt = Duty::Test {
         unit: HORSE,
         test: Test::HaltPursuit,
@@ -231,14 +249,17 @@ fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
         other => panic!("{other:?}"),
     };
     let what = Manoeuvre::ChangeFacing;
-    let turn = against(&Command::Manoeuvre { unit: FOOT, what });
+    let turn = against(&Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what }));
     assert_eq!(turn[0].clause.as_deref(), Some("F-10.05"));
     let away = MoveTold {
         moved: Moved::Half,
         ..MoveTold::stood(FOOT)
     };
     let moves = vec![away];
-    assert_eq!(against(&Command::Move { moves })[0].clause, None);
+    assert_eq!(
+        against(&Command::Move(actions::Move { moves }))[0].clause,
+        None
+    );
     let offers = battle.offers(Some(FOOT));
     let of = |id: &str| offers.iter().find(|offer| offer.id == id).unwrap();
     assert_eq!(of("manoeuvre.change_facing").against.len(), 1);
@@ -257,7 +278,11 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
     charge(&mut battle, ENEMY, HORSE);
     go_to(&mut battle, Step::AnswersA);
     let (unit, charger, how) = (HORSE, ENEMY, Reply::Evades);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::Completions);
     runs_out(&mut battle, ENEMY);
     let offers = battle.offers(Some(HORSE));
@@ -298,7 +323,11 @@ fn only_whoever_has_firearms_or_crossbows_goes_by_rotation() {
             moved: Moved::Rotation,
             ..MoveTold::stood(FOOT)
         }];
-        let decided = battle.decide(&Command::Move { moves }, &[], &mut Given::default());
+        let decided = battle.decide(
+            &Command::Move(actions::Move { moves }),
+            &[],
+            &mut Given::default(),
+        );
         assert_eq!(decided.is_ok(), goes, "{weapon:?} {grade:?}");
     }
 }
@@ -309,7 +338,11 @@ fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
     go_to(&mut battle, Step::Rounds);
     charge(&mut battle, HORSE, ENEMY);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     let test = Test::Charge;
     let owed = Duty::Test { unit: HORSE, test };
     assert!(!battle.state().duties.contains(&owed));
@@ -338,11 +371,13 @@ fn the_plugged_front_rank_is_not_counted_among_those_who_fire() {
         group: 0,
         weapon: Weapon::Musket,
     };
-    let shoot = |figures| Command::Shoot {
-        unit: FOOT,
-        target: ENEMY,
-        arm,
-        told: FireTold::plain(figures, true),
+    let shoot = |figures| {
+        Command::Shoot(actions::Shoot {
+            unit: FOOT,
+            target: ENEMY,
+            arm,
+            told: FireTold::plain(figures, true),
+        })
     };
     let says = |figures| match battle.decide(&shoot(figures), &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(objections)) => objections[0].clause.clone(),
@@ -369,7 +404,7 @@ fn two_charge_one() -> Battle {
 
 fn evade(charger: UnitRef) -> Command {
     let (unit, how) = (ENEMY, Reply::Evades);
-    Command::Reply { unit, charger, how }
+    Command::Reply(actions::Reply { unit, charger, how })
 }
 
 #[test]
@@ -392,7 +427,11 @@ fn whoever_countercharges_or_fights_does_not_evade_as_well() {
         shoots: false,
     };
     let (unit, charger) = (ENEMY, FOOT);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     assert_eq!(refused(&battle, HORSE), "countercharges");
 
     let mut battle = two_charge_one();
@@ -422,7 +461,7 @@ fn an_evasion_names_all_whose_charge_came_to_nothing() {
 fn the_unpaid_are_asked_once_for_each_event() {
     let mut battle = two_charge_one();
     let owed = Duty::Pay { unit: ENEMY };
-    let ask = Command::AskPay { unit: ENEMY };
+    let ask = Command::AskPay(actions::AskPay { unit: ENEMY });
     for left in [true, false] {
         assert!(battle.state().duties.contains(&owed));
         play(&mut battle, ask.clone(), &[4]);

@@ -30,9 +30,13 @@ fn objections(battle: &Battle, command: &Command) -> Vec<String> {
 /// A unit of the second side stands in this feature.
 fn shelter(battle: &mut Battle, kind: FeatureKind, unit: UnitRef, stand: Stand) {
     let name = String::new();
-    play(battle, Command::NameGround { kind, name }, &[]);
+    play(
+        battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     let spot = Some(Spot { feature: 1, stand });
-    play(battle, Command::Stand { unit, spot }, &[]);
+    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
 }
 
 #[test]
@@ -51,7 +55,7 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
     charge(&mut evades, HORSE, ENEMY);
     go_to(&mut evades, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    let reply = Command::Reply { unit, charger, how };
+    let reply = Command::Reply(actions::Reply { unit, charger, how });
     // The log names the deed, and not only what came of it.
     let told = told_of(&evades, &reply, &[]);
     assert!(told[0].contains("evades"), "{told:?}");
@@ -60,14 +64,14 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
     let mut flees = begun(FOOT);
     rout(&mut flees, FOOT);
     go_to(&mut flees, Step::Recovery);
-    play(&mut flees, Command::EndStep, &[]);
+    play(&mut flees, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut flees, Step::Flight);
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: FOOT,
         way: FleeWay::OnTable,
         through: vec![HORSE],
         gap: false,
-    };
+    });
     let told = told_of(&flees, &flee, &[]);
     assert!(told[0].contains("routs on"), "{told:?}");
     play(&mut flees, flee, &[]);
@@ -84,7 +88,11 @@ fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
         ..ChargeTold::default()
     };
     let (unit, target) = (FOOT, ENEMY);
-    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    play(
+        &mut battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
     go_to(&mut battle, Step::AnswersB);
     let how = Reply::Countercharges {
         straight_run: true,
@@ -93,7 +101,11 @@ fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
         shoots: false,
     };
     let (unit, charger) = (ENEMY, FOOT);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(ENEMY), &[6]);
     assert!(battle.state().units[&ENEMY].contacts.is_empty());
@@ -112,7 +124,7 @@ fn routers_who_were_ridden_into_are_pursued() {
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, HORSE, ENEMY);
     assert_eq!(battle.state().units[&HORSE].pursuit, None);
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     let target = battle.state().units[&HORSE].pursuit.map(|it| it.target);
     assert_eq!(target, Some(ENEMY));
 }
@@ -127,7 +139,7 @@ fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
         },
         ..unit(1, Kind::Artillery, 6)
     };
-    let shoot = Command::Shoot {
+    let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm: Arm::Guns {
@@ -135,7 +147,7 @@ fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
             ball: true,
         },
         told: FireTold::plain(2, true),
-    };
+    });
     let begun = || between(vec![battery.clone()], vec![unit(1, Kind::Infantry, 20)]);
     let offered = |battle: &Battle| {
         let offers = battle.offers(Some(FOOT));
@@ -147,7 +159,7 @@ fn guns_are_placed_off_their_limbers_or_come_off_them_before_they_fire() {
     assert!(!offered(&limbered));
     let mut placed = begun();
     let (unit, what) = (FOOT, Manoeuvre::Unlimber);
-    let unlimber = Command::Manoeuvre { unit, what };
+    let unlimber = Command::Manoeuvre(actions::Manoeuvre { unit, what });
     let offers = placed.offers(Some(FOOT));
     assert!(offers.iter().any(|offer| offer.command == unlimber));
     play(&mut placed, unlimber, &[]);
@@ -178,7 +190,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
     go_to(&mut battle, Step::Rounds);
     contact(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Rounds);
     let owed: Vec<_> = battle
         .offers(Some(FOOT))
@@ -186,7 +198,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
         .filter(|it| it.fulfils.is_some())
         .collect();
     assert!(
-        matches!(owed[0].command, Command::Overrun { .. }),
+        matches!(owed[0].command, Command::Overrun(actions::Overrun { .. })),
         "{owed:?}"
     );
     let told = told_of(&battle, &owed[0].command, &[]);
@@ -215,16 +227,22 @@ fn a_charge_at_somebody_else_is_shot_at_only_from_afar() {
         ..ChargeTold::default()
     };
     let (unit, target) = (FOOT, SECOND);
-    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    play(
+        &mut battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
     go_to(&mut battle, Step::Fire);
-    let shoot = |unit| Command::Shoot {
-        unit,
-        target: FOOT,
-        arm: Arm::Group {
-            group: 0,
-            weapon: super::super::super::weapons::Weapon::Musket,
-        },
-        told: FireTold::plain(10, true),
+    let shoot = |unit| {
+        Command::Shoot(actions::Shoot {
+            unit,
+            target: FOOT,
+            arm: Arm::Group {
+                group: 0,
+                weapon: super::super::super::weapons::Weapon::Musket,
+            },
+            told: FireTold::plain(10, true),
+        })
     };
     assert_eq!(objections(&battle, &shoot(ENEMY)), ["charges_other"]);
     assert!(objections(&battle, &shoot(SECOND)).is_empty());
@@ -253,19 +271,19 @@ fn half_a_rout_move_is_told_as_half() {
     go_to(&mut battle, Step::FireTests);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[1]);
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: ENEMY,
         way: FleeWay::OnTable,
         through: Vec::new(),
         gap: false,
-    };
+    });
     let reach = |battle: &Battle| {
         let preview = battle.preview(&flee);
         preview.columns[0].entries[0].value.clone()
     };
     let half = reach(&battle);
     go_to(&mut battle, Step::Recovery);
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Flight);
     let inches = |text: String| text.trim_end_matches('″').parse::<f64>().unwrap();
     assert!((inches(half) * 2.0 - inches(reach(&battle))).abs() < 1e-9);

@@ -17,7 +17,7 @@ fn goes_over(unit: UnitRef, crossed: Crossed) -> Command {
         over: vec![crossed],
         ..MoveTold::stood(unit)
     };
-    Command::Move { moves: vec![told] }
+    Command::Move(actions::Move { moves: vec![told] })
 }
 
 fn against(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
@@ -66,7 +66,11 @@ fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
         play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
         assert!(battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
         assert_eq!(cause(&battle, FOOT), None);
-        play(&mut battle, Command::CrossDitch { unit: FOOT }, &[face]);
+        play(
+            &mut battle,
+            Command::CrossDitch(actions::CrossDitch { unit: FOOT }),
+            &[face],
+        );
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
         assert!(!battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
     }
@@ -84,7 +88,11 @@ fn what_disorders_a_unit_on_top_does_not_end_what_the_ground_did() {
         through: vec![FOOT],
         ..MoveTold::stood(HORSE)
     };
-    play(&mut battle, Command::Move { moves: vec![told] }, &[]);
+    play(
+        &mut battle,
+        Command::Move(actions::Move { moves: vec![told] }),
+        &[],
+    );
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Interpenetration));
     // After a quiet turn it is asked, as the horse is not.
     go_to(&mut battle, Step::Initiative);
@@ -98,26 +106,38 @@ fn what_disorders_a_unit_on_top_does_not_end_what_the_ground_did() {
 fn a_turn_of_labour_is_the_whole_of_a_move() {
     let mut battle = facing(vec![unit(1, Kind::Infantry, 24)]);
     let (kind, name) = (FeatureKind::Hedgerow, String::new());
-    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     let stand = Stand::Behind;
     let spot = Some(Spot { feature: 1, stand });
-    play(&mut battle, Command::Stand { unit: FOOT, spot }, &[]);
+    play(
+        &mut battle,
+        Command::Stand(actions::Stand { unit: FOOT, spot }),
+        &[],
+    );
     let (unit, how) = (FOOT, Labour::Loopholes);
-    play(&mut battle, Command::Labour { unit, how }, &[]);
+    play(
+        &mut battle,
+        Command::Labour(actions::Labour { unit, how }),
+        &[],
+    );
     assert_eq!(
         battle.table().left_of_move(FOOT),
         drumhead_words::Length::ZERO
     );
-    let turns = Command::Manoeuvre {
+    let turns = Command::Manoeuvre(actions::Manoeuvre {
         unit: FOOT,
         what: Manoeuvre::ChangeFacing,
-    };
+    });
     assert!(!against(&battle, &turns).is_empty());
     // Nor is there a turn left for it after a manoeuvre.
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, turns, &[]);
-    let why = against(&battle, &Command::Labour { unit, how });
+    let why = against(&battle, &Command::Labour(actions::Labour { unit, how }));
     assert_eq!(why[0].0, "moved");
 }
 
@@ -143,7 +163,11 @@ fn whoever_charges_or_evades_loses_stakes_that_he_carries_and_leaves_those_that_
         assert_eq!(battle.state().units[&FOOT].stakes, after);
         go_to(&mut battle, Step::AnswersB);
         let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        play(
+            &mut battle,
+            Command::Reply(actions::Reply { unit, charger, how }),
+            &[],
+        );
         assert_eq!(battle.state().units[&ENEMY].stakes, after);
     }
 }

@@ -1,7 +1,7 @@
 //! Formations that disorder from the start, ranks that fire or are exchanged, and
 //! who follows up a recoil.
 
-use super::super::command::RecoilWay;
+use super::super::actions::RecoilWay;
 use super::super::fire::{FireTold, RanksFired};
 use super::super::ground::Labour;
 use super::*;
@@ -49,17 +49,21 @@ fn a_thin_line_in_buildings_is_in_order() {
     let first = vec![fronted(unit(1, Kind::Infantry, 24), 12)];
     let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
     let (kind, name) = (FeatureKind::TownBlock, String::new());
-    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     let stand = Stand::In;
     let spot = Some(Spot { feature: 1, stand });
     set(&mut battle, FOOT, Change::Ground(spot));
     go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
     // Out of them it is as thin as before.
-    let out = Command::Stand {
+    let out = Command::Stand(actions::Stand {
         unit: FOOT,
         spot: None,
-    };
+    });
     play(&mut battle, out, &[]);
     assert_eq!(cause(&battle, FOOT), Some(DisorderCause::Formation));
 }
@@ -101,7 +105,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
     let shot = |battle: &Battle| -> FireTold {
         let mut offers = battle.offers(Some(FOOT)).into_iter();
         let told = offers.find_map(|offer| {
-            if let Command::Shoot { told, .. } = offer.command {
+            if let Command::Shoot(actions::Shoot { told, .. }) = offer.command {
                 Some(told)
             } else {
                 None
@@ -146,7 +150,11 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let first = vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Infantry, 24)];
     let mut battle = between(first, vec![unit(1, Kind::Infantry, 20)]);
     let (kind, name) = (FeatureKind::Hedgerow, String::new());
-    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     let stand = Stand::Behind;
     let spot = Some(Spot { feature: 1, stand });
     for unit in [FOOT, HORSE] {
@@ -154,8 +162,12 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     }
     go_to(&mut battle, Step::MovesA);
     let how = Labour::Clears;
-    play(&mut battle, Command::Labour { unit: FOOT, how }, &[]);
-    let again = Command::Labour { unit: HORSE, how };
+    play(
+        &mut battle,
+        Command::Labour(actions::Labour { unit: FOOT, how }),
+        &[],
+    );
+    let again = Command::Labour(actions::Labour { unit: HORSE, how });
     let refused = battle.decide(&again, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
         panic!("{refused:?}");
@@ -190,13 +202,13 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
             .iter()
             .any(|question| question.path == "/stay")
     );
-    let recoil = Command::Recoil {
+    let recoil = Command::Recoil(actions::Recoil {
         unit: FOOT,
         way: RecoilWay::Clear,
         through: Vec::new(),
         followed: true,
         stay: vec![ENEMY],
-    };
+    });
     let told = told_of(&battle, &recoil, &[]);
     assert!(told[0].contains("followed up by"), "{told:?}");
     play(&mut battle, recoil, &[]);
@@ -218,7 +230,7 @@ fn a_charger_whose_target_ran_before_another_owes_no_test() {
     assert!(battle.state().units[&ENEMY].routs());
     let (unit, test) = (HORSE, Test::Charge);
     assert!(!battle.state().duties.contains(&Duty::Test { unit, test }));
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     assert!(
         battle

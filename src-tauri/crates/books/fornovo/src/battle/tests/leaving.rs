@@ -1,7 +1,7 @@
 //! What a unit that goes from where it stood leaves behind: its square, its arms on the
 //! ground, its stakes, the move it had.
 
-use super::super::command::RecoilWay;
+use super::super::actions::RecoilWay;
 use super::moves::{foot, under};
 use super::*;
 use crate::{Weapon, WeaponSet};
@@ -9,13 +9,13 @@ use crate::{Weapon, WeaponSet};
 const SECOND: UnitRef = UnitRef::new(1, 2);
 
 fn recoil(unit: UnitRef) -> Command {
-    Command::Recoil {
+    Command::Recoil(actions::Recoil {
         unit,
         way: RecoilWay::Clear,
         through: Vec::new(),
         followed: true,
         stay: Vec::new(),
-    }
+    })
 }
 
 /// A unit of foot that recoils from an enemy, in the step for it.
@@ -34,13 +34,13 @@ fn nobody_runs_or_pursues_in_a_square() {
     for unit in [FOOT, ENEMY] {
         hand(&mut battle, unit, Correction::Square { to: true });
     }
-    let blocked = Command::Recoil {
+    let blocked = Command::Recoil(actions::Recoil {
         unit: FOOT,
         way: RecoilWay::Blocked,
         through: Vec::new(),
         followed: false,
         stay: Vec::new(),
-    };
+    });
     let told = told_of(&battle, &blocked, &[]);
     let gone = told
         .iter()
@@ -90,17 +90,17 @@ fn who_recoils_takes_nothing_up_that_he_laid_down() {
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let mut battle = recoiling("stands", pikes);
     let (group, weapon) = (0, Weapon::Pike);
-    let drop = Command::DropWeapon {
+    let drop = Command::DropWeapon(actions::DropWeapon {
         unit: FOOT,
         group,
         weapon,
-    };
+    });
     play(&mut battle, drop, &[]);
-    let take = Command::TakeUp {
+    let take = Command::TakeUp(actions::TakeUp {
         unit: FOOT,
         group,
         weapon,
-    };
+    });
     let stays = battle.clone();
     play(&mut battle, recoil(FOOT), &[]);
     for (mut battle, offered) in [(battle, false), (stays, true)] {
@@ -151,18 +151,22 @@ fn who_evaded_neither_charges_nor_countercharges_in_that_turn() {
     charge(&mut battle, FOOT, ENEMY);
     go_to(&mut battle, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     go_to(&mut battle, Step::ChargesB);
     let charges = |battle: &Battle, unit| {
         let offers = battle.offers(Some(unit)).into_iter();
         let mut commands = offers.map(|offer| offer.command);
-        commands.any(|it| matches!(it, Command::Charge { .. }))
+        commands.any(|it| matches!(it, Command::Charge(actions::Charge { .. })))
     };
     assert!(charges(&battle, SECOND));
     assert!(!charges(&battle, ENEMY));
     let (unit, target, told) = (ENEMY, FOOT, ChargeTold::default());
     let refused = battle.decide(
-        &Command::Charge { unit, target, told },
+        &Command::Charge(actions::Charge { unit, target, told }),
         &[],
         &mut Given::default(),
     );
@@ -183,7 +187,11 @@ fn a_countercharge_meets_the_charge_head_on() {
             ..ChargeTold::default()
         };
         let (unit, target) = (FOOT, ENEMY);
-        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        play(
+            &mut battle,
+            Command::Charge(actions::Charge { unit, target, told }),
+            &[],
+        );
         go_to(&mut battle, Step::AnswersB);
         let how = if counters {
             Reply::Countercharges {
@@ -196,7 +204,11 @@ fn a_countercharge_meets_the_charge_head_on() {
             Reply::Stands
         };
         let (unit, charger) = (ENEMY, FOOT);
-        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        play(
+            &mut battle,
+            Command::Reply(actions::Reply { unit, charger, how }),
+            &[],
+        );
         let charge = battle.state().units[&FOOT].charge.unwrap();
         battle.table().strikes(FOOT, charge)
     };
@@ -217,7 +229,11 @@ fn a_pursuit_that_ends_is_told_as_ended() {
     set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (FOOT, PursueWay::Stopped);
-    let told = told_of(&battle, &Command::Pursue { unit, way }, &[]);
+    let told = told_of(
+        &battle,
+        &Command::Pursue(actions::Pursue { unit, way }),
+        &[],
+    );
     assert_eq!(told, ["Unit 1 pursues no further."]);
 }
 

@@ -24,7 +24,11 @@ fn against(id: &str, option: &str, first: Unit) -> Battle {
 }
 
 fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
-    play(battle, Command::Manoeuvre { unit, what }, &[]);
+    play(
+        battle,
+        Command::Manoeuvre(actions::Manoeuvre { unit, what }),
+        &[],
+    );
 }
 
 fn left(battle: &Battle, unit: UnitRef) -> Length {
@@ -95,12 +99,12 @@ fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
 fn flight(battle: &mut Battle, gap: bool) {
     rout(battle, FOOT);
     go_to(battle, Step::Flight);
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: FOOT,
         way: FleeWay::OnTable,
         through: vec![HORSE],
         gap,
-    };
+    });
     play(battle, flee, &[]);
 }
 
@@ -149,7 +153,7 @@ fn a_square_stands_or_moves() {
             moved: Moved::Half,
             ..MoveTold::stood(FOOT)
         };
-        let moved = Command::Move { moves: vec![told] };
+        let moved = Command::Move(actions::Move { moves: vec![told] });
         let done = battle.decide(&moved, &[], &mut Given::default());
         assert_eq!(done.is_ok(), moves, "{option}: {done:?}");
     }
@@ -164,7 +168,11 @@ fn horse_holders_are_lost_with_the_horses_or_go_back() {
         go_to(&mut battle, Step::MovesA);
         manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
         assert_eq!(battle.table().groups_at_hand(FOOT), [22]);
-        play(&mut battle, Command::LoseHorses { unit: FOOT }, &[]);
+        play(
+            &mut battle,
+            Command::LoseHorses(actions::LoseHorses { unit: FOOT }),
+            &[],
+        );
         let live = &battle.state().units[&FOOT];
         assert_eq!(live.figures(), figures, "{option}");
         assert_eq!(live.horses, Horses::Dispersed);
@@ -182,11 +190,11 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::AnswersB);
-        let evades = Command::Reply {
+        let evades = Command::Reply(actions::Reply {
             unit: ENEMY,
             charger: HORSE,
             how: Reply::Evades,
-        };
+        });
         play(&mut battle, evades, &[]);
         let offered = |battle: &Battle| {
             let offers = battle.offers(Some(ENEMY));
@@ -210,11 +218,11 @@ fn pikes_on_the_ground_do_not_slow_a_wheel() {
     let mut battle = Battle::new(Setup::of(army(vec![pikes]), army(vec![foot(20)]))).unwrap();
     go_to(&mut battle, Step::MovesA);
     assert_eq!(going(&battle, Way::Wheel), Length::inches(4));
-    let drop = Command::DropWeapon {
+    let drop = Command::DropWeapon(actions::DropWeapon {
         unit: FOOT,
         group: 0,
         weapon: Weapon::Pike,
-    };
+    });
     play(&mut battle, drop, &[]);
     assert_eq!(going(&battle, Way::Wheel), Length::inches(8));
 }
@@ -232,7 +240,11 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
         charge(&mut battle, HORSE, ENEMY);
         go_to(&mut battle, Step::AnswersB);
         let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        play(
+            &mut battle,
+            Command::Reply(actions::Reply { unit, charger, how }),
+            &[],
+        );
         let halts = Duty::Test {
             unit: HORSE,
             test: Test::HaltPursuit,
@@ -244,7 +256,11 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             let runs_on = Duty::Complete { unit: HORSE };
             assert!(battle.state().duties.contains(&runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
-            play(&mut battle, Command::Complete { unit, how }, &[]);
+            play(
+                &mut battle,
+                Command::Complete(actions::Complete { unit, how }),
+                &[],
+            );
         }
         go_to(&mut battle, Step::Completions);
         assert_eq!(owes(&battle), !at_once, "{option}");
@@ -252,11 +268,11 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
 }
 
 fn halt_test(unit: UnitRef) -> Command {
-    Command::Test {
+    Command::Test(actions::Test {
         unit,
         facts: Facts::none(Test::HaltPursuit),
         saw: Vec::new(),
-    }
+    })
 }
 
 const FRESH: UnitRef = UnitRef::new(1, 2);
@@ -278,7 +294,7 @@ fn crashed_in(option: &str) -> Battle {
         ENEMY,
         Correction::Figures { group: 0, left: 5 },
     );
-    play(&mut battle, Command::EndStep, &[]);
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (
         HORSE,
@@ -287,7 +303,11 @@ fn crashed_in(option: &str) -> Battle {
             onto: Facing::Front,
         },
     );
-    play(&mut battle, Command::Pursue { unit, way }, &[]);
+    play(
+        &mut battle,
+        Command::Pursue(actions::Pursue { unit, way }),
+        &[],
+    );
     let touches = |battle: &Battle| battle.state().units[&HORSE].contacts.contains(&FRESH);
     assert!(!touches(&battle));
     play(&mut battle, charge_test(HORSE), &[6]);
@@ -308,11 +328,11 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
         if at_once {
             let meeting = Meeting::default();
             let (unit, enemy) = (HORSE, FRESH);
-            let met = Command::Fight {
+            let met = Command::Fight(actions::Fight {
                 unit,
                 enemy,
                 meeting,
-            };
+            });
             play(&mut battle, met, &[]);
         }
         go_to(&mut battle, Step::Returns);
@@ -339,20 +359,28 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
     let general = *battle.state().generals.keys().next().unwrap();
     go_to(&mut battle, Step::MovesA);
     let unit = Some(FOOT);
-    play(&mut battle, Command::Attach { general, unit }, &[]);
+    play(
+        &mut battle,
+        Command::Attach(actions::Attach { general, unit }),
+        &[],
+    );
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
-    let flee = Command::Flee {
+    let flee = Command::Flee(actions::Flee {
         unit: FOOT,
         way: FleeWay::OffTable,
         through: Vec::new(),
         gap: false,
-    };
+    });
     play(&mut battle, flee, &[]);
     let danger = Duty::Danger { general };
     assert!(battle.state().duties.contains(&danger));
     assert_eq!(battle.state().generals[&general], Commander::Alone);
-    play(&mut battle, Command::Endanger { general }, &[1]);
+    play(
+        &mut battle,
+        Command::Endanger(actions::Endanger { general }),
+        &[1],
+    );
     assert_eq!(battle.state().generals[&general], Commander::Lost);
     assert!(!battle.state().duties.contains(&danger));
 }

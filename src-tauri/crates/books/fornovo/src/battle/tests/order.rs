@@ -87,7 +87,11 @@ fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
             shoots: false,
         };
         let (unit, charger) = (ENEMY, FOOT);
-        play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+        play(
+            &mut battle,
+            Command::Reply(actions::Reply { unit, charger, how }),
+            &[],
+        );
         go_to(&mut battle, Step::FireTests);
         play(&mut battle, charge_test(HORSE), &[6]);
         let face = if counter_fails { 1 } else { 6 };
@@ -111,9 +115,17 @@ fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
 fn at(kind: FeatureKind, stand: Stand) -> Battle {
     let mut battle = battle();
     let name = String::new();
-    play(&mut battle, Command::NameGround { kind, name }, &[]);
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     let spot = Some(Spot { feature: 1, stand });
-    play(&mut battle, Command::Stand { unit: ENEMY, spot }, &[]);
+    play(
+        &mut battle,
+        Command::Stand(actions::Stand { unit: ENEMY, spot }),
+        &[],
+    );
     go_to(&mut battle, Step::ChargesA);
     battle
 }
@@ -136,13 +148,13 @@ fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
                 ..ChargeTold::default()
             };
             let (unit, target) = (HORSE, ENEMY);
-            let command = Command::Charge { unit, target, told };
+            let command = Command::Charge(actions::Charge { unit, target, told });
             let refused = battle.decide(&command, &[], &mut Given::default());
             assert_eq!(refused.is_err(), bars, "{kind:?} {onto:?} {refused:?}");
         }
         let offers = battle.offers(Some(HORSE));
         let charges: Vec<_> = (offers.iter())
-            .filter(|offer| matches!(offer.command, Command::Charge { .. }))
+            .filter(|offer| matches!(offer.command, Command::Charge(actions::Charge { .. })))
             .collect();
         assert_eq!(charges.len(), 1);
         assert_eq!(charges[0].id, "charge_beside");
@@ -160,7 +172,11 @@ fn works_disorder_those_who_attack_over_them() {
             ..ChargeTold::default()
         };
         let (unit, target) = (FOOT, ENEMY);
-        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        play(
+            &mut battle,
+            Command::Charge(actions::Charge { unit, target, told }),
+            &[],
+        );
         go_to(&mut battle, Step::FireTests);
         for unit in [FOOT, ENEMY] {
             play(&mut battle, charge_test(unit), &[6]);
@@ -193,12 +209,12 @@ fn pursued() -> Battle {
 }
 
 fn flees(through: Vec<UnitRef>, gap: bool) -> Command {
-    Command::Flee {
+    Command::Flee(actions::Flee {
         unit: ENEMY,
         way: FleeWay::OnTable,
         through,
         gap,
-    }
+    })
 }
 
 #[test]
@@ -207,13 +223,13 @@ fn a_pursuer_moves_once_its_target_has() {
     // The ways of its pursuit, and whether all of them wait for the target.
     let pursues = |battle: &Battle| {
         let mut ways = battle.offers(Some(HORSE));
-        ways.retain(|offer| matches!(offer.command, Command::Pursue { .. }));
+        ways.retain(|offer| matches!(offer.command, Command::Pursue(actions::Pursue { .. })));
         let waits = |offer: &Offer<Command>| offer.against.iter().any(|it| it.id == "target_first");
         (ways.len(), ways.iter().all(waits))
     };
     assert_eq!(pursues(&battle), (2, true));
     let (unit, way) = (HORSE, PursueWay::Follows);
-    let follows = Command::Pursue { unit, way };
+    let follows = Command::Pursue(actions::Pursue { unit, way });
     let refused = battle.decide(&follows, &[], &mut Given::default());
     assert!(
         format!("{refused:?}").contains("target_first"),
@@ -224,7 +240,7 @@ fn a_pursuer_moves_once_its_target_has() {
     assert_eq!(pursues(&battle), (2, false));
     let into = battle.offers(Some(HORSE)).into_iter();
     let into = into.map(|offer| offer.command).find(|command| {
-        matches!(command, Command::Pursue { way: PursueWay::Into { enemy, .. }, .. } if *enemy == SECOND)
+        matches!(command, Command::Pursue(actions::Pursue { way: PursueWay::Into { enemy, .. }, .. }) if *enemy == SECOND)
     });
     assert!(into.is_some());
 }
@@ -262,7 +278,10 @@ fn a_pursuer_may_run_into_its_target_that_rallied() {
     let (unit, enemy) = (HORSE, ENEMY);
     let onto = Facing::Front;
     let way = PursueWay::Into { enemy, onto };
-    assert_eq!(into.next().unwrap().command, Command::Pursue { unit, way });
+    assert_eq!(
+        into.next().unwrap().command,
+        Command::Pursue(actions::Pursue { unit, way })
+    );
 }
 
 /// F-9.13: who is charged shoots at a charger before others, where its fire goes.
@@ -286,16 +305,22 @@ fn a_charger_is_shot_at_before_others() {
             ..ChargeTold::default()
         };
         let (unit, target) = (FOOT, ENEMY);
-        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        play(
+            &mut battle,
+            Command::Charge(actions::Charge { unit, target, told }),
+            &[],
+        );
         go_to(&mut battle, Step::Fire);
-        let shoot = |target, figures| Command::Shoot {
-            unit: ENEMY,
-            target,
-            arm: Arm::Group {
-                group: 0,
-                weapon: Weapon::Musket,
-            },
-            told: FireTold::plain(figures, true),
+        let shoot = |target, figures| {
+            Command::Shoot(actions::Shoot {
+                unit: ENEMY,
+                target,
+                arm: Arm::Group {
+                    group: 0,
+                    weapon: Weapon::Musket,
+                },
+                told: FireTold::plain(figures, true),
+            })
         };
         let refused = |battle: &Battle| {
             let given = Some(Throw::Faces(vec![1; 3]));
@@ -337,7 +362,7 @@ fn fire_in_a_fight_is_for_the_table_to_allow() {
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::Fire);
     let objects = |unit, target| {
-        let shoot = Command::Shoot {
+        let shoot = Command::Shoot(actions::Shoot {
             unit,
             target,
             arm: Arm::Group {
@@ -345,7 +370,7 @@ fn fire_in_a_fight_is_for_the_table_to_allow() {
                 weapon: Weapon::Musket,
             },
             told: FireTold::plain(12, true),
-        };
+        });
         let given = Some(Throw::Faces(vec![1; 3]));
         match battle.decide(&shoot, &[], &mut Given(given)) {
             Err(Refusal::AgainstRules(why)) => why.iter().any(|it| it.id == "fire_in_a_fight"),

@@ -29,16 +29,20 @@ fn shake(battle: &mut Battle) {
     hand(battle, FOOT, Correction::Morale { to });
 }
 
-fn foot(battle: &Battle) -> &Live {
+fn foot(battle: &Battle) -> &UnitState {
     &battle.state().units[&FOOT]
 }
 
 fn name_and_stand(battle: &mut Battle, kind: FeatureKind, at: &[(UnitRef, Stand)]) {
     let name = String::new();
-    play(battle, Command::NameGround { kind, name }, &[]);
+    play(
+        battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
     for (unit, stand) in at.iter().copied() {
         let spot = Some(Spot { feature: 1, stand });
-        play(battle, Command::Stand { unit, spot }, &[]);
+        play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
     }
 }
 
@@ -63,10 +67,10 @@ fn one_quiet_turn_clears_both_states_or_one() {
         let persists = false;
         play(
             &mut battle,
-            Command::Recover {
+            Command::Recover(actions::Recover {
                 unit: FOOT,
                 persists,
-            },
+            }),
             &[],
         );
         assert_eq!(foot(&battle).morale, Morale::Good);

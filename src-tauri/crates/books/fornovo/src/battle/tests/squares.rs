@@ -16,10 +16,18 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
         ..ChargeTold::default()
     };
     let (unit, target) = (FOOT, ENEMY);
-    play(&mut battle, Command::Charge { unit, target, told }, &[]);
+    play(
+        &mut battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
     go_to(&mut battle, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
-    play(&mut battle, Command::Reply { unit, charger, how }, &[]);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply { unit, charger, how }),
+        &[],
+    );
     let table = battle.table();
     let known = |unit| {
         let Facts::Charge(facts) = table.known(unit, Facts::none(Test::Charge), &[]) else {
@@ -86,21 +94,25 @@ fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
         }
         go_to(&mut battle, Step::ChargesA);
         let (unit, target, told) = (FOOT, ENEMY, ChargeTold::default());
-        play(&mut battle, Command::Charge { unit, target, told }, &[]);
+        play(
+            &mut battle,
+            Command::Charge(actions::Charge { unit, target, told }),
+            &[],
+        );
         go_to(&mut battle, Step::AnswersB);
         let offers = battle.offers(Some(ENEMY));
         let is = |how| {
             matches!(
                 how,
-                Command::Reply {
+                Command::Reply(actions::Reply {
                     how: Reply::FormsSquare,
                     ..
-                }
+                })
             )
         };
         let offered = offers.into_iter().any(|offer| is(offer.command));
         let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
-        let reply = Command::Reply { unit, charger, how };
+        let reply = Command::Reply(actions::Reply { unit, charger, how });
         let done = battle.decide(&reply, &[], &mut Given::default());
         (offered, !matches!(done, Err(Refusal::Impossible(_))))
     };

@@ -37,7 +37,7 @@ fn in_fort(figures: u32, war_wagon: u16) -> Battle {
     under_fire(with(1, Kind::Infantry, figures, models))
 }
 
-const SHOOT: Command = Command::Shoot {
+const SHOOT: Command = Command::Shoot(actions::Shoot {
     unit: ENEMY,
     target: FOOT,
     arm: Arm::Guns {
@@ -45,7 +45,7 @@ const SHOOT: Command = Command::Shoot {
         ball: true,
     },
     told: FireTold::plain(2, true),
-};
+});
 
 /// Every die of the battery shows a six.
 fn sixes(battle: &mut Battle) {
@@ -95,8 +95,12 @@ fn a_gun_that_is_lost_is_told() {
     let blow = battle.state().duties.iter().find_map(hits).unwrap();
     let dice = battle.state().blows[&blow].hits;
     let faces = vec![6; usize::try_from(dice).unwrap()];
-    play(&mut battle, Command::FindGunHits { blow }, &faces);
-    let told = told_of(&battle, &Command::EndStep, &[]);
+    play(
+        &mut battle,
+        Command::FindGunHits(actions::FindGunHits { blow }),
+        &faces,
+    );
+    let told = told_of(&battle, &Command::EndStep(actions::EndStep {}), &[]);
     let lost =
         |line: &String| line.contains("of its medium guns") || line.contains("of its medium gun");
     assert!(told.iter().any(lost), "{told:?}");
@@ -114,10 +118,10 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     let mut battle = Battle::new(setup).unwrap();
     go_to(&mut battle, Step::MovesA);
     let spot = battle.state().units[&FOOT].ground.unwrap();
-    let stand = Command::Stand {
+    let stand = Command::Stand(actions::Stand {
         unit: UnitRef::new(0, 2),
         spot: Some(spot),
-    };
+    });
     let full = battle.decide(&stand, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = full else {
         panic!("{full:?}");
@@ -125,7 +129,7 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     assert_eq!(why[0].clause.as_deref(), Some("F-2.64"));
 
     let fixed = |battle: &Battle| battle.table().is_fixed(FOOT).is_some();
-    let does = |what| Command::Manoeuvre { unit: FOOT, what };
+    let does = |what| Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what });
     let tagged = |battle: &Battle| {
         let view = battle.view();
         let tags = view.sides[0].units[0].tags.iter();
@@ -144,11 +148,11 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     assert!(objects.iter().any(|it| it.id.starts_with("hitched")));
     let batterable = battle.table().batterable(GunClass::Medium).count();
     assert_eq!(batterable, 0);
-    let charge = Command::Charge {
+    let charge = Command::Charge(actions::Charge {
         unit: FOOT,
         target: ENEMY,
         told: ChargeTold::default(),
-    };
+    });
     let refused = battle.decide(&charge, &[], &mut Given::default());
     let Err(Refusal::AgainstRules(why)) = refused else {
         panic!("{refused:?}");
@@ -175,12 +179,12 @@ fn mixed(gunners: u32) -> Battle {
 
 fn fires(battle: &mut Battle, class: GunClass) {
     let arm = Arm::Guns { class, ball: true };
-    let shoot = Command::Shoot {
+    let shoot = Command::Shoot(actions::Shoot {
         unit: FOOT,
         target: ENEMY,
         arm,
         told: FireTold::plain(1, true),
-    };
+    });
     let pool = battle.preview(&shoot).pool.unwrap();
     let faces = vec![1; usize::try_from(pool.dice).unwrap()];
     play(battle, shoot, &faces);

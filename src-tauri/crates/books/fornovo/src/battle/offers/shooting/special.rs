@@ -11,6 +11,7 @@ use super::super::super::table::Table;
 use super::super::super::{general_name, say};
 use super::super::{one_of, plain, question, unit_of, units_of};
 use super::{arm_id, arm_name, bands, cover, hedgerow};
+use crate::battle::actions;
 use drumhead_rules::data::catalogue::capital;
 
 /// How long the face is from which a garrison shoots (F-11.15).
@@ -72,7 +73,7 @@ fn friends_shot(
     }
     let nothing = |label| Choice {
         value: Scalar::Nothing(()),
-        label: say(&format!("battle.answer.{label}"), &[]),
+        label: say(&format!("answer.{label}"), &[]),
     };
     choices.insert(0, nothing("nobody"));
     let as_target = nothing("friend.as_target");
@@ -162,12 +163,12 @@ pub(super) fn batter(
         ..plain(
             OfferId::new("batter", arm_id(arm)),
             "shoot",
-            say("battle.offer.batter", &[("arm", &arm_name(arm))]),
-            Command::Batter {
+            say("offer.batter", &[("arm", &arm_name(arm))]),
+            Command::Batter(actions::Batter {
                 unit,
                 feature,
                 guns: guns(true),
-            },
+            }),
         )
     };
     (!fired).then_some(offer)
@@ -186,7 +187,7 @@ pub(super) fn snipe(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
     let of = |general: GeneralRef| {
         let choices = [(true, "close"), (false, "far")].map(|(close, key)| Choice {
             value: Scalar::YesNo(close),
-            label: say(&format!("battle.answer.snipe.{key}"), &[]),
+            label: say(&format!("answer.snipe.{key}"), &[]),
         });
         let range = Answer::One {
             choices: choices.to_vec(),
@@ -201,15 +202,12 @@ pub(super) fn snipe(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             ..plain(
                 OfferId::new("snipe", general.general.0),
                 "shoot",
-                say(
-                    "battle.offer.snipe",
-                    &[("general", &general_name(table, general))],
-                ),
-                Command::Snipe {
+                say("offer.snipe", &[("general", &general_name(table, general))]),
+                Command::Snipe(actions::Snipe {
                     unit,
                     general,
                     told: told(true),
-                },
+                }),
             )
         }
     };

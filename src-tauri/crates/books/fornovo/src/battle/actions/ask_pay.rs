@@ -1,0 +1,89 @@
+//! An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
+
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+use super::one_die;
+
+const UNPAID: ClauseId = ClauseId::new("F-2.63");
+
+written! {
+    /// An unpaid unit is asked whether it serves (F-2.63).
+    pub struct AskPay {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl AskPay {
+    const fn duty(&self) -> Duty {
+        Duty::Pay { unit: self.unit }
+    }
+
+    /// Whether it leaves on this face.
+    fn leaves(battle: &Battle, face: u8) -> bool {
+        let pay = &battle.tables.rules.play.pay;
+        pay.clause.stands() && pay.leaves.contains(&face)
+    }
+}
+
+impl Action<Fornovo> for AskPay {
+    const NAME: &'static str = "pay";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(UNPAID);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        on_table(battle, self.unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        unless_owed(battle, self.duty(), "pay_not_owed")
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let die = one_die::die(title.clone(), self.unit.side);
+        Plan::plain(title).rolling(die)
+    }
+
+    fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
+        one_die::explain("pay", |face| Self::leaves(battle, face))
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+        let (unit, turn) = (self.unit, before.turn);
+        let face = rolled.face().unwrap_or_default();
+        let serves = !Self::leaves(battle, face);
+        brings(battle, |act| {
+            act.happen(Event::PayAsked { unit, face, serves })?;
+            act.settle(self.duty())?;
+            if !serves {
+                let why = Gone::Mutinied;
+                return act.leave(unit, Place::Gone { why });
+            }
+            let Some(pay_again) = turn.pay_again.checked_sub(1) else {
+                return Ok(());
+            };
+            act.set(unit, Change::Turn(Record { pay_again, ..turn }))?;
+            act.owe(self.duty())
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

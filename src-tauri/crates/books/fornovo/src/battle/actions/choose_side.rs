@@ -1,0 +1,69 @@
+//! The side that rolled higher chooses to be side A or B (F-6.01).
+
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+
+const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
+
+written! {
+    /// The side that rolled higher is A or B.
+    pub struct ChooseSide {
+        /// The side that rolled higher.
+        pub side: u8,
+        /// Whether it is side A.
+        pub a: bool,
+    }
+}
+
+impl ChooseSide {
+    const fn duty(&self) -> Duty {
+        Duty::ChooseSide { side: self.side }
+    }
+}
+
+impl Action<Fornovo> for ChooseSide {
+    const NAME: &'static str = "choose_side";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let owed = battle.state.duties.contains(&self.duty());
+        owed.then_some(()).ok_or_else(|| impossible("no_choice"))
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let sides = [0, 1].map(|side| Self { side, a: true });
+        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        sides.into_iter().filter(owed).collect()
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let first = if self.a {
+            self.side
+        } else {
+            1 - self.side.min(1)
+        };
+        brings(battle, |act| {
+            act.happen(Event::SideA { side: Some(first) })?;
+            act.settle(self.duty())
+        })
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        vec![asks("a", "side_a", Answer::YesNo)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,44 @@
+//! One die of which some faces are bad for the thrower.
+
+use drumhead_rules::odds::Chance as _;
+use drumhead_words::dice::FACES;
+
+use super::super::prelude::*;
+
+/// One die that is thrown for this.
+pub(in super::super) fn die(what: Message, side: u8) -> Pool {
+    Pool::die(what, Some(side), 6, 1)
+}
+
+/// What is shown of such a die; `preview.die.<key>` has the words for both outcomes.
+pub(in super::super) fn explain(key: &str, bad: impl Fn(u8) -> bool) -> Explanation {
+    let word = |bad: bool| {
+        let which = if bad { "bad" } else { "good" };
+        message(format!("preview.die.{key}.{which}"))
+    };
+    let face = |face: u8| {
+        let tone = if bad(face) { Tone::Bad } else { Tone::Good };
+        (word(bad(face)), tone)
+    };
+    let on: Vec<Message> = FACES
+        .into_iter()
+        .filter(|face| bad(*face))
+        .map(bare)
+        .collect();
+    let chance = f64::ratio(u32::try_from(on.len()).unwrap_or(0), 6);
+    let sentence = match on.is_empty() {
+        true => word(false),
+        false => message("preview.die.on")
+            .with("faces", Value::List(on, ", "))
+            .with("what", word(true)),
+    };
+    Explanation {
+        faces: FACES.map(face).to_vec(),
+        odds: Some(Odds {
+            sentence: Some(sentence),
+            bars: vec![(word(true), chance), (word(false), chance.not())],
+            ..Odds::default()
+        }),
+        ..Explanation::default()
+    }
+}

@@ -1,0 +1,92 @@
+//! A side rolls for the initiative; on a tie both roll again (F-6.01, D-98).
+
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+use super::one_die::die;
+
+const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
+
+written! {
+    /// A side rolls for the initiative (F-6.01).
+    pub struct RollInitiative {
+        /// The side.
+        pub side: u8,
+    }
+}
+
+impl RollInitiative {
+    const fn duty(&self) -> Duty {
+        Duty::Initiative { side: self.side }
+    }
+}
+
+impl Action<Fornovo> for RollInitiative {
+    const NAME: &'static str = "initiative";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let owed = battle.state.duties.contains(&self.duty());
+        owed.then_some(()).ok_or_else(|| impossible("no_roll"))
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let sides = [0, 1].map(|side| Self { side });
+        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        sides.into_iter().filter(owed).collect()
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        Plan::plain(title.clone()).rolling(die(title, self.side))
+    }
+
+    /// What it must beat, where the other side has rolled.
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        let other = usize::from(1 - self.side.min(1));
+        let needs = match battle.state.initiative.get(other).copied().flatten() {
+            Some(face) => message("preview.die.beat").with("face", face),
+            None => message("preview.die.first"),
+        };
+        Explanation {
+            needs: Some(needs),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+        let mut now = battle.state.initiative;
+        if let Some(place) = now.get_mut(usize::from(self.side)) {
+            *place = rolled.face();
+        }
+        brings(battle, |act| {
+            act.happen(Event::Initiative { rolled: now })?;
+            act.settle(self.duty())?;
+            match now {
+                [Some(first), Some(second)] if first == second => {
+                    act.happen(Event::Initiative { rolled: [None; 2] })?;
+                    act.owe(Duty::Initiative { side: 0 })?;
+                    act.owe(Duty::Initiative { side: 1 })
+                }
+                [Some(first), Some(second)] => act.owe(Duty::ChooseSide {
+                    side: u8::from(second > first),
+                }),
+                _ => Ok(()),
+            }
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

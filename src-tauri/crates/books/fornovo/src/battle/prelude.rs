@@ -1,0 +1,77 @@
+//! What the file of an action needs.
+
+#![allow(unused_imports, reason = "a prelude: each file takes what it needs")]
+
+pub(super) use drumhead_rules::frame;
+pub(super) use drumhead_rules::frame::prelude::{
+    Action, Answer, BY_HAND, Choice, ClauseId, Explanation, Fact, Group, Impossible, Line, Message,
+    Misfit, Names, Objection, Obligation, Odds, OfferId, OfferKind, PENDING, Plan, Pool, Question,
+    Rolled, STEP, Sum, Tone, UnitRef, Value, Written, ask, bare, choice, impossible, line, message,
+    named, objection, objections, unit_choice, unit_line,
+};
+pub(super) use drumhead_rules::written;
+pub(super) use serde::{Deserialize, Serialize};
+
+pub(super) use super::act::brings;
+pub(super) use super::duty::Duty;
+pub(super) use super::event::{Change, Event};
+pub(super) use super::state::*;
+pub(super) use super::table::Table;
+pub(super) use super::turn::{Phase, Step};
+pub(super) use super::{Fornovo, table};
+
+/// A battle.
+pub(super) type Battle = frame::Battle<Fornovo>;
+
+/// A unit that is on the table.
+///
+/// # Errors
+/// [`Impossible`] where it is not, or where the battle has no such unit.
+pub(super) fn on_table(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
+    let state = state_of(battle, unit)?;
+    let here = state.on_table().then_some(state);
+    here.ok_or_else(|| impossible("off_table").with("unit", unit))
+}
+
+/// A unit of the battle.
+///
+/// # Errors
+/// [`Impossible`] where the battle has no such unit.
+pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
+    let state = battle.state.units.get(&unit);
+    state.ok_or_else(|| {
+        let side = i64::from(unit.side) + 1;
+        let no_unit = impossible("no_such_unit").with("side", side);
+        no_unit.with("number", unit.unit)
+    })
+}
+
+/// An objection with this id, unless the state demands this now.
+pub(super) fn unless_owed(battle: &Battle, duty: Duty, id: &str) -> Vec<Objection> {
+    let owed = battle.state.duties.contains(&duty);
+    let against =
+        (!owed).then(|| objection("not_owed", None).saying(message(format!("against.{id}"))));
+    against.into_iter().collect()
+}
+
+/// A question with the words `ask.<name>` of the catalogue: its label, and a hint and a clause where it
+/// has them. The last answer is remembered.
+pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
+    let words = |what: &str| {
+        let key = format!("ask.{name}.{what}");
+        super::has(&key).then(|| message(key))
+    };
+    let clause = super::Words::english().ok();
+    let clause = clause.and_then(|words| clause_of(words.get(&format!("ask.{name}.clause"))));
+    Question {
+        label: message(format!("ask.{name}.label")),
+        hint: words("hint"),
+        clause,
+        remember: Some(name),
+        ..ask(path, name, answer)
+    }
+}
+
+fn clause_of(id: &str) -> Option<ClauseId> {
+    super::super::clauses::clause(id).map(|clause| clause.id)
+}
