@@ -29,8 +29,6 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     const CLAUSE: Option<ClauseId> = None;
     /// Whether the state may demand it; see [`Action::obligation`].
     const OBLIGATORY: bool = false;
-    /// Whether it is offered in its step with its objections, as what the players may allow.
-    const ALLOWED: bool = false;
     /// Whether several offers fulfil one obligation, so that it is a player's choice which is done.
     const ALTERNATIVES: bool = false;
 
@@ -69,6 +67,12 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// What the rules have against it.
     fn objections(&self, _battle: &Battle<B>, _context: &Self::Context<'_>) -> Vec<Objection> {
         Vec::new()
+    }
+
+    /// Whether it is offered in its step although the rules have this against it, as what the players
+    /// may allow.
+    fn may_be_allowed(_against: &[Objection]) -> bool {
+        false
     }
 
     /// What is known before a die is thrown: that the unit does it, and no die, unless the action says.

@@ -172,8 +172,9 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
             unit: action.unit().or(subject),
             obligation: action.obligation(battle).filter(|_| A::OBLIGATORY),
             possible: judged.is_some(),
+            to_be_allowed: in_step
+                && (judged.as_ref()).is_some_and(|(objections, _)| A::may_be_allowed(objections)),
             objections: judged.map_or_else(Vec::new, |(objections, _)| objections),
-            to_be_allowed: A::ALLOWED && in_step,
             sure: certain && !A::ALTERNATIVES && questions.iter().all(Question::has_one_answer),
             questions,
             action: action.into(),

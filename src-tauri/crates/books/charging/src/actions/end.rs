@@ -17,7 +17,6 @@ impl Action<Charging> for End {
     const GROUP: Group = STEP;
     const KIND: OfferKind = OfferKind::EndStep;
     const CLAUSE: Option<ClauseId> = Some(SEQUENCE);
-    const ALLOWED: bool = true;
     type Context<'a> = ();
 
     fn context(&self, _: &Battle) -> Result<(), Impossible> {
@@ -40,6 +39,10 @@ impl Action<Charging> for End {
             objection(&id, owed.clause).saying(why.with("unit", owed.subject))
         });
         objections.collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {

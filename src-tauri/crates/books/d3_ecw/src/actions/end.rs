@@ -15,7 +15,6 @@ impl Action<D3Ecw> for End {
     const GROUP: Group = STEP;
     const KIND: OfferKind = OfferKind::EndStep;
     const CLAUSE: Option<ClauseId> = Some(SEQUENCE);
-    const ALLOWED: bool = true;
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
@@ -35,6 +34,10 @@ impl Action<D3Ecw> for End {
             object.with("unit", owed.subject)
         });
         objections.collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn plan(&self, battle: &Battle, (): &()) -> Plan {

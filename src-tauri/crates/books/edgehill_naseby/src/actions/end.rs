@@ -14,7 +14,6 @@ impl Action<EdgehillNaseby> for End {
     const NAME: &'static str = "end_step";
     const GROUP: Group = STEP;
     const KIND: OfferKind = OfferKind::EndStep;
-    const ALLOWED: bool = true;
     type Context<'a> = ();
 
     fn context(&self, _: &Battle) -> Result<(), Impossible> {
@@ -41,6 +40,10 @@ impl Action<EdgehillNaseby> for End {
             objection(&format!("{id}:{}", owed.key), owed.clause).saying(why)
         });
         unplaced.into_iter().chain(pending).collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {

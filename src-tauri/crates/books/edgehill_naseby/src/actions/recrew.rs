@@ -42,7 +42,6 @@ impl Action<EdgehillNaseby> for Recrew {
     const NAME: &'static str = "recrew";
     const GROUP: Group = BEGIN;
     const CLAUSE: Option<ClauseId> = Some(RECREW);
-    const ALLOWED: bool = true;
     /// Where it is, and since when it has no crew.
     type Context<'a> = (Cell, u32);
 
@@ -79,6 +78,10 @@ impl Action<EdgehillNaseby> for Recrew {
         against.extend(out_of_turn(battle, self.unit, Step::Start));
         against.extend(late);
         against
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn resolve(&self, _: &Battle, _: &(Cell, u32), _: &Rolled) -> Vec<Event> {

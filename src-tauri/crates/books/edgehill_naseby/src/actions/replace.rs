@@ -24,7 +24,6 @@ impl Action<EdgehillNaseby> for Replace {
     const NAME: &'static str = "replace";
     const GROUP: Group = BEGIN;
     const CLAUSE: Option<ClauseId> = Some(REPLACED);
-    const ALLOWED: bool = true;
     /// The turn in which it was captured.
     type Context<'a> = u32;
 
@@ -49,6 +48,10 @@ impl Action<EdgehillNaseby> for Replace {
         against.extend(out_of_turn(battle, self.unit, Step::Start));
         against.extend(early.then(|| about("replace", REPLACED, self.unit)));
         against
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Vec<Event> {

@@ -18,7 +18,6 @@ impl Action<StandAndDie> for End {
     const GROUP: Group = STEP;
     const KIND: OfferKind = OfferKind::EndStep;
     const CLAUSE: Option<ClauseId> = Some(FIRST);
-    const ALLOWED: bool = true;
     type Context<'a> = ();
 
     fn context(&self, _: &Battle) -> Result<(), Impossible> {
@@ -44,6 +43,10 @@ impl Action<StandAndDie> for End {
             }
         });
         objections.collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
