@@ -102,7 +102,15 @@ fn clauses_are_unique_in_order_and_say_something() {
         assert!(!text(clause, "section").is_empty(), "{id} has no section");
         let kind = text(clause, "kind");
         assert!(
-            ["number", "procedure", "structure", "ask", "information"].contains(&kind),
+            [
+                "number",
+                "procedure",
+                "step",
+                "structure",
+                "ask",
+                "information"
+            ]
+            .contains(&kind),
             "{id}: kind {kind}"
         );
         let told_by = text(clause, "where");

@@ -331,6 +331,18 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = router(0);
         scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
+        // A square never is.
+        let mut scene = Scene::new();
+        scene.set(HORSE, Correction::Square { to: true });
+        scene.go(Step::Recoils);
+        let recoil = Command::Recoil(actions::Recoil {
+            unit: FOOT,
+            way: RecoilWay::Clear,
+            through: vec![HORSE],
+            followed: false,
+            stay: Vec::new(),
+        });
+        scene.refused("F-7.54", &recoil);
     }),
     proof!(
         "F-7.55",
@@ -384,6 +396,17 @@ pub(super) const PROOFS: &[Proof] = &[
                 scene.play(test(unit, Test::Charge), &[6]);
             }
             assert!(scene.unit(HORSE).contacts.contains(&SECOND));
+            // It does not follow a target that burst through friends.
+            let mut scene = pursuit();
+            scene.go(Step::Flight);
+            let flees = Command::Flee(actions::Flee {
+                unit: ENEMY,
+                way: FleeWay::OnTable,
+                through: vec![SECOND],
+                gap: false,
+            });
+            scene.play(flees, &[]);
+            scene.refused("F-7.59", &pursue(PursueWay::Follows));
         }
     ),
     proof!("F-7.61", "whoever follows up keeps the contact", || {

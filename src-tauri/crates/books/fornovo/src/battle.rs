@@ -280,47 +280,28 @@ impl Game for Battle {
         let mut act = self.act(overruled);
         match command {
             Command::EndStep(actions::EndStep {}) => act.end_step()?,
-            Command::RollInitiative(_) | Command::ChooseSide(_) | Command::AskPay(_) => {}
+            Command::RollInitiative(_)
+            | Command::ChooseSide(_)
+            | Command::AskPay(_)
+            | Command::Charge(_)
+            | Command::Reply(_)
+            | Command::Complete(_)
+            | Command::CrossDitch(_)
+            | Command::FalseRout(_)
+            | Command::Recoil(_)
+            | Command::Flee(_)
+            | Command::PursueWhom(_)
+            | Command::Pursue(_) => {}
             Command::Test(actions::Test { unit, facts, saw }) => {
                 act.test(*unit, facts.clone(), saw, dice)?
             }
-            Command::Recoil(actions::Recoil {
-                unit,
-                way,
-                through,
-                followed,
-                stay,
-            }) => {
-                let follow = followed.then_some(stay.as_slice());
-                act.recoil(*unit, *way, through, follow)?;
-            }
-            Command::Flee(actions::Flee {
-                unit,
-                way,
-                through,
-                gap,
-            }) => act.flee(*unit, *way, through, *gap)?,
-            Command::PursueWhom(actions::PursueWhom { unit, target }) => {
-                act.pursue_whom(*unit, *target)?
-            }
-            Command::FalseRout(actions::FalseRout { unit, target }) => {
-                act.false_rout(*unit, *target, dice)?
-            }
-            Command::Pursue(actions::Pursue { unit, way }) => act.pursue(*unit, *way)?,
             Command::Attach(actions::Attach { general, unit }) => act.attach(*general, *unit)?,
-            Command::Charge(actions::Charge { unit, target, told }) => {
-                act.declare(*unit, *target, *told)?
-            }
-            Command::Reply(actions::Reply { unit, charger, how }) => {
-                act.reply(*unit, *charger, *how)?
-            }
             Command::Move(actions::Move { moves }) => act.moves(moves)?,
             Command::Sweep(actions::Sweep { side, units, told }) => {
                 act.sweep(*side, units, *told)?
             }
             Command::Manoeuvre(actions::Manoeuvre { unit, what }) => act.manoeuvre(*unit, *what)?,
             Command::LoseHorses(actions::LoseHorses { unit }) => act.lose_horses(*unit)?,
-            Command::Complete(actions::Complete { unit, how }) => act.complete(*unit, *how)?,
             Command::Recover(actions::Recover { unit, persists }) => {
                 act.recover(*unit, *persists)?
             }
@@ -389,7 +370,6 @@ impl Game for Battle {
             }
             Command::Stand(actions::Stand { unit, spot }) => act.stand(*unit, *spot)?,
             Command::Labour(actions::Labour { unit, how }) => act.labour(*unit, *how)?,
-            Command::CrossDitch(actions::CrossDitch { unit }) => act.cross_ditch(*unit, dice)?,
             Command::Correct(actions::Correct { unit, to }) => act.correct(*unit, to)?,
             Command::FromPaper(actions::FromPaper { units }) => act.enter_from_paper(units)?,
         }

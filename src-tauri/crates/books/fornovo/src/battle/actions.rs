@@ -2,20 +2,28 @@
 //! one choice, with what only the players can tell.
 
 mod ask_pay;
+mod charge;
+mod choices;
 mod choose_side;
+mod complete;
+mod cross_ditch;
+mod false_rout;
+mod flee;
 mod one_die;
+mod pursue;
+mod pursue_whom;
+mod reach;
+mod recoil;
+mod reply;
 mod roll_initiative;
 
 use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Facts;
 use super::super::shooting::Side;
 use super::super::weapons::Weapon;
 use super::batter::Battery;
 use super::blows::BlowKey;
-use super::charge_tests::ChargeEnd;
-use super::charges::{self, ChargeTold};
 use super::fire::{Arm, FireTold};
 use super::ground::{self, Feature, FeatureKind, Spot};
 use super::hand::Correction;
@@ -23,11 +31,20 @@ use super::manoeuvres;
 use super::moves::{MoveTold, SweepTold};
 use super::paper::OnPaper;
 use super::rounds::Meeting;
-use super::state::{Facing, GeneralRef};
+use super::state::GeneralRef;
 use drumhead_rules::written;
 
 pub use ask_pay::AskPay;
+pub use charge::Charge;
 pub use choose_side::ChooseSide;
+pub use complete::{ChargeCompleted, Complete};
+pub use cross_ditch::{CrossDitch, CrossedDitch};
+pub use false_rout::{FalseRout, TriedFalseRout};
+pub use flee::{Flee, FleeWay, RanOn};
+pub use pursue::{Pursue, PursueWay, Pursued};
+pub use pursue_whom::{PursueWhom, PursuitChosen};
+pub use recoil::{Recoil, RecoilWay, Recoiled};
+pub use reply::{Replied, Reply};
 pub use roll_initiative::RollInitiative;
 
 written! {
@@ -45,85 +62,12 @@ written! {
         pub saw: Vec<UnitRef>,
     }
 
-    /// A unit recoils (F-7.42).
-    pub struct Recoil {
-        /// The unit.
-        pub unit: UnitRef,
-        /// How it went.
-        pub way: RecoilWay,
-        /// Friends it burst through.
-        pub through: Vec<UnitRef>,
-        /// Whether the enemy it lost to follows it up (F-7.61).
-        pub followed: bool,
-        /// Of several enemies those that stay where they are though others
-        /// follow (F-7.61, D-112).
-        #[serde(default)]
-        pub stay: Vec<UnitRef>,
-    }
-
-    /// A router moves (F-7.51 to F-7.54).
-    pub struct Flee {
-        /// The unit.
-        pub unit: UnitRef,
-        /// How it went.
-        pub way: FleeWay,
-        /// Friends in its way.
-        pub through: Vec<UnitRef>,
-        /// Whether a gap of half its front is beside them (F-7.52).
-        #[serde(default)]
-        pub gap: bool,
-    }
-
-    /// A unit that routed several enemies says whom it pursues (F-7.58).
-    pub struct PursueWhom {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Whom.
-        pub target: UnitRef,
-    }
-
-    /// An evader tries to turn on its pursuers (F-7.50).
-    pub struct FalseRout {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Whom it would countercharge.
-        pub target: UnitRef,
-    }
-
-    /// A pursuer moves (F-7.57 to F-7.60).
-    pub struct Pursue {
-        /// The unit.
-        pub unit: UnitRef,
-        /// How it went.
-        pub way: PursueWay,
-    }
-
     /// A general joins a unit, or leaves the one he is with (F-3.07).
     pub struct Attach {
         /// The general.
         pub general: GeneralRef,
         /// The unit; none to leave.
         pub unit: Option<UnitRef>,
-    }
-
-    /// A unit declares a charge (F-7.37).
-    pub struct Charge {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Whom it charges.
-        pub target: UnitRef,
-        /// What the table tells.
-        pub told: ChargeTold,
-    }
-
-    /// A charged unit answers (F-6.07).
-    pub struct Reply {
-        /// The charged unit.
-        pub unit: UnitRef,
-        /// Who charges it.
-        pub charger: UnitRef,
-        /// How it answers.
-        pub how: charges::Reply,
     }
 
     /// Units move, one or a whole side in a sweep (F-6.09).
@@ -154,14 +98,6 @@ written! {
     pub struct LoseHorses {
         /// The unit.
         pub unit: UnitRef,
-    }
-
-    /// A charge that lost its target runs on (F-7.49).
-    pub struct Complete {
-        /// The unit.
-        pub unit: UnitRef,
-        /// How it ended.
-        pub how: ChargeEnd,
     }
 
     /// Whether what disordered a unit is still there (F-5.09).
@@ -364,12 +300,6 @@ written! {
         pub how: ground::Labour,
     }
 
-    /// A unit crosses a ditch (F-11.19).
-    pub struct CrossDitch {
-        /// The unit.
-        pub unit: UnitRef,
-    }
-
     /// Sets something by hand: the table rules.
     pub struct Correct {
         /// The unit.
@@ -384,52 +314,4 @@ written! {
         /// stay as they are.
         pub units: Vec<OnPaper>,
     }
-}
-
-/// How a recoil went.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RecoilWay {
-    /// The whole way.
-    #[default]
-    Clear,
-    /// It could not avoid the enemy: it routs (F-7.42).
-    Blocked,
-}
-
-/// How a rout move went.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FleeWay {
-    /// Still on the table.
-    #[default]
-    OnTable,
-    /// Off the table.
-    OffTable,
-    /// Into the enemy on its first rout move: it surrenders (F-7.53).
-    Surrendered,
-    /// Into the enemy or ground that it cannot pass: it is destroyed
-    /// (F-7.52, F-7.54).
-    Destroyed,
-}
-
-/// How a pursuit move went.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "way", rename_all = "snake_case")]
-pub enum PursueWay {
-    /// Still after its target.
-    #[default]
-    Follows,
-    /// Off the table after it (F-7.29).
-    OffTable,
-    /// Stopped by ground, or its target is gone.
-    Stopped,
-    /// Into fresh enemies: an impact without impetus (F-7.57, F-7.59).
-    Into {
-        /// The enemy.
-        enemy: UnitRef,
-        /// The side of it that is struck.
-        #[serde(default)]
-        onto: Facing,
-    },
 }

@@ -21,11 +21,6 @@ use super::table::Table;
 /// Who shoots as he charges, and that he then goes without the bonus.
 pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 
-/// A countercharge goes to meet the charge.
-const MEETS: ClauseId = ClauseId::new("F-7.46");
-/// An evasion is a move.
-const EVADED: ClauseId = ClauseId::new("F-7.47");
-
 /// How far a charge reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeReach {
@@ -73,11 +68,9 @@ impl Table<'_> {
     /// How far a charge reaches: its manoeuvre takes of the normal move alone
     /// (F-7.40).
     pub(super) fn charge_reach(&self, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
-        const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
         let pace = self.figures_pace(unit)?;
         let bonus = pace.charge.minus(pace.normal);
-        let shoots = told.shoots && SHOOTS.stands();
-        let bonus = if shoots { Length::ZERO } else { bonus };
+        let bonus = if told.shoots { Length::ZERO } else { bonus };
         let after = |whole: Length| match told.turn {
             ChargeTurn::None => whole,
             ChargeTurn::ChangeFacing => {
@@ -88,15 +81,8 @@ impl Table<'_> {
             ChargeTurn::NarrowOblique => self.at_way(unit, Way::NarrowOblique, whole),
             ChargeTurn::WideOblique => self.at_way(unit, Way::WideOblique, whole),
         };
-        Some(if STRAIGHT.stands() {
-            let normal = after(pace.normal);
-            ChargeReach { normal, bonus }
-        } else {
-            ChargeReach {
-                normal: after(pace.normal.plus(bonus)),
-                bonus: Length::ZERO,
-            }
-        })
+        let normal = after(pace.normal);
+        Some(ChargeReach { normal, bonus })
     }
 
     /// Whether a charge comes over less than half of a full one, so that foot
@@ -142,12 +128,6 @@ impl Table<'_> {
         self.chargers(unit).iter().any(comes)
     }
 
-    /// Whether its move of this turn is spent on an evasion: from then on only a false
-    /// rout turns it on an enemy (F-7.47, F-7.50).
-    pub(super) fn has_evaded(&self, unit: UnitRef) -> bool {
-        EVADED.stands() && (self.unit(unit)).is_some_and(|(_, live)| live.turn.evaded)
-    }
-
     /// Whether it has neither flank nor rear: a square (F-2.08, D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, live)| live.square);
@@ -161,7 +141,7 @@ impl Table<'_> {
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
         let own = self.unit(charge.target).and_then(|(_, live)| live.charge);
         let met = own.is_some_and(|own| own.counter && own.target == charger);
-        if self.is_all_front(charge.target) || (met && MEETS.stands()) {
+        if self.is_all_front(charge.target) || met {
             Facing::Front
         } else {
             charge.onto
@@ -171,9 +151,6 @@ impl Table<'_> {
     /// Whether some of its figures may shoot as it charges this enemy: salvee
     /// foot, trotters with pistols, javelins (F-7.41, D-154).
     pub(super) fn may_shoot_charging(&self, unit: UnitRef, target: UnitRef) -> bool {
-        if !SHOOTS.stands() {
-            return true;
-        }
         let Some((_, live)) = self.unit(unit) else {
             return false;
         };
@@ -215,9 +192,8 @@ impl Table<'_> {
     /// Other units that charge the same enemy, with whom it shares his front
     /// (F-7.38).
     pub(super) fn shares_charge_with(&self, unit: UnitRef, target: UnitRef) -> Vec<UnitRef> {
-        const SPREAD: ClauseId = ClauseId::new("F-7.38");
         let mut others = self.chargers(target);
-        others.retain(|other| *other != unit && SPREAD.stands());
+        others.retain(|other| *other != unit);
         others
     }
 }
@@ -232,9 +208,8 @@ impl Act<'_> {
     /// A crew that runs, evades or pursues leaves its guns and wagons and goes
     /// as skirmishing foot (F-7.17).
     pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Refusal> {
-        const LEFT: ClauseId = ClauseId::new("F-7.17");
         let (bought, live) = (self.unit(unit)?, self.live(unit)?);
-        if has_models(bought, live) && LEFT.stands() {
+        if has_models(bought, live) {
             self.set(unit, Change::Crew(Crew::Away))?;
         }
         Ok(())

@@ -30,14 +30,14 @@ pub enum ChargeEnd {
 }
 
 /// Half a rout move comes before the charges are completed.
-const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
+pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 const ORDER: ClauseId = ClauseId::new("F-8.25");
 
 impl Table<'_> {
     /// Whether it broke in the Shoot phase and has its half move of rout to make (F-6.11).
     pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
         let half = Duty::Flee { unit, half: true };
-        AT_ONCE.stands() && self.state.duties.contains(&half)
+        self.state.duties.contains(&half)
     }
 
     /// Whether the unit charges one that countercharges it and has yet to test
@@ -66,11 +66,10 @@ impl Table<'_> {
     /// Whether the unit's charge was evaded, so that it may choose between a
     /// test to halt and the next enemy straight ahead (F-7.49).
     pub(super) fn may_charge_on(&self, unit: UnitRef) -> bool {
-        const ON: ClauseId = ClauseId::new("F-7.49");
         let charge = self.unit(unit).and_then(|(_, live)| live.charge);
         let gone = charge.filter(|charge| charge.stage == ChargeStage::TargetGone);
         let evader = gone.and_then(|charge| self.unit(charge.target));
-        evader.is_some_and(|(_, live)| live.turn.evaded) && ON.stands()
+        evader.is_some_and(|(_, live)| live.turn.evaded)
     }
 }
 
@@ -226,7 +225,7 @@ impl Act<'_> {
     }
 
     /// Every charge on this unit that has passed comes home.
-    fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
         let mut chargers = self.table().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.comes_home(charger))
     }
@@ -276,69 +275,6 @@ impl Act<'_> {
         match self.rules.procedures.evaded_chargers {
             EvadedChargers::AfterShooting => Ok(()),
             EvadedChargers::AtOnce => self.owe_completion(charger),
-        }
-    }
-
-    /// A charge that lost its target runs on (F-7.49).
-    pub(super) fn complete(&mut self, unit: UnitRef, how: ChargeEnd) -> Result<(), Refusal> {
-        const MISSED: ClauseId = ClauseId::new("F-7.49");
-        self.on_table(unit)?;
-        let halt = Duty::Test {
-            unit,
-            test: Test::HaltPursuit,
-        };
-        // Nobody must try to halt: a charger may run on into the next enemy.
-        let into_next = self.table().may_charge_on(unit) && matches!(how, ChargeEnd::Into { .. });
-        let run_on = Duty::Complete { unit };
-        let owes = |duty| self.state.duties.contains(&duty);
-        let by_choice = into_next && !owes(run_on) && owes(halt);
-        if !by_choice && !owes(run_on) {
-            self.object("not_owed", None, "it has no charge to complete now");
-        }
-        if let ChargeEnd::Into { enemy, .. } = how
-            && self.table().runs_first(enemy)
-        {
-            let text = "who breaks under fire makes half a rout move at once: it has yet to run";
-            self.object("target_first", Some(AT_ONCE), text);
-        }
-        let duty = if by_choice { halt } else { run_on };
-        self.settled()?;
-        self.settle(duty)?;
-        let charge = self.live(unit)?.charge;
-        match how {
-            ChargeEnd::Missed => {
-                self.set(unit, Change::Charge(None))?;
-                if MISSED.stands() {
-                    self.disorder(unit, DisorderCause::MissedCharge)?;
-                }
-                Ok(())
-            }
-            ChargeEnd::Into { enemy, onto } => {
-                self.on_table(enemy)?;
-                if enemy.side == unit.side {
-                    return Err(Refusal::impossible("same_side", "that unit is a friend"));
-                }
-                let ridden_into = self.live(enemy)?.routs();
-                let charge = charge.map(|charge| Charge {
-                    target: enemy,
-                    onto,
-                    distance: None,
-                    stage: if ridden_into {
-                        ChargeStage::Passed
-                    } else {
-                        ChargeStage::Declared
-                    },
-                    ..charge
-                });
-                self.set(unit, Change::Charge(charge))?;
-                if ridden_into {
-                    return self.come_home(enemy);
-                }
-                // It has not tested to come home on this enemy, who has not
-                // tested to meet it (F-8.25).
-                let test = Test::Charge;
-                self.owe(Duty::Test { unit, test })
-            }
         }
     }
 

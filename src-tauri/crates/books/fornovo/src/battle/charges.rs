@@ -1,23 +1,21 @@
 //! Sections 7.6 to 7.9: charges are declared, and answered (F-6.06 to
 //! F-6.08).
 
-use drumhead_words::play::{Objection, Refusal, UnitRef};
-use drumhead_words::{ClauseId, Length};
-use serde::{Deserialize, Serialize};
+use drumhead_words::Length;
+use drumhead_words::play::Refusal;
 
-use super::super::army::{Armour, Group, Kind, Order, Pay};
+use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::{Test, usual_front};
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::charge_moves::SHOOTS;
-use super::duty::Duty;
-use super::event::Change;
 use super::ground::HITCHED;
-use super::manoeuvres::{Manoeuvre, ONE_WAY, in_contact};
+use super::prelude::{
+    Change, ClauseId, Deserialize, Duty, Impossible, Objection, Serialize, Step, Table, UnitRef,
+    impossible, message, objection,
+};
 use super::state::*;
-use super::table::Table;
-use super::turn::{Phase, Step};
 
 /// What only the table can tell of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,12 +111,33 @@ pub enum Reply {
     FormsSquare,
 }
 
-const STEP: ClauseId = ClauseId::new("F-6.06");
-const SECOND: ClauseId = ClauseId::new("F-6.08");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
-const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
-const EVADERS: ClauseId = ClauseId::new("F-7.47");
+/// Which units evade, and that an evasion is their move.
+pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
+
+/// An objection to a charge or to an answer to one.
+pub(super) fn against(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
+    objection(id, clause).saying(message(format!("against.charge.{id}")))
+}
+
+/// Only an enemy is charged.
+///
+/// # Errors
+/// [`Impossible`] where the other unit is a friend.
+pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> {
+    let enemy = (unit.side != other.side).then_some(());
+    enemy.ok_or_else(|| impossible("same_side"))
+}
+
+/// What was measured of a charge is a distance.
+///
+/// # Errors
+/// [`Impossible`] where it is less than nothing.
+pub(super) fn is_measured(distance: Option<Length>) -> Result<(), Impossible> {
+    let below = distance.is_some_and(|distance| distance < Length::ZERO);
+    (!below).then_some(()).ok_or_else(|| impossible("distance"))
+}
 
 /// Why a unit may not charge this target, whatever the distance (F-7.39).
 pub(super) fn forbidden(
@@ -130,31 +149,63 @@ pub(super) fn forbidden(
     let (Some((bought, live)), Some((foe, enemy))) = (table.unit(unit), table.unit(target)) else {
         return Vec::new();
     };
-    if !FORBIDDEN.stands() {
-        return Vec::new();
-    }
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
-    let mut why = Vec::new();
-    let mut object = |id, text: &str| why.push(Objection::of(id, FORBIDDEN, text));
-    if live.sniper {
-        object("sniper", "a sniper takes no tests, and so does not charge");
-    }
-    if live.morale != Morale::Good {
-        object("morale", "only units in good morale charge");
-    }
-    if bought.kind == Kind::Artillery {
-        object("gunners", "gunners do not charge");
-    }
-    if !live.mounted && enemy.mounted && few_pikes {
-        let text = "foot charges mounted troops only when two thirds of it are pikes";
-        object("foot_against_mounted", text);
-    }
     let in_woods = in_woods || table.charges_in_woods(unit, target);
-    if bought.order == Order::Skirmish && foe.order == Order::Close && !in_woods {
-        let text = "skirmishers charge close order only in woods";
-        object("skirmishers", text);
-    }
-    why
+    let close = bought.order == Order::Skirmish && foe.order == Order::Close;
+    let all = [
+        (live.sniper, "sniper"),
+        (live.morale != Morale::Good, "morale"),
+        (bought.kind == Kind::Artillery, "gunners"),
+        (
+            !live.mounted && enemy.mounted && few_pikes,
+            "foot_against_mounted",
+        ),
+        (close && !in_woods, "skirmishers"),
+    ];
+    let all = all.into_iter().filter(|(so, _)| *so);
+    all.map(|(_, id)| against(id, FORBIDDEN)).collect()
+}
+
+/// What keeps a unit from a charge or a countercharge alike.
+pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
+    const DEBT: ClauseId = ClauseId::new("F-7.27");
+    const SQUARE: ClauseId = ClauseId::new("F-7.26");
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let all = [
+        (!live.contacts.is_empty(), "in_contact", None),
+        (table.on_the_road(unit), "hitched", Some(HITCHED)),
+        (live.debt > 0, "debt", Some(DEBT)),
+        (live.charge.is_some(), "charges_already", Some(REACH)),
+        (live.turn.evaded, "has_evaded", Some(EVADERS)),
+        (live.square, "square", Some(SQUARE)),
+    ];
+    let all = all.into_iter().filter(|(so, ..)| *so);
+    all.map(|(_, id, clause)| against(id, clause)).collect()
+}
+
+/// The target must be within reach: as the players say, and by what was measured (F-7.37).
+pub(super) fn out_of_reach(table: Table<'_>, unit: UnitRef, told: ChargeTold) -> Option<Objection> {
+    // What a manoeuvre takes of it does not count against what was measured.
+    let ahead = ChargeTold {
+        turn: ChargeTurn::None,
+        ..told
+    };
+    let reach = table.charge_reach(unit, &ahead);
+    let beyond = told.distance.zip(reach);
+    let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
+    (!told.in_reach || beyond).then(|| against("out_of_reach", REACH))
+}
+
+/// Only some shoot as they charge (F-7.41).
+pub(super) fn shoots_charging(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+) -> Option<Objection> {
+    let may = table.may_shoot_charging(unit, target);
+    (!may).then(|| against("shoots_charging", SHOOTS))
 }
 
 impl Table<'_> {
@@ -191,149 +242,12 @@ impl Table<'_> {
         let evader = bought.order == Order::Skirmish
             || bought.kind == Kind::Artillery
             || (light_horse && thin);
-        (evader || !EVADERS.stands()) && !live.routs()
+        evader && !live.routs()
     }
 }
 
 impl Act<'_> {
-    /// A unit declares and moves a charge (F-7.37).
-    pub(super) fn declare(
-        &mut self,
-        unit: UnitRef,
-        target: UnitRef,
-        told: ChargeTold,
-    ) -> Result<(), Refusal> {
-        self.may_not_be_friend(unit, target)?;
-        self.on_table(target)?;
-        if self.on_table(unit)?.routs() {
-            return Err(Refusal::impossible("routs", "a router does not charge"));
-        }
-        let clause = if self.state.now.step == Step::ChargesB {
-            SECOND
-        } else {
-            STEP
-        };
-        if clause.stands()
-            && self.state.now.step.charging_side(self.state.side_a) != Some(unit.side)
-        {
-            let text = "its side does not charge in this step";
-            self.object("not_its_step", Some(clause), text);
-        }
-        for objection in forbidden(self.table(), unit, target, told.in_woods) {
-            self.raise(objection);
-        }
-        if let Some(clause) = self.table().may_not_attack(unit, target, told.onto) {
-            let text = "such troops may not attack where the target stands";
-            self.object("ground", Some(clause), text);
-        }
-        if told.shoots {
-            self.shoots_charging(unit, target);
-        }
-        if told.onto != Facing::Front && self.table().is_all_front(target) {
-            let text = "a square faces every way: it has neither flank nor rear";
-            self.object("no_flank", Some(ONE_WAY), text);
-        }
-        self.reaches(unit, told)?;
-        self.may_charge_at_all(unit);
-        self.settled()?;
-        self.charge(unit, target, told, false)?;
-        for asked in [unit, target] {
-            self.ask_for_pay(asked)?;
-        }
-        self.comes_late(unit, target)
-    }
-
-    /// A charge after the steps in which it would have been answered and
-    /// tested, which the table overruled, owes both at once (F-6.07, F-8.25).
-    fn comes_late(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
-        let step = self.state.now.step;
-        let late = matches!(step.phase(), Phase::Shoot | Phase::Combat);
-        if !late || !self.live(unit)?.on_table() {
-            return Ok(());
-        }
-        if !self.live(target)?.routs() && self.live(target)?.charge.is_none() {
-            let (unit, charger) = (target, unit);
-            self.owe(Duty::Answer { unit, charger })?;
-        }
-        if step > Step::Fire {
-            let test = Test::Charge;
-            self.owe(Duty::Test { unit, test })?;
-        }
-        Ok(())
-    }
-
-    /// The target must be within reach: as the table says, and by what was
-    /// measured (F-7.37).
-    fn reaches(&mut self, unit: UnitRef, told: ChargeTold) -> Result<(), Refusal> {
-        if told
-            .distance
-            .is_some_and(|distance| distance < Length::ZERO)
-        {
-            return Err(Refusal::impossible(
-                "distance",
-                "a charge comes over no distance below nought",
-            ));
-        }
-        // What a manoeuvre takes of it is not held against what was measured.
-        let ahead = ChargeTold {
-            turn: ChargeTurn::None,
-            ..told
-        };
-        let reach = self.table().charge_reach(unit, &ahead);
-        let beyond = told.distance.zip(reach);
-        let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
-        if (!told.in_reach || beyond) && REACH.stands() {
-            let text = "the target must be in sight and within one charge move";
-            self.object("out_of_reach", Some(REACH), text);
-        }
-        Ok(())
-    }
-
-    /// Only some shoot as they charge (F-7.41).
-    fn shoots_charging(&mut self, unit: UnitRef, target: UnitRef) {
-        if !self.table().may_shoot_charging(unit, target) {
-            let text = "only salvee foot, trotters with pistols and javelins shoot as they charge";
-            self.object("shoots_charging", Some(SHOOTS), text);
-        }
-    }
-
-    /// What keeps a unit from a charge or a countercharge alike.
-    fn may_charge_at_all(&mut self, unit: UnitRef) {
-        const DEBT: ClauseId = ClauseId::new("F-7.27");
-        const SQUARE: ClauseId = ClauseId::new("F-7.26");
-        let Some(live) = self.state.units.get(&unit) else {
-            return;
-        };
-        let (debt, charges, square) = (live.debt > 0, live.charge.is_some(), live.square);
-        if let Some(objection) = in_contact(self.table(), unit, None) {
-            self.raise(objection);
-        }
-        if self.table().on_the_road(unit) {
-            let text = "wagons that are hitched do not charge";
-            self.object("hitched", Some(HITCHED), text);
-        }
-        if debt && DEBT.stands() {
-            self.object("debt", Some(DEBT), "it still completes a manoeuvre");
-        }
-        if charges {
-            self.object("charges_already", Some(REACH), "it charges already");
-        }
-        if self.table().has_evaded(unit) {
-            let text = "it has evaded in this turn: only a false rout turns it back";
-            self.object("has_evaded", Some(EVADERS), text);
-        }
-        if square && SQUARE.stands() {
-            self.object("square", Some(SQUARE), "a square does not charge");
-        }
-    }
-
-    fn may_not_be_friend(&self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
-        if unit.side == enemy.side {
-            return Err(Refusal::impossible("same_side", "that unit is a friend"));
-        }
-        Ok(())
-    }
-
+    /// A charge is declared and moved: what it brings about at once.
     pub(super) fn charge(
         &mut self,
         unit: UnitRef,
@@ -371,25 +285,6 @@ impl Act<'_> {
         self.lose_stakes(unit)
     }
 
-    /// An unpaid unit that is charged, or ordered to charge, is asked whether
-    /// it serves; once for each event (F-2.63, D-91).
-    fn ask_for_pay(&mut self, unit: UnitRef) -> Result<(), Refusal> {
-        const UNPAID: ClauseId = ClauseId::new("F-2.63");
-        if self.unit(unit)?.pay != Pay::Unpaid || !UNPAID.stands() {
-            return Ok(());
-        }
-        let duty = Duty::Pay { unit };
-        let before = self.live(unit)?.turn;
-        let again = u8::from(self.state.duties.contains(&duty));
-        let turn = Record {
-            pay_asked: true,
-            pay_again: before.pay_again.saturating_add(again),
-            ..before
-        };
-        self.set(unit, Change::Turn(turn))?;
-        self.owe(duty)
-    }
-
     /// Those whom the other side charges answer.
     pub(super) fn owe_answers(&mut self, side: u8) -> Result<(), Refusal> {
         for unit in self.everyone() {
@@ -414,85 +309,6 @@ impl Act<'_> {
             }
         }
         Ok(())
-    }
-
-    /// A charged unit answers (F-6.07).
-    pub(super) fn reply(
-        &mut self,
-        unit: UnitRef,
-        charger: UnitRef,
-        how: Reply,
-    ) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        self.may_not_be_friend(unit, charger)?;
-        let duty = Duty::Answer { unit, charger };
-        if !self.state.duties.contains(&duty) {
-            self.object("not_owed", None, "it has no such charge to answer now");
-        }
-        match how {
-            Reply::Stands => {
-                self.settled()?;
-                self.settle(duty)
-            }
-            Reply::Countercharges {
-                straight_run,
-                broken_ground,
-                distance,
-                shoots,
-            } => {
-                if !self.table().chargers(unit).contains(&charger) && IN_DEFENCE.stands() {
-                    let text = "a unit countercharges only whoever charges it";
-                    self.object("not_charged", Some(IN_DEFENCE), text);
-                }
-                for objection in forbidden(self.table(), unit, charger, false) {
-                    self.raise(objection);
-                }
-                self.may_charge_at_all(unit);
-                if shoots {
-                    self.shoots_charging(unit, charger);
-                }
-                let told = ChargeTold {
-                    straight_run,
-                    broken_ground,
-                    distance,
-                    shoots,
-                    ..ChargeTold::default()
-                };
-                self.reaches(unit, told)?;
-                self.settled()?;
-                self.settle(duty)?;
-                self.charge(unit, charger, told, true)
-            }
-            Reply::FormsSquare => {
-                let what = Manoeuvre::FormSquare;
-                if !self.table().could(unit, what) {
-                    return Err(Refusal::impossible(
-                        "cannot",
-                        "only infantry on foot, in close order and not in pursuit can form square",
-                    ));
-                }
-                self.may_charge_at_all(unit);
-                self.settled()?;
-                self.settle(duty)?;
-                self.manoeuvred(unit, what)
-            }
-            Reply::Evades => {
-                if !self.table().may_evade(unit) {
-                    let text =
-                        "only skirmishers, gunners and light cavalry in one or two ranks evade";
-                    self.object("no_evader", Some(EVADERS), text);
-                }
-                if self.live(unit)?.charge.is_some() {
-                    let text = "it has met another charge: it countercharges";
-                    self.object("countercharges", Some(EVADERS), text);
-                }
-                if let Some(objection) = in_contact(self.table(), unit, None) {
-                    self.raise(objection);
-                }
-                self.settled()?;
-                self.evade(unit)
-            }
-        }
     }
 
     /// A unit evades: whoever charges it has lost his target (F-7.49).

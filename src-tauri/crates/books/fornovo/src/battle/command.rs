@@ -60,6 +60,7 @@ pub enum Command {
 actions! {
     /// The orders that are on the frame.
     Ordered as "FornovoOrder" of Fornovo: RollInitiative, ChooseSide, AskPay,
+    Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
 }
 
 /// Joins the orders that are on the frame to the commands of a battle.
@@ -83,4 +84,7 @@ macro_rules! on_frame {
         }
     };
 }
-on_frame! { RollInitiative, ChooseSide, AskPay }
+on_frame! {
+    RollInitiative, ChooseSide, AskPay,
+    Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
+}

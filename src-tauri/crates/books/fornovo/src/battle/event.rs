@@ -11,6 +11,9 @@ use serde::{Deserialize, Serialize};
 use super::super::clauses::clause;
 use super::super::reaction::{Outcome, Test};
 use super::super::tables::shooting::GunClass;
+use super::actions::{
+    ChargeCompleted, CrossedDitch, Pursued, PursuitChosen, RanOn, Recoiled, Replied, TriedFalseRout,
+};
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
 use super::danger::Flying;
@@ -298,16 +301,19 @@ pub enum Event {
         debt: u8,
     },
     /// An evader tried to turn on its pursuers (F-7.50).
-    FalseRout {
-        /// The unit.
-        unit: UnitRef,
-        /// Whom it would countercharge.
-        target: UnitRef,
-        /// The die.
-        face: u8,
-        /// Whether it turns.
-        turns: bool,
-    },
+    FalseRout(TriedFalseRout),
+    /// A charged unit answered.
+    Replied(Replied),
+    /// A charge that lost its target ran on.
+    ChargeCompleted(ChargeCompleted),
+    /// A unit recoiled.
+    Recoiled(Recoiled),
+    /// A router moved.
+    RanOn(RanOn),
+    /// A pursuer moved.
+    Pursued(Pursued),
+    /// A unit that routed several enemies pursues one of them.
+    PursuitChosen(PursuitChosen),
     /// A unit moved.
     Moved {
         /// How, as it was told.
@@ -327,15 +333,8 @@ pub enum Event {
         /// How it stands; none when it is removed.
         now: Option<Site>,
     },
-    /// Foot crossed a ditch (F-11.19).
-    CrossedDitch {
-        /// The unit.
-        unit: UnitRef,
-        /// The die.
-        face: u8,
-        /// Whether it is disordered.
-        disordered: bool,
-    },
+    /// A unit crossed a ditch (F-11.19).
+    CrossedDitch(CrossedDitch),
     /// The players set something by hand.
     Corrected {
         /// The unit.
@@ -364,12 +363,36 @@ impl From<frame::EnteredFromPaper> for Event {
     }
 }
 
+impl Event {
+    /// The event as a fact with a type of its own, which says what the log says of it.
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the others are not on the frame"
+    )]
+    fn fact(&self) -> Option<&dyn Fact<Fornovo>> {
+        Some(match self {
+            Self::Replied(fact) => fact,
+            Self::ChargeCompleted(fact) => fact,
+            Self::CrossedDitch(fact) => fact,
+            Self::FalseRout(fact) => fact,
+            Self::Recoiled(fact) => fact,
+            Self::RanOn(fact) => fact,
+            Self::Pursued(fact) => fact,
+            Self::PursuitChosen(fact) => fact,
+            _ => return None,
+        })
+    }
+}
+
 impl Fact<Fornovo> for Event {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         fold(&mut battle.state, self)
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
+        if let Some(fact) = self.fact() {
+            return fact.log(before);
+        }
         let told = narrated(table(before), self).into_iter();
         told.map(on_frame).collect()
     }

@@ -90,14 +90,20 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Shattered { .. }
         | Event::Manoeuvred { .. }
         | Event::Moved { .. }
-        | Event::FalseRout { .. }
+        | Event::FalseRout(_)
+        | Event::Replied(_)
+        | Event::ChargeCompleted(_)
+        | Event::Recoiled(_)
+        | Event::RanOn(_)
+        | Event::Pursued(_)
+        | Event::PursuitChosen(_)
         | Event::Swept { .. }
         | Event::Endangered { .. }
         | Event::Battered { .. }
         | Event::Sniped { .. }
         | Event::Marked { .. }
         | Event::Caught { .. }
-        | Event::CrossedDitch { .. }
+        | Event::CrossedDitch(_)
         | Event::Corrected { .. }
         | Event::FromPaper { .. }
         | Event::Set(_)

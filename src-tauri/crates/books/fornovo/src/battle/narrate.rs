@@ -32,7 +32,7 @@ const IN_DANGER: &str = "F-3.09";
 /// told from the state that it changed.
 pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let mut state = Cow::Borrowed(table.state);
-    let mut lines: Vec<LogLine> = orders::deed(table, command, events).into_iter().collect();
+    let mut lines: Vec<LogLine> = orders::deed(table, command).into_iter().collect();
     for event in events {
         let table = Table {
             state: &state,
@@ -46,7 +46,7 @@ pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> 
         }
     }
     if lines.is_empty() {
-        lines.extend(orders::quiet(table, command, events));
+        lines.extend(orders::quiet(table, events));
     }
     lines
 }
@@ -315,28 +315,18 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             left,
             debt,
         } => moves::manoeuvred(table, *unit, *what, clause.as_ref(), [*cost, *left], *debt),
-        Event::FalseRout {
-            unit,
-            target,
-            face,
-            turns,
-        } => moves::false_rout(table, [*unit, *target], *face, *turns),
         Event::Moved { told } => moves::moved(table, told),
         Event::Swept { units, told } => moves::swept(table, units, *told),
         Event::Ground { feature, now } => ground::ground(table, *feature, now.as_ref()),
-        Event::CrossedDitch {
-            unit,
-            face,
-            disordered,
-        } => {
-            let key = if *disordered { "stumbles" } else { "crosses" };
-            let tone = if *disordered { Tone::Bad } else { Tone::Plain };
-            let text = say(
-                &format!("log.ditch_{key}"),
-                &[("unit", &name(table, *unit)), ("face", &face.to_string())],
-            );
-            told(text, vec![*unit], tone, vec!["F-11.19".to_owned()])
-        }
+        // On the frame.
+        Event::FalseRout(_)
+        | Event::Replied(_)
+        | Event::ChargeCompleted(_)
+        | Event::Recoiled(_)
+        | Event::RanOn(_)
+        | Event::Pursued(_)
+        | Event::PursuitChosen(_)
+        | Event::CrossedDitch(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }

@@ -1,7 +1,6 @@
 //! What may be done now: what is owed first, then what the step allows, then
 //! what is set by hand.
 
-mod flight;
 mod ground;
 mod hand;
 mod moves;
@@ -15,14 +14,9 @@ use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::super::reaction::Test;
-use super::actions::RecoilWay;
-use super::charge_moves::ChargeReach;
-use super::charge_tests::ChargeEnd;
-use super::charges::{ChargeTold, Reply, forbidden};
 use super::command::Command;
 use super::duties::{clause_of, duty_label, nth_way, obligation, other_way, usual_way};
 use super::duty::Duty;
-use super::manoeuvres::Manoeuvre;
 use super::rounds::overruns_first;
 use super::say;
 use super::state::*;
@@ -56,12 +50,10 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
                 offers.extend(moves::manoeuvres(table, unit));
             }
             if table.state.now.step.phase() == Phase::Move {
-                offers.extend(moves::charges(table, unit));
                 offers.extend(moves::moves(table, unit));
                 offers.extend(moves::manoeuvres(table, unit));
                 offers.extend(moves::attach(table, unit));
             }
-            offers.extend(flight::false_rout(table, unit));
             offers.extend(moves::horses(table, unit));
             offers.extend(shooting::shoot(table, unit));
             offers.extend(rounds::overrun(table, unit));
@@ -113,41 +105,6 @@ pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
 /// A question to be answered yes or no.
 pub(super) fn yes_or_no(path: &str, key: &str) -> Question {
     question(path, key, Answer::YesNo)
-}
-
-/// How far a charge comes, in whole inches of the game's scale up to its whole
-/// reach; it need not be measured (F-8.28).
-pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
-    let key = "distance";
-    let inches = |length: Length| Choice {
-        value: Scalar::Number(length.as_32nds()),
-        label: say(
-            &format!("ask.{key}.inches"),
-            &[("inches", &length.to_string())],
-        ),
-    };
-    let open = Choice {
-        value: Scalar::Nothing(()),
-        label: say(&format!("ask.{key}.open"), &[]),
-    };
-    let reach = reach.unwrap_or(Length::ZERO);
-    let whole = (1..)
-        .map(Length::inches)
-        .take_while(|so_far| *so_far < reach);
-    let all = (reach > Length::ZERO).then_some(reach);
-    let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
-    Question {
-        given: None,
-        // Another charge comes from elsewhere.
-        remember: None,
-        ..question(
-            path,
-            key,
-            Answer::One {
-                choices: choices.collect(),
-            },
-        )
-    }
 }
 
 /// A question whose hint speaks of a distance, in this game's scale.
@@ -243,38 +200,17 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
     let alone = |command| vec![settling(table, duty, command, Vec::new())];
     match duty {
         // On the frame.
-        Duty::Initiative { .. } | Duty::ChooseSide { .. } | Duty::Pay { .. } => Vec::new(),
-        Duty::Recoil { unit } => vec![offer(
-            Command::Recoil(actions::Recoil {
-                unit,
-                way: RecoilWay::default(),
-                through: Vec::new(),
-                followed: false,
-                stay: Vec::new(),
-            }),
-            recoil_questions(table, unit),
-        )],
+        Duty::Initiative { .. }
+        | Duty::ChooseSide { .. }
+        | Duty::Pay { .. }
+        | Duty::Recoil { .. }
+        | Duty::Flee { .. }
+        | Duty::Pursue { .. }
+        | Duty::Whom { .. }
+        | Duty::Answer { .. }
+        | Duty::Complete { .. }
+        | Duty::Ditch { .. } => Vec::new(),
         Duty::Test { unit, test } => tests(table, duty, unit, test),
-        Duty::Flee { unit, .. } => flight::flee(table, unit)
-            .into_iter()
-            .map(|(command, questions)| offer(command, questions))
-            .collect(),
-        Duty::Pursue { unit } => pursuits(table, duty, unit),
-        Duty::Whom { unit } => flight::whom(table, unit)
-            .into_iter()
-            .map(|(command, questions)| offer(command, questions))
-            .collect(),
-        Duty::Answer { unit, charger } => answers(table, duty, unit, charger),
-        Duty::Complete { unit } => {
-            let how = ChargeEnd::Missed;
-            let missed = offer(
-                Command::Complete(actions::Complete { unit, how }),
-                Vec::new(),
-            );
-            let into = charging_on(table, unit, duty, "offer.complete_into");
-            std::iter::once(missed).chain(into).collect()
-        }
-        Duty::Ditch { unit } => alone(Command::CrossDitch(actions::CrossDitch { unit })),
         Duty::Recover { unit } => vec![offer(
             Command::Recover(actions::Recover {
                 unit,
@@ -315,71 +251,17 @@ fn numbered(table: Table<'_>, duty: Duty, ways: Vec<(String, Command)>) -> Vec<O
     .collect()
 }
 
-/// A reaction test, and charging on where a pursuer may do so without a test to halt.
+/// A reaction test.
 fn tests(table: Table<'_>, duty: Duty, unit: UnitRef, test: Test) -> Vec<Offer<Command>> {
     let facts = table.usual_facts(unit, test);
     let saw = Vec::new();
     let command = Command::Test(actions::Test { unit, facts, saw });
     let first = table.countercharger_first(unit);
     let first = first.filter(|_| test == Test::Charge);
-    let mut offers = vec![Offer {
+    vec![Offer {
         against: first.into_iter().collect(),
         ..settling(table, duty, command, test_questions(table, unit, test))
-    }];
-    if test == Test::HaltPursuit && table.may_charge_on(unit) {
-        offers.extend(charging_on(table, unit, duty, "offer.charge_on"));
-    }
-    offers
-}
-
-/// A pursuit that follows its target, or runs into a unit on its way. The one that the rules demand has the
-/// duty's own id and comes first.
-fn pursuits(table: Table<'_>, duty: Duty, unit: UnitRef) -> Vec<Offer<Command>> {
-    let named = |key: &str| say(key, &[("unit", &super::name(table, unit))]);
-    let (follows, into) = flight::pursue(table, unit);
-    let pursuit = |(command, questions)| Offer {
-        against: table.target_first(unit).into_iter().collect(),
-        ..settling(table, duty, command, questions)
-    };
-    let (follows, into) = (pursuit(follows), into.map(pursuit));
-    let into = into.map(|into| Offer {
-        label: named("offer.pursue_into"),
-        ..into
-    });
-    match into {
-        Some(into) if !table.crashes_into(unit).is_empty() => {
-            let stops = Offer {
-                id: other_way("stops", duty),
-                label: named("offer.pursue_stops"),
-                ..follows
-            };
-            vec![into, stops]
-        }
-        into => {
-            let id = other_way("into", duty);
-            let into = into.map(|into| Offer { id, ..into });
-            std::iter::once(follows).chain(into).collect()
-        }
-    }
-}
-
-/// The answers of a charged unit.
-fn answers(table: Table<'_>, duty: Duty, unit: UnitRef, charger: UnitRef) -> Vec<Offer<Command>> {
-    let replies = replies(table, unit, charger).into_iter();
-    let names = [super::name(table, unit), super::name(table, charger)];
-    let said = [("unit", names[0].as_str()), ("other", names[1].as_str())];
-    replies
-        .map(|(key, how, questions)| Offer {
-            id: other_way(key, duty),
-            label: say(&format!("offer.reply.{key}"), &said),
-            ..settling(
-                table,
-                duty,
-                Command::Reply(actions::Reply { unit, charger, how }),
-                questions,
-            )
-        })
-        .collect()
+    }]
 }
 
 /// A round of hand-to-hand combat, or the overrun that the rules demand instead.
@@ -416,84 +298,6 @@ fn unit_of(choice: &Choice) -> Option<UnitRef> {
     }
 }
 
-/// The sides of these enemies that may be struck: where a square is among them, only
-/// its front is safe to offer.
-fn sides_of(table: Table<'_>, enemies: &[Choice]) -> &'static [&'static str] {
-    let all_front = |choice| unit_of(choice).is_some_and(|enemy| table.is_all_front(enemy));
-    if enemies.iter().any(all_front) {
-        &["front"]
-    } else {
-        &["front", "flank", "rear"]
-    }
-}
-
-/// A charge that lost its target goes into an enemy: after a test to halt that
-/// was failed the evader first, who may yet be caught; of its own choice the
-/// next in its way (F-7.49).
-fn charging_on(
-    table: Table<'_>,
-    unit: UnitRef,
-    instead: Duty,
-    label: &str,
-) -> Option<Offer<Command>> {
-    let duty = Duty::Complete { unit };
-    let failed = instead == duty;
-    let charge = table.unit(unit).and_then(|(_, live)| live.charge);
-    let after = |choice: &Choice| {
-        let enemy = unit_of(choice);
-        enemy.is_some_and(|enemy| charge.is_some_and(|charge| charge.target == enemy))
-    };
-    let mut choices = units_of(table, 1 - unit.side.min(1), unit);
-    choices.retain(|choice| failed || !after(choice));
-    choices.retain(|choice| !unit_of(choice).is_some_and(|enemy| table.runs_first(enemy)));
-    choices.sort_by_key(|choice| !after(choice));
-    let enemy = choices.first().and_then(unit_of)?;
-    let onto = Facing::Front;
-    let how = ChargeEnd::Into { enemy, onto };
-    let sides = one_of("onto", sides_of(table, &choices));
-    Some(Offer {
-        fulfils: Some(obligation(instead)),
-        clause: Some("F-7.49".to_owned()),
-        unit: Some(unit),
-        questions: vec![
-            question("/how/enemy", "pursue_into", Answer::One { choices }),
-            question("/how/onto", "onto", sides),
-        ],
-        ..plain(
-            other_way("into", duty),
-            "owed",
-            say(label, &[("unit", &super::name(table, unit))]),
-            Command::Complete(actions::Complete { unit, how }),
-        )
-    })
-}
-
-/// What only the table can tell of a recoil.
-fn recoil_questions(table: Table<'_>, unit: UnitRef) -> Vec<Question> {
-    let way = one_of("recoil_way", &["clear", "blocked"]);
-    let mut questions = vec![question("/way", "recoil_way", way), through(table, unit)];
-    let enemies = table.could_follow(unit);
-    if !enemies.is_empty() {
-        questions.push(question("/followed", "followed", Answer::YesNo));
-    }
-    if enemies.len() > 1 {
-        let mut choices = units_of(table, 1 - unit.side.min(1), unit);
-        choices.retain(|choice| unit_of(choice).is_some_and(|it| enemies.contains(&it)));
-        questions.push(question("/stay", "stay", Answer::Some { choices }));
-    }
-    questions
-}
-
-/// Friends burst through: squares never are (F-7.54).
-fn through(table: Table<'_>, unit: UnitRef) -> Question {
-    let mut choices = units_of(table, unit.side, unit);
-    choices.retain(|choice| {
-        let square = |unit| table.unit(unit).is_some_and(|(_, live)| live.square);
-        !unit_of(choice).is_some_and(square)
-    });
-    question("/through", "through", Answer::Some { choices })
-}
-
 /// What only the table can tell of a test.
 fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> {
     let ask = |field: &str| yes_or_no(&format!("/facts/{field}"), field);
@@ -523,47 +327,6 @@ fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> 
             ]
         }
     }
-}
-
-/// How a charged unit may answer: a key, the answer, what is asked.
-fn replies(
-    table: Table<'_>,
-    unit: UnitRef,
-    charger: UnitRef,
-) -> Vec<(&'static str, Reply, Vec<Question>)> {
-    let mut replies = vec![("stands", Reply::Stands, Vec::new())];
-    let free = table.unit(unit).is_some_and(|(_, live)| {
-        let able = live.debt == 0 && !live.square && !live.routs() && !table.on_the_road(unit);
-        let fresh = !table.has_evaded(unit);
-        fresh && live.charge.is_none() && live.contacts.is_empty() && able
-    });
-    if free && forbidden(table, unit, charger, false).is_empty() {
-        let how = Reply::Countercharges {
-            straight_run: true,
-            broken_ground: false,
-            distance: None,
-            shoots: false,
-        };
-        let ask = |field: &str| yes_or_no(&format!("/how/{field}"), field);
-        let may_shoot = table.may_shoot_charging(unit, charger);
-        let shoots = may_shoot.then(|| yes_or_no("/how/shoots", "shoots_charging"));
-        let reach = table.charge_reach(unit, &ChargeTold::default());
-        let mut questions = vec![
-            ask("straight_run"),
-            ask("broken_ground"),
-            distance("/how/distance", reach.map(ChargeReach::total)),
-        ];
-        questions.extend(shoots);
-        replies.push(("countercharges", how, questions));
-    }
-    if free && table.could(unit, Manoeuvre::FormSquare) {
-        replies.push(("squares", Reply::FormsSquare, Vec::new()));
-    }
-    let meets = |(_, live): (_, &UnitState)| live.charge.is_some() || !live.contacts.is_empty();
-    if table.may_evade(unit) && !table.unit(unit).is_some_and(meets) {
-        replies.push(("evades", Reply::Evades, Vec::new()));
-    }
-    replies
 }
 
 /// Whether the step belongs to a phase in which a general may come and go.

@@ -13,11 +13,9 @@ use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal,
 
 use super::super::reaction::{Facts, Verdict, reaction};
 use super::super::words::Words;
-use super::charges::{ChargeTold, Reply};
 use super::command::Command;
 use super::duties::test_name;
 use super::event::Event;
-use super::manoeuvres::Manoeuvre;
 use super::rounds::pair as strikers;
 use super::table::Table;
 use super::{Battle, name, say};
@@ -47,7 +45,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             told,
         }) => shooting::snipe(table, *unit, *general, *told),
         Command::Mark(actions::Mark { general }) => shooting::mark(table, *general),
-        Command::Recoil(actions::Recoil { unit, .. }) => single::recoil(table, *unit),
         Command::Divide(actions::Divide { blow, .. }) => single::divide(table, *blow),
         Command::GoOn(actions::GoOn {
             unit,
@@ -59,33 +56,9 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             shooting::go_on(table, *unit, friend)
         }
         Command::Endanger(actions::Endanger { general }) => single::danger(table, *general),
-        Command::FalseRout(actions::FalseRout { unit, target }) => {
-            single::false_rout(table, *unit, *target)
-        }
         Command::Caught(actions::Caught { unit }) => single::caught(table, *unit),
-        Command::CrossDitch(actions::CrossDitch { unit }) => single::ditch(table, *unit),
         Command::Save(actions::Save { blow, group }) => single::save(table, *blow, *group),
         Command::FindGunHits(actions::FindGunHits { blow }) => single::gun_hits(table, *blow),
-        Command::Reply(actions::Reply {
-            unit,
-            charger,
-            how:
-                Reply::Countercharges {
-                    straight_run,
-                    broken_ground,
-                    distance,
-                    shoots,
-                },
-        }) => {
-            let told = ChargeTold {
-                straight_run: *straight_run,
-                broken_ground: *broken_ground,
-                distance: *distance,
-                shoots: *shoots,
-                ..ChargeTold::default()
-            };
-            moves::countercharge(table, *unit, *charger, &told)
-        }
         Command::Fight(actions::Fight {
             unit,
             enemy,
@@ -103,32 +76,23 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             [told] => moves::a_move(table, told),
             _ => Preview::default(),
         },
-        Command::Charge(actions::Charge { unit, target, told }) => {
-            moves::charge(table, *unit, *target, told)
-        }
-        Command::Reply(actions::Reply {
-            unit,
-            how: Reply::Evades,
-            ..
-        }) => moves::evasion(table, *unit),
-        Command::Reply(actions::Reply {
-            unit,
-            how: Reply::FormsSquare,
-            ..
-        }) => moves::manoeuvre(table, *unit, Manoeuvre::FormSquare, None),
-        Command::Flee(actions::Flee { unit, .. })
-        | Command::Pursue(actions::Pursue { unit, .. }) => moves::flight(table, *unit),
         Command::Manoeuvre(actions::Manoeuvre { unit, what }) => {
             moves::manoeuvre(table, *unit, *what, left_by(battle, command))
         }
-        Command::Complete(actions::Complete { unit, how }) => moves::completion(table, *unit, *how),
         Command::EndStep(actions::EndStep {})
         | Command::RollInitiative(_)
         | Command::AskPay(_)
         | Command::ChooseSide(_)
+        | Command::Charge(_)
+        | Command::Reply(_)
+        | Command::Complete(_)
+        | Command::CrossDitch(_)
+        | Command::FalseRout(_)
+        | Command::Recoil(_)
+        | Command::Flee(_)
+        | Command::PursueWhom(_)
+        | Command::Pursue(_)
         | Command::Attach(actions::Attach { .. })
-        | Command::Reply(actions::Reply { .. })
-        | Command::PursueWhom(actions::PursueWhom { .. })
         | Command::Sweep(actions::Sweep { .. })
         | Command::LoseHorses(actions::LoseHorses { .. })
         | Command::Recover(actions::Recover { .. })
@@ -167,8 +131,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
 const fn says_itself(command: &Command) -> bool {
     matches!(
         command,
-        Command::Recoil(actions::Recoil { .. })
-            | Command::Overrun(actions::Overrun { .. })
+        Command::Overrun(actions::Overrun { .. })
             | Command::Exchange(actions::Exchange { .. })
             | Command::DropWeapon(actions::DropWeapon { .. })
             | Command::TakeUp(actions::TakeUp { .. })

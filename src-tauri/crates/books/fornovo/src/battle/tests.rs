@@ -82,7 +82,7 @@ fn overrule_all(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<Event> 
 /// What the log says of a command.
 fn told_of(battle: &Battle, command: &Command, faces: &[u8]) -> Vec<String> {
     let events = overrule_all(battle, command, faces);
-    let lines = narrate::narrate(battle.table(), command, &events);
+    let lines = battle.narrate(command, &events);
     lines.into_iter().map(|line| line.text).collect()
 }
 

@@ -1,7 +1,6 @@
 //! Labour at hedgerows, the crossing of ditches, and ball on works (sections
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
-use drumhead_words::dice::Dice;
 use drumhead_words::play::{Objection, Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
@@ -117,39 +116,6 @@ impl Act<'_> {
         self.happen(Event::Ground { feature, now })
     }
 
-    /// A unit crosses a ditch: mounted troops are disordered, foot on a die
-    /// (F-11.19).
-    pub(in super::super) fn cross_ditch(
-        &mut self,
-        unit: UnitRef,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        self.settled()?;
-        let disordered = if self.table().rolls_at_ditch(unit) {
-            let face = self.die("ditch", Some(unit.side), dice)?;
-            let disordered = terrain::ditch_disorders(face, self.rules);
-            self.happen(Event::CrossedDitch {
-                unit,
-                face,
-                disordered,
-            })?;
-            disordered
-        } else {
-            DITCH.stands()
-        };
-        self.settle(Duty::Ditch { unit })?;
-        let turn = Record {
-            crossed_ditch: true,
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
-        if disordered {
-            self.disorder(unit, DisorderCause::Terrain)?;
-        }
-        Ok(())
-    }
-
     /// A charge at those who hold the far side of a ditch crosses it
     /// (F-11.19).
     pub(in super::super) fn charges_over_ditch(
@@ -158,7 +124,7 @@ impl Act<'_> {
         charge: Charge,
     ) -> Result<(), Refusal> {
         let over = self.table().behind_ditch(charge.target) && charge.onto == Facing::Front;
-        if !(over && DITCH.stands()) {
+        if !over {
             return Ok(());
         }
         if self.table().rolls_at_ditch(unit) {

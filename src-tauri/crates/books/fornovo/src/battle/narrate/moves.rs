@@ -101,30 +101,6 @@ pub(super) fn swept(table: Table<'_>, units: &[UnitRef], told: SweepTold) -> Opt
     line(text, units.to_vec(), Tone::Plain, vec!["F-7.13".to_owned()])
 }
 
-/// An evader that tried to turn on its pursuers.
-pub(super) fn false_rout(
-    table: Table<'_>,
-    [unit, target]: [UnitRef; 2],
-    face: u8,
-    turns: bool,
-) -> Option<LogLine> {
-    let (key, tone) = if turns {
-        ("log.false_rout", Tone::Good)
-    } else {
-        ("log.false_rout_fails", Tone::Plain)
-    };
-    let text = say(
-        key,
-        &[
-            ("unit", &name(table, unit)),
-            ("target", &name(table, target)),
-            ("face", &face.to_string()),
-        ],
-    );
-    let clauses = vec!["F-7.50".to_owned(), "F-2.70".to_owned()];
-    line(text, vec![unit, target], tone, clauses)
-}
-
 /// A charge declared.
 pub(super) fn charges(table: Table<'_>, unit: UnitRef, charge: &Charge) -> Option<LogLine> {
     let (key, clause) = match (charge.counter, charge.shoots) {

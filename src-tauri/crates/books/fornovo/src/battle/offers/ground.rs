@@ -164,19 +164,6 @@ pub(super) fn standing(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
             });
         }
     }
-    let ditches = table.state.ground.values();
-    let mut ditches = ditches.filter(|site| site.feature.kind == FeatureKind::Ditch);
-    let on_its_way = live.turn.moved != Moved::Stood && !live.turn.crossed_ditch;
-    if moves && on_its_way && ditches.next().is_some() {
-        offers.push(Offer {
-            clause: Some("F-11.19".to_owned()),
-            ..terrain(
-                OfferId::new("ditch", "cross"),
-                say("offer.cross_ditch", &[]),
-                Command::CrossDitch(actions::CrossDitch { unit }),
-            )
-        });
-    }
     offers
 }
 

@@ -7,10 +7,8 @@ use drumhead_words::{ClauseId, Length};
 
 use super::super::super::army::Kind;
 use super::super::super::tables::movement::Mover;
-use super::super::charge_moves::ChargeReach;
-use super::super::charges::{ChargeTold, forbidden};
 use super::super::command::Command;
-use super::super::manoeuvres::{Manoeuvre, held_by_enemy, in_contact};
+use super::super::manoeuvres::{Manoeuvre, held_by_enemy};
 use super::super::moves::{Crossed, MoveTold, SweepTold, Way};
 use super::super::passage::Passage;
 use super::super::say;
@@ -19,108 +17,6 @@ use super::super::table::Table;
 use super::super::turn::Step;
 use super::{ground, one_of, plain, question, unit_of, units_of};
 use crate::battle::actions;
-
-/// Charges, by a unit of the side whose step it is, on any enemy it may
-/// charge at all: at charge speed, and without the bonus move for those who
-/// may shoot as they charge.
-pub(super) fn charges(table: Table<'_>, unit: UnitRef) -> Vec<Offer<Command>> {
-    let charging = table.state.now.step.charging_side(table.state.side_a);
-    let Some((_, live)) = table.unit(unit) else {
-        return Vec::new();
-    };
-    let stands = live.square || table.on_the_road(unit) || table.has_evaded(unit);
-    let able = live.on_table() && live.charge.is_none() && live.debt == 0 && !stands;
-    if charging != Some(unit.side) || !able || live.pursuit.is_some() || live.routs() {
-        return Vec::new();
-    }
-    let mut targets = units_of(table, 1 - unit.side.min(1), unit);
-    let all = |choice: &Choice, holds: &dyn Fn(UnitRef) -> bool| unit_of(choice).is_some_and(holds);
-    targets.retain(|choice| all(choice, &|it| forbidden(table, unit, it, false).is_empty()));
-    let onto = |it: UnitRef, side| table.may_not_attack(unit, it, side).is_none();
-    let (ahead, mut behind): (Vec<_>, Vec<_>) = targets
-        .into_iter()
-        .partition(|choice| all(choice, &|it| onto(it, Facing::Front)));
-    // Whom the ground keeps from his front comes at his flank or rear.
-    behind.retain(|choice| {
-        all(choice, &|it| {
-            onto(it, Facing::Flank) && !table.is_all_front(it)
-        })
-    });
-    let any = super::sides_of(table, &ahead);
-    let shot_at = |targets: &[Choice]| -> Vec<Choice> {
-        let shoots = |choice: &&Choice| all(choice, &|it| table.may_shoot_charging(unit, it));
-        targets.iter().filter(shoots).cloned().collect()
-    };
-    let (shot_ahead, shot_behind) = (shot_at(&ahead), shot_at(&behind));
-    let beside: &[&str] = &["flank", "rear"];
-    [
-        (ahead, any, "charge", Facing::Front, false),
-        (behind, beside, "charge_beside", Facing::Flank, false),
-        (shot_ahead, any, "charge_shooting", Facing::Front, true),
-        (
-            shot_behind,
-            beside,
-            "charge_beside_shooting",
-            Facing::Flank,
-            true,
-        ),
-    ]
-    .into_iter()
-    .filter_map(|(targets, sides, key, onto, shoots)| {
-        let told = ChargeTold {
-            onto,
-            shoots,
-            ..ChargeTold::default()
-        };
-        charge_of(table, unit, targets, sides, told, key)
-    })
-    .collect()
-}
-
-/// The offer of a charge on these sides of these targets.
-fn charge_of(
-    table: Table<'_>,
-    unit: UnitRef,
-    targets: Vec<Choice>,
-    sides: &[&str],
-    told: ChargeTold,
-    key: &str,
-) -> Option<Offer<Command>> {
-    let target = targets.first().and_then(unit_of)?;
-    let ask = |field: &str| question(&format!("/told/{field}"), field, Answer::YesNo);
-    let reach = table.charge_reach(unit, &told);
-    let turns = [
-        "none",
-        "change_facing",
-        "wheel",
-        "narrow_oblique",
-        "wide_oblique",
-    ];
-    Some(Offer {
-        kind: OfferKind::Move,
-        clause: Some("F-7.37".to_owned()),
-        unit: Some(unit),
-        questions: vec![
-            ground::in_sight(
-                table,
-                question("/target", "target", Answer::One { choices: targets }),
-            ),
-            question("/told/onto", "onto", one_of("onto", sides)),
-            question("/told/turn", "turn", one_of("turn", &turns)),
-            super::distance("/told/distance", reach.map(ChargeReach::total)),
-            ask("over_half"),
-            ask("straight_run"),
-            ask("broken_ground"),
-        ],
-        against: in_contact(table, unit, None).into_iter().collect(),
-        ..plain(
-            key,
-            "move",
-            say(&format!("offer.{key}"), &[]),
-            Command::Charge(actions::Charge { unit, target, told }),
-        )
-    })
-}
 
 /// A normal move of this unit, with what is left of it.
 pub(super) fn moves(table: Table<'_>, unit: UnitRef) -> Option<Offer<Command>> {

@@ -5,15 +5,13 @@ use drumhead_words::dice::FACES;
 use drumhead_words::play::{Bar, Face, OddsView, Preview, Tone, UnitRef};
 
 use super::super::super::generals::general_is_lost;
-use super::super::super::reaction::{Facts, Outcome, Test};
 use super::super::super::shooting::{self, sniper_evades};
-use super::super::super::terrain;
 use super::super::blows::BlowKey;
 use super::super::duties::duty_label;
 use super::super::duty::Duty;
+use super::super::say;
 use super::super::state::GeneralRef;
 use super::super::table::Table;
-use super::super::{name, outcome_text, say};
 use super::shooting::{bars, tenths};
 use drumhead_rules::data::catalogue::capital;
 use drumhead_rules::odds::{Chance, Distribution};
@@ -74,54 +72,10 @@ pub(super) fn danger(table: Table<'_>, general: GeneralRef) -> Preview {
     })
 }
 
-/// An evader that would turn on its pursuers (F-7.50).
-pub(super) fn false_rout(table: Table<'_>, unit: UnitRef, target: UnitRef) -> Preview {
-    let row = &table.rules.play.false_rout;
-    let title = say(
-        "preview.false_rout",
-        &[
-            ("unit", &name(table, unit)),
-            ("target", &name(table, target)),
-        ],
-    );
-    one_die(title, "false_rout", |face| {
-        !(row.clause.stands() && row.succeeds.contains(&face))
-    })
-}
-
 /// A sniper whom the enemy has reached (F-2.53).
 pub(super) fn caught(table: Table<'_>, unit: UnitRef) -> Preview {
     let title = title(table, Duty::Caught { unit });
     one_die(title, "caught", |face| !sniper_evades(face, table.rules))
-}
-
-/// Foot that crosses a ditch; others are disordered without a die (F-11.19).
-pub(super) fn ditch(table: Table<'_>, unit: UnitRef) -> Preview {
-    let title = title(table, Duty::Ditch { unit });
-    if table.rolls_at_ditch(unit) {
-        one_die(title, "ditch", |face| {
-            terrain::ditch_disorders(face, table.rules)
-        })
-    } else {
-        Preview {
-            title,
-            ..Preview::default()
-        }
-    }
-}
-
-/// A recoil marked in the last turn: how far it goes (F-8.36).
-pub(super) fn recoil(table: Table<'_>, unit: UnitRef) -> Preview {
-    let by = table.tester(unit).map(|tester| {
-        let facts = Facts::none(Test::LostCombat);
-        facts.outcome(false, &tester, table.setup.scale, table.rules)
-    });
-    let by = by.filter(|outcome| matches!(outcome, Outcome::Recoils { .. }));
-    Preview {
-        title: title(table, Duty::Recoil { unit }),
-        needs: by.map(|outcome| format!("{}.", capital(&outcome_text(outcome)))),
-        ..Preview::default()
-    }
 }
 
 /// Hits to be divided among the troops of a unit.

@@ -6,6 +6,7 @@ use drumhead_words::play::UnitRef;
 
 use super::super::super::army::Model;
 use super::super::super::reaction::{Outcome, Test};
+use super::super::actions::Replied;
 use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
@@ -109,13 +110,6 @@ impl Deeds {
             self.correcting = true;
             self.corrected.insert(*unit);
         }
-        if let Command::Reply(actions::Reply { unit, how, .. }) = command {
-            match how {
-                Reply::Evades => self.evaded.push(*unit),
-                Reply::FormsSquare => self.squares.push(*unit),
-                Reply::Stands | Reply::Countercharges { .. } => {}
-            }
-        }
     }
 
     /// Takes in an event; `before` is how things stood.
@@ -167,6 +161,11 @@ impl Deeds {
             Event::Blow { key, now: Some(_) } => {
                 self.blows.insert((key.target, key.from));
             }
+            Event::Replied(Replied { unit, how, .. }) => match how {
+                Reply::Evades => self.evaded.push(*unit),
+                Reply::FormsSquare => self.squares.push(*unit),
+                Reply::Stands | Reply::Countercharges { .. } => {}
+            },
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.
             Event::Blow { now: None, .. }
@@ -193,9 +192,14 @@ impl Deeds {
             | Event::Sniped { .. }
             | Event::Caught { .. }
             | Event::Manoeuvred { .. }
-            | Event::FalseRout { .. }
+            | Event::FalseRout(_)
+            | Event::ChargeCompleted(_)
+            | Event::Recoiled(_)
+            | Event::RanOn(_)
+            | Event::Pursued(_)
+            | Event::PursuitChosen(_)
             | Event::Ground { .. }
-            | Event::CrossedDitch { .. }
+            | Event::CrossedDitch(_)
             | Event::Corrected { .. }
             | Event::FromPaper { .. }
             | Event::Set(_)

@@ -243,7 +243,7 @@ fn what_is_offered_out_of_sequence_is_what_could_still_come_to_something() {
     let has = |battle: &Battle, action: &str| {
         let offers = battle.out_of_sequence(HORSE);
         let id = OfferId::from(action).out_of_sequence();
-        offers.iter().any(|offer| offer.id == id)
+        offers.iter().any(|offer| offer.id.action() == id.action())
     };
     let mut battle = battle();
     assert!(battle.out_of_sequence(HORSE).is_empty());

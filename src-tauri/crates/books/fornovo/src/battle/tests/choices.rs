@@ -288,7 +288,7 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
     let offers = battle.offers(Some(HORSE));
     let turn = offers
         .iter()
-        .find(|offer| offer.id == "false_rout")
+        .find(|offer| offer.id.action() == "false_rout")
         .unwrap();
     assert_eq!(turn.against[0].clause.as_deref(), Some("F-7.39"));
 }
@@ -300,7 +300,10 @@ fn a_unit_in_contact_charges_nobody_else_unless_the_table_allows_it() {
     hand(&mut battle, HORSE, Correction::Contacts { with });
     go_to(&mut battle, Step::ChargesA);
     let offers = battle.offers(Some(HORSE));
-    let charge = offers.iter().find(|offer| offer.id == "charge").unwrap();
+    let charge = offers
+        .iter()
+        .find(|offer| offer.id.action() == "charge")
+        .unwrap();
     assert_eq!(charge.against[0].id, "in_contact");
     let decided = battle.decide(&charge.command, &[], &mut Given::default());
     assert!(matches!(decided, Err(Refusal::AgainstRules(_))));

@@ -198,7 +198,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
         play(&mut battle, evades, &[]);
         let offered = |battle: &Battle| {
             let offers = battle.offers(Some(ENEMY));
-            offers.iter().any(|offer| offer.id == "false_rout")
+            offers.iter().any(|offer| offer.id.action() == "false_rout")
         };
         go_to(&mut battle, Step::Completions);
         // Not before whoever charged it has run his charge out.

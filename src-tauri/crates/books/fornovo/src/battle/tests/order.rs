@@ -157,7 +157,7 @@ fn what_a_unit_is_behind_bars_no_attack_on_its_flank_or_rear() {
             .filter(|offer| matches!(offer.command, Command::Charge(actions::Charge { .. })))
             .collect();
         assert_eq!(charges.len(), 1);
-        assert_eq!(charges[0].id, "charge_beside");
+        assert_eq!(charges[0].id.action(), "charge_beside");
         let taken = battle.decide(&charges[0].command, &[], &mut Given::default());
         assert!(taken.is_ok(), "{taken:?}");
     }

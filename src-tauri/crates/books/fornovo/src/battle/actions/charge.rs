@@ -1,0 +1,249 @@
+//! A unit declares a charge and moves it (F-6.06, F-7.37 to F-7.41).
+
+use drumhead_words::play::Refusal;
+
+use super::super::super::army::Pay;
+use super::super::super::reaction::Test;
+use super::super::act::Act;
+use super::super::charge_moves::ChargeReach;
+use super::super::charges::{
+    ChargeTold, against, forbidden, is_enemy, is_measured, kept_from_charging, out_of_reach,
+    shoots_charging,
+};
+use super::super::manoeuvres::ONE_WAY;
+use super::super::prelude::*;
+use super::choices::{distance, enemies, in_sight, one_of, sides_of};
+use super::reach;
+
+const SIDE_A: ClauseId = ClauseId::new("F-6.06");
+const SIDE_B: ClauseId = ClauseId::new("F-6.08");
+const CHARGES: ClauseId = ClauseId::new("F-7.37");
+
+written! {
+    /// A unit declares a charge (F-7.37).
+    pub struct Charge {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The target.
+        pub target: UnitRef,
+        /// What only the players can see of it.
+        pub told: ChargeTold,
+    }
+}
+
+/// The charges that are offered apart: the side of the target, and whether it shoots as it comes.
+const KINDS: [(Facing, bool); 4] = [
+    (Facing::Front, false),
+    (Facing::Flank, false),
+    (Facing::Front, true),
+    (Facing::Flank, true),
+];
+
+impl Charge {
+    /// The rules against this target, struck on this side.
+    fn aimed(&self, table: Table<'_>) -> Vec<Objection> {
+        let Self { unit, target, told } = *self;
+        let mut faults = forbidden(table, unit, target, told.in_woods);
+        let ground = table.may_not_attack(unit, target, told.onto);
+        faults.extend(ground.map(|clause| against("ground", clause)));
+        if told.shoots {
+            faults.extend(shoots_charging(table, unit, target));
+        }
+        let no_flank = told.onto != Facing::Front && table.is_all_front(target);
+        faults.extend(no_flank.then(|| against("no_flank", ONE_WAY)));
+        faults
+    }
+
+    /// The targets that may be charged like this. A flank or rear is offered where the ground keeps
+    /// the unit from the front.
+    fn targets(&self, table: Table<'_>) -> Vec<UnitRef> {
+        let beside = self.told.onto != Facing::Front;
+        let may = |target: &UnitRef| {
+            let barred = || table.may_not_attack(self.unit, *target, Facing::Front);
+            let charge = Self {
+                target: *target,
+                ..self.clone()
+            };
+            (!beside || barred().is_some()) && charge.aimed(table).is_empty()
+        };
+        let mut targets = enemies(table, self.unit);
+        targets.retain(may);
+        targets
+    }
+
+    const fn key(&self) -> &'static str {
+        match (self.told.onto, self.told.shoots) {
+            (Facing::Front, false) => "charge",
+            (Facing::Flank | Facing::Rear, false) => "charge_beside",
+            (Facing::Front, true) => "charge_shooting",
+            (Facing::Flank | Facing::Rear, true) => "charge_beside_shooting",
+        }
+    }
+}
+
+impl Action<Fornovo> for Charge {
+    const NAME: &'static str = "charge";
+    const GROUP: Group = Group("move");
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(CHARGES);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        is_enemy(self.unit, self.target)?;
+        on_table(battle, self.target)?;
+        if on_table(battle, self.unit)?.routs() {
+            return Err(impossible("router_charges"));
+        }
+        is_measured(self.told.distance)
+    }
+
+    /// One at the first target of each kind; one at any enemy where no target may be charged. Before
+    /// the first turn there is no sequence.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        let begun = table.state.now.step.phase() != Phase::SetUp;
+        let free = |live: &UnitState| live.on_table() && !live.routs() && live.pursuit.is_none();
+        if !begun || !table.unit(unit).is_some_and(|(_, live)| free(live)) {
+            return Vec::new();
+        }
+        let Some(any) = enemies(table, unit).first().copied() else {
+            return Vec::new();
+        };
+        let at = |target, (onto, shoots)| Self {
+            unit,
+            target,
+            told: ChargeTold {
+                onto,
+                shoots,
+                ..ChargeTold::default()
+            },
+        };
+        let first = |kind| {
+            let target = *at(any, kind).targets(table).first()?;
+            Some(at(target, kind))
+        };
+        let charges: Vec<Self> = KINDS.into_iter().filter_map(first).collect();
+        match charges.is_empty() {
+            true => vec![at(any, (Facing::Front, false))],
+            false => charges,
+        }
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        let State { now, side_a, .. } = &battle.state;
+        now.step.charging_side(*side_a) == Some(unit.side)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let table = table(battle);
+        let mut all = Vec::new();
+        if !Self::in_its_step(battle, self.unit) {
+            let second = battle.state.now.step == Step::ChargesB;
+            let clause = if second { SIDE_B } else { SIDE_A };
+            all.push(against("not_its_step", clause));
+        }
+        all.extend(self.aimed(table));
+        all.extend(out_of_reach(table, self.unit, self.told));
+        all.extend(kept_from_charging(table, self.unit));
+        all
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        against.iter().all(|it| it.id == "in_contact")
+    }
+
+    fn plan(&self, _: &Battle, (): &()) -> Plan {
+        let title = message("preview.charges").with("unit", self.unit);
+        Plan::plain(title.with("target", self.target))
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        reach::of_charge(table(battle), self.unit, self.target, &self.told)
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let Self { unit, target, told } = *self;
+        brings(battle, |act| {
+            act.charge(unit, target, told, false)?;
+            for asked in [unit, target] {
+                ask_for_pay(act, asked)?;
+            }
+            comes_late(act, unit, target)
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let table = table(battle);
+        let mut targets = self.targets(table);
+        if targets.is_empty() {
+            targets = enemies(table, self.unit);
+        }
+        let sides = match self.told.onto {
+            Facing::Front => sides_of(table, &targets),
+            Facing::Flank | Facing::Rear => &["flank", "rear"],
+        };
+        let turns = [
+            "none",
+            "change_facing",
+            "wheel",
+            "narrow_oblique",
+            "wide_oblique",
+        ];
+        let reach = table.charge_reach(self.unit, &self.told);
+        let whole = reach.map(ChargeReach::total);
+        vec![
+            in_sight(table, asks("target", "target", Answer::unit(targets))),
+            asks("told/onto", "onto", one_of("onto", sides)),
+            asks("told/turn", "turn", one_of("turn", &turns)),
+            distance("told/distance", whole),
+            asks("told/over_half", "over_half", Answer::YesNo),
+            asks("told/straight_run", "straight_run", Answer::YesNo),
+            asks("told/broken_ground", "broken_ground", Answer::YesNo),
+        ]
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(self.key(), frame::unit_key(self.unit))
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message(format!("offer.{}", self.key()))
+    }
+}
+
+/// A charge after the steps in which it would have been answered and tested, which the players
+/// allowed, owes both at once (F-6.07, F-8.25).
+fn comes_late(act: &mut Act<'_>, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+    let step = act.state.now.step;
+    let late = matches!(step.phase(), Phase::Shoot | Phase::Combat);
+    if !late || !act.live(unit)?.on_table() {
+        return Ok(());
+    }
+    if !act.live(target)?.routs() && act.live(target)?.charge.is_none() {
+        let (unit, charger) = (target, unit);
+        act.owe(Duty::Answer { unit, charger })?;
+    }
+    if step > Step::Fire {
+        let test = Test::Charge;
+        act.owe(Duty::Test { unit, test })?;
+    }
+    Ok(())
+}
+
+/// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
+/// event (F-2.63, D-91).
+fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Refusal> {
+    if act.unit(unit)?.pay != Pay::Unpaid {
+        return Ok(());
+    }
+    let duty = Duty::Pay { unit };
+    let before = act.live(unit)?.turn;
+    let again = u8::from(act.state.duties.contains(&duty));
+    let turn = Record {
+        pay_asked: true,
+        pay_again: before.pay_again.saturating_add(again),
+        ..before
+    };
+    act.set(unit, Change::Turn(turn))?;
+    act.owe(duty)
+}

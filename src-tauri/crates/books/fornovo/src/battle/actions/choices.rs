@@ -1,0 +1,84 @@
+//! Units, the sides of a unit and distances as answers.
+
+use drumhead_words::Length;
+use drumhead_words::play::Scalar;
+
+use super::super::super::terrain::{self, FeatureKind};
+use super::super::prelude::*;
+
+/// The units of a side that are on the table.
+fn on_side(table: Table<'_>, side: u8) -> impl Iterator<Item = UnitRef> {
+    let units = table.state.units.iter();
+    units.filter_map(move |(unit, live)| (unit.side == side && live.on_table()).then_some(*unit))
+}
+
+/// The other units of its side that are on the table.
+pub(super) fn friends(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
+    on_side(table, unit.side)
+        .filter(|friend| *friend != unit)
+        .collect()
+}
+
+/// The units of the other side that are on the table.
+pub(super) fn enemies(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
+    on_side(table, 1 - unit.side.min(1)).collect()
+}
+
+/// Any of these units.
+pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
+    let units = units.into_iter();
+    Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
+}
+
+/// One of these values, with the words `answer.<words>.<value>`.
+pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
+    let choice = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
+    Answer::One(values.iter().map(choice).collect())
+}
+
+/// The sides of these enemies that may be struck: where a square is among them, its front alone.
+pub(super) fn sides_of(table: Table<'_>, enemies: &[UnitRef]) -> &'static [&'static str] {
+    if enemies.iter().any(|enemy| table.is_all_front(*enemy)) {
+        &["front"]
+    } else {
+        &["front", "flank", "rear"]
+    }
+}
+
+/// How far a charge comes, in whole inches of the game's scale up to its whole reach; it need not be
+/// measured (F-8.28).
+pub(super) fn distance(path: &str, reach: Option<Length>) -> Question {
+    let inches = |length: Length| {
+        let label = message("ask.distance.inches").with("inches", length.to_string());
+        choice(Scalar::Number(length.as_32nds()), label)
+    };
+    let reach = reach.unwrap_or(Length::ZERO);
+    let whole = (1..)
+        .map(Length::inches)
+        .take_while(|so_far| *so_far < reach);
+    let all = (reach > Length::ZERO).then_some(reach);
+    let open = choice(Scalar::Nothing(()), message("ask.distance.open"));
+    let choices = std::iter::once(open).chain(whole.chain(all).map(inches));
+    Question {
+        // Another charge comes from elsewhere.
+        remember: None,
+        ..asks(path, "distance", Answer::One(choices.collect()))
+    }
+}
+
+/// The question with a hint of what must be looked at on the table before an enemy counts as seen.
+pub(super) fn in_sight(table: Table<'_>, asked: Question) -> Question {
+    let about: Vec<FeatureKind> = (table.state.ground.values())
+        .map(|site| site.feature.kind)
+        .collect();
+    let lines = terrain::sight(&about, table.setup.scale, table.rules);
+    let lines = lines.iter().map(|line| {
+        let inches = line.inches.map(|inches| inches.to_string());
+        message(format!("sight.{}", line.id)).with("inches", inches.unwrap_or_default())
+    });
+    let hints: Vec<Message> = asked.hint.into_iter().chain(lines).collect();
+    Question {
+        hint: Some(bare(Value::List(hints, " "))),
+        ..asked
+    }
+}

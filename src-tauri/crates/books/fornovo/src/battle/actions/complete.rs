@@ -1,0 +1,235 @@
+//! A charge that lost its target runs on, or into the next enemy (F-6.12, F-7.49).
+
+use super::super::super::reaction::Test;
+use super::super::charge_tests::{AT_ONCE, ChargeEnd};
+use super::super::charges::is_enemy;
+use super::super::duties::{duty_message, offer_id, other_way, owed};
+use super::super::prelude::*;
+use super::choices::{enemies, one_of, sides_of};
+
+const COMPLETES: ClauseId = ClauseId::new("F-6.12");
+const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
+
+written! {
+    /// A charge that lost its target runs on (F-7.49).
+    pub struct Complete {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it ended.
+        pub how: ChargeEnd,
+    }
+
+    /// A charge that lost its target has run on. What comes of it is in the facts after this one.
+    pub struct ChargeCompleted {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it ended.
+        pub how: ChargeEnd,
+    }
+}
+
+impl Complete {
+    const fn run_on(&self) -> Duty {
+        let unit = self.unit;
+        Duty::Complete { unit }
+    }
+
+    /// The obligation that it fulfils. A charger need not try to halt: it may run on into the next
+    /// enemy.
+    fn duty(&self, battle: &Battle) -> Duty {
+        let (unit, test) = (self.unit, Test::HaltPursuit);
+        let halt = Duty::Test { unit, test };
+        let owes = |duty| battle.state.duties.contains(&duty);
+        let next = matches!(self.how, ChargeEnd::Into { .. }) && table(battle).may_charge_on(unit);
+        if next && !owes(self.run_on()) && owes(halt) {
+            halt
+        } else {
+            self.run_on()
+        }
+    }
+
+    /// Whether it runs on of its own choice, without a test to halt.
+    fn by_choice(&self, battle: &Battle) -> bool {
+        self.duty(battle) != self.run_on()
+    }
+
+    /// The enemies that it may run into. After a test to halt that it failed its target comes first,
+    /// which may yet be caught; of its own choice it goes on into another.
+    fn next(&self, battle: &Battle) -> Vec<UnitRef> {
+        let table = table(battle);
+        let charge = table.unit(self.unit).and_then(|(_, live)| live.charge);
+        let after = |enemy: &UnitRef| charge.is_some_and(|charge| charge.target == *enemy);
+        let chosen = self.by_choice(battle);
+        let mut next = enemies(table, self.unit);
+        next.retain(|enemy| !(chosen && after(enemy)));
+        next.sort_by_key(|enemy| (table.runs_first(*enemy), !after(enemy)));
+        next
+    }
+}
+
+impl Action<Fornovo> for Complete {
+    const NAME: &'static str = "complete";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = Option<Charge>;
+
+    fn context(&self, battle: &Battle) -> Result<Option<Charge>, Impossible> {
+        let charge = on_table(battle, self.unit)?.charge;
+        if let ChargeEnd::Into { enemy, .. } = self.how {
+            on_table(battle, enemy)?;
+            is_enemy(self.unit, enemy)?;
+        }
+        Ok(charge)
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let how = ChargeEnd::Missed;
+        let missed = Self { unit, how };
+        let fails = owed(battle, missed.run_on()).is_some();
+        let into = |enemy| Self {
+            unit,
+            how: ChargeEnd::Into {
+                enemy,
+                onto: Facing::Front,
+            },
+        };
+        let first = enemies(table(battle), unit).first().map(|any| into(*any));
+        let next = first.filter(|any| fails || any.by_choice(battle));
+        let next = next.and_then(|any| any.next(battle).first().map(|enemy| into(*enemy)));
+        let missed = Some(missed).filter(|_| fails);
+        missed.into_iter().chain(next).collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
+        let mut all = unless_owed(battle, self.duty(battle), "completion_not_owed");
+        if let ChargeEnd::Into { enemy, .. } = self.how
+            && table(battle).runs_first(enemy)
+        {
+            let first = message("against.charge.runs_first");
+            all.push(objection("target_first", AT_ONCE).saying(first));
+        }
+        all
+    }
+
+    fn plan(&self, _: &Battle, _: &Option<Charge>) -> Plan {
+        Plan::plain(match self.how {
+            ChargeEnd::Missed => message("preview.completion.missed").with("unit", self.unit),
+            ChargeEnd::Into { enemy, .. } => message("preview.completion.into")
+                .with("unit", self.unit)
+                .with("target", enemy),
+        })
+    }
+
+    fn explain(&self, battle: &Battle, _: &Option<Charge>) -> Explanation {
+        let needs = match self.how {
+            ChargeEnd::Missed => message("preview.completion.disordered"),
+            ChargeEnd::Into { enemy, .. } => {
+                let enemy_routs = state_of(battle, enemy).is_ok_and(UnitState::routs);
+                let then = if enemy_routs { "ridden_into" } else { "tests" };
+                message(format!("preview.completion.{then}")).with("target", enemy)
+            }
+        };
+        Explanation {
+            needs: Some(needs),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
+        let Self { unit, how } = *self;
+        let duty = self.duty(battle);
+        brings(battle, |act| {
+            act.happen(Event::ChargeCompleted(ChargeCompleted { unit, how }))?;
+            act.settle(duty)?;
+            let ChargeEnd::Into { enemy, onto } = how else {
+                act.set(unit, Change::Charge(None))?;
+                return act.disorder(unit, DisorderCause::MissedCharge);
+            };
+            let ridden_into = act.live(enemy)?.routs();
+            let charge = charge.map(|charge| Charge {
+                target: enemy,
+                onto,
+                distance: None,
+                stage: if ridden_into {
+                    ChargeStage::Passed
+                } else {
+                    ChargeStage::Declared
+                },
+                ..charge
+            });
+            act.set(unit, Change::Charge(charge))?;
+            if ridden_into {
+                return act.come_home(enemy);
+            }
+            // It has not tested to come home on this enemy, which has not tested to meet it (F-8.25).
+            let test = Test::Charge;
+            act.owe(Duty::Test { unit, test })
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let ChargeEnd::Into { .. } = self.how else {
+            return Vec::new();
+        };
+        let table = table(battle);
+        let mut next = self.next(battle);
+        if next.iter().any(|enemy| !table.runs_first(*enemy)) {
+            next.retain(|enemy| !table.runs_first(*enemy));
+        }
+        let sides = one_of("onto", sides_of(table, &next));
+        vec![
+            asks("how/enemy", "pursue_into", Answer::unit(next)),
+            asks("how/onto", "onto", sides),
+        ]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty(battle))
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        match self.how {
+            ChargeEnd::Missed => offer_id(self.run_on()),
+            ChargeEnd::Into { .. } => other_way("into", self.run_on()),
+        }
+    }
+
+    fn clause(&self, _: &Battle) -> Option<ClauseId> {
+        Some(match self.how {
+            ChargeEnd::Missed => COMPLETES,
+            ChargeEnd::Into { .. } => RUNS_ON,
+        })
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let key = match self.how {
+            ChargeEnd::Missed => return duty_message(table(battle), self.run_on()),
+            ChargeEnd::Into { .. } if self.by_choice(battle) => "offer.charge_on",
+            ChargeEnd::Into { .. } => "offer.complete_into",
+        };
+        message(key).with("unit", self.unit)
+    }
+}
+
+impl Fact<Fornovo> for ChargeCompleted {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// Of a charge that caught nobody its disorder is told, unless it was in disorder before.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let disordered = || state_of(before, self.unit).is_ok_and(|live| live.disorder.is_some());
+        let made = match self.how {
+            ChargeEnd::Into { enemy, .. } => unit_line("log.charges_on", self.unit)
+                .with("units", enemy)
+                .about([enemy])
+                .by(RUNS_ON),
+            ChargeEnd::Missed if disordered() => {
+                unit_line("log.completes", self.unit).by(COMPLETES)
+            }
+            ChargeEnd::Missed => return Vec::new(),
+        };
+        vec![made]
+    }
+}

@@ -1,0 +1,162 @@
+//! A unit crosses a ditch: mounted troops are disordered, foot on a die (F-11.19).
+
+use super::super::super::terrain::{self, FeatureKind};
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::ground::DITCH;
+use super::super::prelude::*;
+use super::one_die;
+
+written! {
+    /// A unit crosses a ditch (F-11.19).
+    pub struct CrossDitch {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+
+    /// A unit has crossed a ditch (F-11.19).
+    pub struct CrossedDitch {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The die; none for mounted troops, which throw none.
+        pub face: Option<u8>,
+        /// Whether it is disordered.
+        pub disordered: bool,
+    }
+}
+
+impl CrossDitch {
+    const fn duty(&self) -> Duty {
+        let unit = self.unit;
+        Duty::Ditch { unit }
+    }
+
+    /// Whether it has moved by an order of its own over ground with a ditch in it.
+    fn on_its_way(battle: &Battle, unit: UnitRef) -> bool {
+        let moved = |live: &UnitState| {
+            let Record {
+                moved,
+                crossed_ditch,
+                ..
+            } = live.turn;
+            live.on_table() && moved != Moved::Stood && !crossed_ditch
+        };
+        let mut sites = battle.state.ground.values();
+        let State { now, side_a, .. } = &battle.state;
+        now.step.moving_side(*side_a) == Some(unit.side)
+            && state_of(battle, unit).is_ok_and(moved)
+            && sites.any(|site| site.feature.kind == FeatureKind::Ditch)
+    }
+}
+
+impl Action<Fornovo> for CrossDitch {
+    const NAME: &'static str = "ditch";
+    const GROUP: Group = Group("ground");
+    const CLAUSE: Option<ClauseId> = Some(DITCH);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        on_table(battle, self.unit)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        let is_owed = owed(battle, action.duty()).is_some();
+        (is_owed || Self::on_its_way(battle, unit)).then_some(action)
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let plan = Plan::plain(title.clone());
+        match table(battle).rolls_at_ditch(self.unit) {
+            true => plan.rolling(one_die::die(title, self.unit.side)),
+            false => plan,
+        }
+    }
+
+    fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
+        match table(battle).rolls_at_ditch(self.unit) {
+            true => one_die::explain("ditch", |face| {
+                terrain::ditch_disorders(face, &battle.tables.rules)
+            }),
+            false => Explanation::default(),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        let rules = &battle.tables.rules;
+        let face = rolled.face();
+        let disordered = face.is_none_or(|face| terrain::ditch_disorders(face, rules));
+        let turn = Record {
+            crossed_ditch: true,
+            ..before.turn
+        };
+        brings(battle, |act| {
+            act.happen(Event::CrossedDitch(CrossedDitch {
+                unit,
+                face,
+                disordered,
+            }))?;
+            act.settle(self.duty())?;
+            act.set(unit, Change::Turn(turn))?;
+            if disordered {
+                act.disorder(unit, DisorderCause::Terrain)?;
+            }
+            Ok(())
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn kind(&self, battle: &Battle) -> OfferKind {
+        match owed(battle, self.duty()) {
+            Some(_) => OfferKind::Order,
+            None => OfferKind::Terrain,
+        }
+    }
+
+    fn group(&self, battle: &Battle) -> Group {
+        match owed(battle, self.duty()) {
+            Some(_) => PENDING,
+            None => Self::GROUP,
+        }
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        match owed(battle, self.duty()) {
+            Some(owed) => owed.label,
+            None => message("offer.cross_ditch"),
+        }
+    }
+}
+
+impl Fact<Fornovo> for CrossedDitch {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// Of mounted troops their disorder is told, unless they were in disorder before.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let made = match (self.face, self.disordered) {
+            (Some(face), true) => unit_line("log.ditch_stumbles", self.unit)
+                .with("face", face)
+                .tone(Tone::Bad),
+            (Some(face), false) => unit_line("log.ditch_crosses", self.unit).with("face", face),
+            (None, _) => {
+                let disorder = |live: &UnitState| live.disorder.is_some();
+                if !state_of(before, self.unit).is_ok_and(disorder) {
+                    return Vec::new();
+                }
+                unit_line("log.ditch_crossed", self.unit)
+            }
+        };
+        vec![made.by(DITCH)]
+    }
+}

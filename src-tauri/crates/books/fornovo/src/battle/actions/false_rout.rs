@@ -1,0 +1,158 @@
+//! An evader that was trained to it turns on its pursuers (F-2.70, F-7.50).
+
+use super::super::super::reaction::Test;
+use super::super::charges::{ChargeTold, against, forbidden, is_enemy};
+use super::super::false_rout::charged;
+use super::super::prelude::*;
+use super::one_die;
+
+const TRAINED: ClauseId = ClauseId::new("F-2.70");
+const TURNS: ClauseId = ClauseId::new("F-7.50");
+
+written! {
+    /// An evader tries to turn on its pursuers (F-7.50).
+    pub struct FalseRout {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The unit that it would countercharge.
+        pub target: UnitRef,
+    }
+
+    /// An evader has tried to turn on its pursuers (F-7.50).
+    pub struct TriedFalseRout {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The unit that it would countercharge.
+        pub target: UnitRef,
+        /// The die.
+        pub face: u8,
+        /// Whether it turns.
+        pub turns: bool,
+    }
+}
+
+impl FalseRout {
+    /// Whether it turns on this face.
+    fn turns(battle: &Battle, face: u8) -> bool {
+        let row = &battle.tables.rules.play.false_rout;
+        row.clause.stands() && row.succeeds.contains(&face)
+    }
+
+    /// The units that have charged it and may be charged (F-7.39); all that have charged it where none
+    /// may be.
+    fn targets(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
+        let targets = table.false_rout_targets(unit);
+        let free = |target: &UnitRef| forbidden(table, unit, *target, false).is_empty();
+        let (free, barred): (Vec<_>, Vec<_>) = targets.into_iter().partition(free);
+        if free.is_empty() { barred } else { free }
+    }
+
+    fn title(&self) -> Message {
+        let title = message("preview.false_rout").with("unit", self.unit);
+        title.with("target", self.target)
+    }
+}
+
+impl Action<Fornovo> for FalseRout {
+    const NAME: &'static str = "false_rout";
+    const GROUP: Group = Group("move");
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(TURNS);
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let live = on_table(battle, self.unit)?;
+        if live.routs() {
+            return Err(impossible("router_charges"));
+        }
+        on_table(battle, self.target)?;
+        is_enemy(self.unit, self.target)?;
+        Ok(live)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let target = *Self::targets(table(battle), unit).first()?;
+        Some(Self { unit, target })
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        table(battle).may_turn_now(unit)
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let Self { unit, target } = *self;
+        let table = table(battle);
+        let from_it = state_of(battle, target).is_ok_and(|live| charged(live, unit));
+        let all = [
+            (!from_it, "no_charger", TURNS),
+            (!table.is_false_router(unit), "not_trained", TRAINED),
+            (!table.may_turn_now(unit), "no_evasion", TURNS),
+        ];
+        let all = all.into_iter().filter(|(so, ..)| *so);
+        let all = all.map(|(_, id, clause)| against(id, clause));
+        all.chain(forbidden(table, unit, target, false)).collect()
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
+    }
+
+    fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
+        let die = one_die::die(self.title(), self.unit.side);
+        Plan::plain(self.title()).rolling(die)
+    }
+
+    fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
+        one_die::explain("false_rout", |face| !Self::turns(battle, face))
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+        let Self { unit, target } = *self;
+        let face = rolled.face().unwrap_or_default();
+        let turns = Self::turns(battle, face);
+        let turn = Record {
+            false_rout: true,
+            ..before.turn
+        };
+        let same_turn = battle.state.now.step == Step::Completions;
+        brings(battle, |act| {
+            act.happen(Event::FalseRout(TriedFalseRout {
+                unit,
+                target,
+                face,
+                turns,
+            }))?;
+            act.set(unit, Change::Turn(turn))?;
+            if !turns {
+                return Ok(());
+            }
+            act.charge(unit, target, ChargeTold::default(), same_turn)?;
+            if same_turn {
+                let test = Test::Charge;
+                act.owe(Duty::Test { unit, test })?;
+            }
+            Ok(())
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let targets = Self::targets(table(battle), self.unit);
+        vec![asks("target", "target", Answer::unit(targets))]
+    }
+}
+
+impl Fact<Fornovo> for TriedFalseRout {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match self.turns {
+            true => ("log.false_rout", Tone::Good),
+            false => ("log.false_rout_fails", Tone::Plain),
+        };
+        let made = unit_line(key, self.unit).with("target", self.target);
+        let made = made.with("face", self.face).about([self.target]);
+        vec![made.tone(tone).by(TURNS).by(TRAINED)]
+    }
+}

@@ -1,0 +1,241 @@
+//! A router moves, through friends, round them, or into what bars its way (F-7.51 to F-7.54).
+
+use super::super::super::readings::RoutersBarred;
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::flight::is_met;
+use super::super::prelude::*;
+use super::choices::{friends, one_of, some_of};
+use super::reach;
+
+const ROUT: ClauseId = ClauseId::new("F-7.51");
+const FLOW: ClauseId = ClauseId::new("F-7.52");
+const FIRST: ClauseId = ClauseId::new("F-7.53");
+
+written! {
+    /// A router moves (F-7.51 to F-7.54).
+    pub struct Flee {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it went.
+        pub way: FleeWay,
+        /// Friends in its way.
+        pub through: Vec<UnitRef>,
+        /// Whether a gap of half its front is beside them (F-7.52).
+        #[serde(default)]
+        pub gap: bool,
+    }
+
+    /// A router has moved. What comes of it is in the facts after this one.
+    pub struct RanOn {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it went.
+        pub way: FleeWay,
+        /// Friends that it burst through.
+        pub through: Vec<UnitRef>,
+    }
+}
+
+/// How a rout move went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum FleeWay {
+    /// Still on the table.
+    #[default]
+    OnTable,
+    /// Off the table.
+    OffTable,
+    /// Into the enemy on its first rout move: it surrenders (F-7.53).
+    Surrendered,
+    /// Into the enemy or ground that it cannot pass: it is destroyed
+    /// (F-7.52, F-7.54).
+    Destroyed,
+}
+
+/// A rout move with the friends in its way.
+pub struct Course<'a> {
+    state: &'a UnitState,
+    /// Rout moves so far, whole ones and halves.
+    moves: [u8; 2],
+    /// Whether it is half a move, made when it broke under fire (F-6.11).
+    half: bool,
+    /// Friends that it bursts through.
+    through: Vec<UnitRef>,
+    /// Friends that it flows round.
+    round: Vec<UnitRef>,
+    /// Whether friends bar its way that are never burst through.
+    barred: bool,
+}
+
+impl Flee {
+    const fn duty(&self, half: bool) -> Duty {
+        let unit = self.unit;
+        Duty::Flee { unit, half }
+    }
+
+    /// Whether it owes the half move of a unit that broke under fire.
+    fn owes_half(&self, battle: &Battle) -> bool {
+        battle.state.duties.contains(&self.duty(true))
+    }
+
+    /// Friends in its way are burst through, unless it flows round them. A square is like impassable
+    /// ground: where there is a gap it is passed by on any move, though other friends are burst
+    /// through (D-117).
+    fn course<'a>(&self, battle: &Battle, state: &'a UnitState, moves: [u8; 2]) -> Course<'a> {
+        let table = table(battle);
+        let met = self.through.iter().copied();
+        let (barring, open): (Vec<UnitRef>, Vec<UnitRef>) =
+            met.partition(|friend| table.bars_routers(*friend));
+        let barred = !barring.is_empty() && !self.gap;
+        let flows = table.flows_round(state.morale.flees_first(), self.gap);
+        let (through, round) = match (flows, self.gap) {
+            (true, _) => (Vec::new(), self.through.clone()),
+            (false, true) => (open, barring),
+            (false, false) => (open, Vec::new()),
+        };
+        Course {
+            state,
+            moves,
+            half: self.owes_half(battle),
+            through,
+            round,
+            barred,
+        }
+    }
+}
+
+impl Action<Fornovo> for Flee {
+    const NAME: &'static str = "flee";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(ROUT);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Course<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Course<'a>, Impossible> {
+        let state = on_table(battle, self.unit)?;
+        let Morale::Routed { moves, half_moves } = state.morale else {
+            return Err(impossible("no_rout"));
+        };
+        let mut met = self.through.iter();
+        met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        Ok(self.course(battle, state, [moves, half_moves]))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self {
+            unit,
+            way: FleeWay::default(),
+            through: Vec::new(),
+            gap: false,
+        };
+        let half = action.owes_half(battle);
+        owed(battle, action.duty(half)).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
+        let mut all = unless_owed(battle, self.duty(course.half), "rout_not_owed");
+        if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
+            let first = message("against.flight.not_first_move");
+            all.push(objection("not_first_move", FIRST).saying(first));
+        }
+        all
+    }
+
+    fn plan(&self, _: &Battle, _: &Course<'_>) -> Plan {
+        Plan::plain(message("preview.flees").with("unit", self.unit))
+    }
+
+    fn explain(&self, battle: &Battle, _: &Course<'_>) -> Explanation {
+        reach::of_flight(table(battle), self.unit)
+    }
+
+    fn resolve(&self, battle: &Battle, course: &Course<'_>, _: &Rolled) -> Vec<Event> {
+        let (unit, way) = (self.unit, self.way);
+        let barred = &battle.tables.rules.procedures.routers_barred;
+        let ends = match (course.barred, barred) {
+            (false, _) => way,
+            (true, RoutersBarred::Destroyed) => FleeWay::Destroyed,
+            (true, RoutersBarred::Stop) => FleeWay::OnTable,
+        };
+        let [whole, halves] = course.moves;
+        let morale = Morale::Routed {
+            moves: whole.saturating_add(u8::from(!course.half)),
+            half_moves: halves.saturating_add(u8::from(course.half)),
+        };
+        let path = Path {
+            through: course.through.iter().copied().collect(),
+            round: course.round.iter().copied().collect(),
+        };
+        brings(battle, |act| {
+            let through = course.through.clone();
+            act.happen(Event::RanOn(RanOn { unit, way, through }))?;
+            act.settle(self.duty(course.half))?;
+            act.burst_through(&course.through)?;
+            act.set(unit, Change::Path(path))?;
+            act.leave_ground(unit)?;
+            act.set(unit, Change::Morale(morale))?;
+            let gone = |why| Place::Gone { why };
+            match ends {
+                FleeWay::OnTable => {
+                    let mut enemies = course.state.contacts.iter();
+                    enemies.try_for_each(|enemy| act.part(unit, *enemy))
+                }
+                FleeWay::OffTable => act.leave(unit, gone(Gone::Fled)),
+                FleeWay::Surrendered => act.leave(unit, gone(Gone::Surrendered)),
+                FleeWay::Destroyed => act.leave(unit, gone(Gone::Destroyed)),
+            }
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        // Only the first rout move ends in a surrender (F-7.53).
+        let first = state_of(battle, self.unit).is_ok_and(|live| live.morale.flees_first());
+        let mut ways = vec!["on_table", "off_table", "surrendered", "destroyed"];
+        ways.retain(|way| first || *way != "surrendered");
+        let friends = friends(table(battle), self.unit);
+        let mut questions = vec![asks("way", "flee_way", one_of("flee_way", &ways))];
+        if !friends.is_empty() {
+            let met = asks("through", "met", some_of(friends));
+            let gap = Question {
+                given: Some(met.path.clone()),
+                ..asks("gap", "gap", Answer::YesNo)
+            };
+            questions.extend([met, gap]);
+        }
+        questions
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty(self.owes_half(battle)))
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty(false))
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty(self.owes_half(battle)))
+    }
+}
+
+impl Fact<Fornovo> for RanOn {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// What becomes of it tells the other ways; its path tells friends that it flowed round.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        if self.way != FleeWay::OnTable {
+            return Vec::new();
+        }
+        let first = |live: &UnitState| matches!(live.morale, Morale::Routed { moves: 0, .. });
+        let first = state_of(before, self.unit).is_ok_and(first);
+        let (key, clause) = match (self.through.is_empty(), first) {
+            (true, _) => ("log.flees", ROUT),
+            (false, true) => ("log.flees_through", FIRST),
+            (false, false) => ("log.flees_through", FLOW),
+        };
+        let made = unit_line(key, self.unit).with("units", self.through.clone());
+        vec![made.about(self.through.clone()).by(clause)]
+    }
+}

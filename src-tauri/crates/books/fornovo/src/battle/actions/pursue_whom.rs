@@ -1,0 +1,106 @@
+//! A unit that routed several enemies pursues one of them (F-7.58).
+
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+
+const CHOOSES: ClauseId = ClauseId::new("F-7.58");
+
+written! {
+    /// A unit that routed several enemies pursues one of them (F-7.58): the one that it touched with
+    /// most figures, or any of several such.
+    pub struct PursueWhom {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy that it pursues.
+        pub target: UnitRef,
+    }
+
+    /// A unit that routed several enemies pursues one of them (F-7.58).
+    pub struct PursuitChosen {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy that it pursues.
+        pub target: UnitRef,
+    }
+}
+
+impl PursueWhom {
+    const fn duty(&self) -> Duty {
+        let unit = self.unit;
+        Duty::Whom { unit }
+    }
+}
+
+impl Action<Fornovo> for PursueWhom {
+    const NAME: &'static str = "whom";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(CHOOSES);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Pursuit;
+
+    fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
+        let pursuit = on_table(battle, self.unit)?.pursuit;
+        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit"))?;
+        let routed = table(battle).routed_before(self.unit);
+        let is_routed = routed.contains(&self.target).then_some(pursuit);
+        is_routed.ok_or_else(|| impossible("not_routed"))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let target = *table(battle).routed_before(unit).first()?;
+        let action = Self { unit, target };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, _: &Pursuit) -> Vec<Objection> {
+        unless_owed(battle, self.duty(), "whom_not_owed")
+    }
+
+    fn plan(&self, battle: &Battle, _: &Pursuit) -> Plan {
+        Plan::plain(duty_message(table(battle), self.duty()))
+    }
+
+    fn resolve(&self, battle: &Battle, pursuit: &Pursuit, _: &Rolled) -> Vec<Event> {
+        let Self { unit, target } = *self;
+        let pursuit = Pursuit { target, ..*pursuit };
+        brings(battle, |act| {
+            act.happen(Event::PursuitChosen(PursuitChosen { unit, target }))?;
+            act.settle(self.duty())?;
+            act.set(unit, Change::Pursuit(Some(pursuit)))
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let routed = table(battle).routed_before(self.unit);
+        vec![asks("target", "whom", Answer::unit(routed))]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Fact<Fornovo> for PursuitChosen {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// A pursuit that turns to another enemy before its first move has a line of its own.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let own = |pursuit: Pursuit| pursuit.moves == 0 && pursuit.target != self.target;
+        let pursuit = state_of(before, self.unit).ok().and_then(|it| it.pursuit);
+        if pursuit.is_some_and(own) {
+            return Vec::new();
+        }
+        let made = unit_line("log.pursues", self.unit).with("target", self.target);
+        vec![made.about([self.target]).by(CHOOSES)]
+    }
+}

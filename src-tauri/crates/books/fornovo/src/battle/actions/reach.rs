@@ -1,0 +1,91 @@
+//! How far a charge, an evasion, a rout or a pursuit goes, as it is shown before it is made.
+
+use drumhead_words::Length;
+
+use super::super::charges::ChargeTold;
+use super::super::prelude::*;
+
+/// A length of the game's scale.
+pub(super) fn inches(length: Length) -> Message {
+    message("preview.inches").with("n", length.to_string())
+}
+
+/// A charge: how far it reaches, and with which units it shares the enemy's front.
+pub(super) fn of_charge(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    told: &ChargeTold,
+) -> Explanation {
+    const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
+    const SHOOTS: ClauseId = ClauseId::new("F-7.41");
+    let Some(reach) = table.charge_reach(unit, told) else {
+        return Explanation::default();
+    };
+    let (bonus, clause) = match told.shoots {
+        true => ("preview.charge.shoots", SHOOTS),
+        false => ("preview.charge.bonus", STRAIGHT),
+    };
+    let normal = message("preview.charge.normal");
+    let sum = Sum::new(message("preview.charge.reach"))
+        .row(normal, STRAIGHT, inches(reach.normal))
+        .row(message(bonus), clause, inches(reach.bonus))
+        .total(inches(reach.total()));
+    let others = table.shares_charge_with(unit, target);
+    let needs = match others.is_empty() {
+        true => message("preview.charge.contact"),
+        false => message("preview.charge.spread").with("units", others),
+    };
+    Explanation {
+        sums: vec![sum],
+        needs: Some(needs),
+        ..Explanation::default()
+    }
+}
+
+/// An evasion: how far it goes.
+pub(super) fn of_evasion(table: Table<'_>, unit: UnitRef) -> Explanation {
+    let Some(reach) = table.evasion_reach(unit) else {
+        return Explanation::default();
+    };
+    let clause = table.rules.movement.evasion.clause;
+    let sum = Sum::new(message("preview.evasion.reach"))
+        .row(
+            message("preview.evasion.least"),
+            clause,
+            inches(reach.least),
+        )
+        .row(message("preview.evasion.most"), clause, inches(reach.most));
+    Explanation {
+        sums: vec![sum],
+        needs: Some(message("preview.evasion.away")),
+        ..Explanation::default()
+    }
+}
+
+/// A rout or a pursuit: how far it goes, and which units the pursuer meets.
+pub(super) fn of_flight(table: Table<'_>, unit: UnitRef) -> Explanation {
+    const ROUT: ClauseId = ClauseId::new("F-7.51");
+    const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
+    let Some(whole) = table.flight_reach(unit) else {
+        return Explanation::default();
+    };
+    let half = Duty::Flee { unit, half: true };
+    let (length, reach, clause) = match table.state.duties.contains(&half) {
+        true => (whole.part(2), "preview.flight.half", AT_ONCE),
+        false => (whole, "preview.flight.reach", ROUT),
+    };
+    let (crash, past) = (table.crashes_into(unit), table.flows_past(unit));
+    let needs = if !crash.is_empty() {
+        Some(message("preview.flight.crash").with("units", crash))
+    } else if !past.is_empty() {
+        Some(message("preview.flight.past").with("units", past))
+    } else {
+        None
+    };
+    Explanation {
+        sums: vec![Sum::default().row(message(reach), clause, inches(length))],
+        needs,
+        ..Explanation::default()
+    }
+}

@@ -1,0 +1,202 @@
+//! A unit recoils, and enemies follow it up; one that cannot avoid the enemy routs (F-7.42, F-7.61).
+
+use super::super::super::reaction::{Facts, Outcome, Test};
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::flight::{UNBROKEN, is_met};
+use super::super::prelude::*;
+use super::choices::{friends, one_of, some_of};
+
+const RECOILS: ClauseId = ClauseId::new("F-7.42");
+
+written! {
+    /// A unit recoils (F-7.42).
+    pub struct Recoil {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it went.
+        pub way: RecoilWay,
+        /// Friends it burst through.
+        pub through: Vec<UnitRef>,
+        /// Whether the enemy it lost to follows it up (F-7.61).
+        pub followed: bool,
+        /// Of several enemies those that stay where they are though others follow (F-7.61, D-112).
+        #[serde(default)]
+        pub stay: Vec<UnitRef>,
+    }
+
+    /// A unit has recoiled.
+    pub struct Recoiled {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it went.
+        pub way: RecoilWay,
+        /// Friends it burst through.
+        pub through: Vec<UnitRef>,
+        /// Enemies that follow it up.
+        pub followed: Vec<UnitRef>,
+    }
+}
+
+/// How a recoil went.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RecoilWay {
+    /// The whole way.
+    #[default]
+    Clear,
+    /// It could not avoid the enemy: it routs (F-7.42).
+    Blocked,
+}
+
+impl Recoil {
+    const fn duty(&self) -> Duty {
+        let unit = self.unit;
+        Duty::Recoil { unit }
+    }
+
+    /// The enemies that follow it up (F-7.61): none, or all that could but those that stay.
+    fn followers(&self, table: Table<'_>) -> Vec<UnitRef> {
+        let mut enemies = table.could_follow(self.unit);
+        enemies.retain(|enemy| self.followed && !self.stay.contains(enemy));
+        enemies
+    }
+}
+
+impl Action<Fornovo> for Recoil {
+    const NAME: &'static str = "recoil";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(RECOILS);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let live = on_table(battle, self.unit)?;
+        let mut met = self.through.iter();
+        met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
+        Ok(live)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self {
+            unit,
+            way: RecoilWay::default(),
+            through: Vec::new(),
+            followed: false,
+            stay: Vec::new(),
+        };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let mut all = unless_owed(battle, self.duty(), "recoil_not_owed");
+        let square = |friend: &UnitRef| state_of(battle, *friend).is_ok_and(|live| live.square);
+        if self.through.iter().any(square) {
+            let unbroken = message("against.flight.square");
+            all.push(objection("square", UNBROKEN).saying(unbroken));
+        }
+        all
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(duty_message(table(battle), self.duty()))
+    }
+
+    /// How far it goes (F-8.36), or else what the log will say.
+    fn explain(&self, battle: &Battle, live: &&UnitState) -> Explanation {
+        let table = table(battle);
+        let outcome = table.tester(self.unit).map(|tester| {
+            let facts = Facts::none(Test::LostCombat);
+            facts.outcome(false, &tester, table.setup.scale, table.rules)
+        });
+        let Some(Outcome::Recoils { by }) = outcome else {
+            return Explanation::told(battle, self.resolve(battle, live, &Rolled::default()));
+        };
+        let needs = message("preview.recoils").with("by", by.to_string());
+        Explanation {
+            needs: Some(needs),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let (unit, way) = (self.unit, self.way);
+        let followed = self.followers(table(battle));
+        brings(battle, |act| {
+            act.happen(Event::Recoiled(Recoiled {
+                unit,
+                way,
+                through: self.through.clone(),
+                followed: followed.clone(),
+            }))?;
+            act.settle(self.duty())?;
+            act.burst_through(&self.through)?;
+            act.set(unit, Change::Recoils(false))?;
+            if way == RecoilWay::Blocked {
+                // The enemy that beat it is still in contact, and pursues (F-7.57).
+                return act.rout(unit);
+            }
+            act.leave_ground(unit)?;
+            // An enemy that follows up keeps the contact (D-112); routers only flee (F-7.51).
+            for enemy in &before.contacts {
+                if followed.contains(enemy) {
+                    act.leave_ground(*enemy)?;
+                } else {
+                    act.part(unit, *enemy)?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let table = table(battle);
+        let way = one_of("recoil_way", &["clear", "blocked"]);
+        // Squares are never burst through (F-7.54).
+        let mut open = friends(table, self.unit);
+        open.retain(|friend| !state_of(battle, *friend).is_ok_and(|live| live.square));
+        let mut questions = vec![
+            asks("way", "recoil_way", way),
+            asks("through", "through", some_of(open)),
+        ];
+        let enemies = table.could_follow(self.unit);
+        if !enemies.is_empty() {
+            questions.push(asks("followed", "followed", Answer::YesNo));
+        }
+        if enemies.len() > 1 {
+            questions.push(asks("stay", "stay", some_of(enemies)));
+        }
+        questions
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Fact<Fornovo> for Recoiled {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let key = match (self.way, self.through.is_empty(), self.followed.is_empty()) {
+            (RecoilWay::Blocked, true, _) => "log.recoil_blocked",
+            (RecoilWay::Blocked, false, _) => "log.recoil_blocked_through",
+            (RecoilWay::Clear, true, true) => "log.recoils_back",
+            (RecoilWay::Clear, false, true) => "log.recoils_through",
+            (RecoilWay::Clear, true, false) => "log.recoils_followed",
+            (RecoilWay::Clear, false, false) => "log.recoils_through_followed",
+        };
+        let made = unit_line(key, self.unit).with("units", self.through.clone());
+        let made = made.with("enemies", self.followed.clone());
+        vec![made.about(self.through.clone()).by(RECOILS)]
+    }
+}

@@ -1,0 +1,297 @@
+//! A charged unit answers: it stands, countercharges, evades or forms square (F-6.07, F-7.46, F-7.47,
+//! F-7.26).
+
+use drumhead_words::Length;
+
+use super::super::charge_moves::ChargeReach;
+use super::super::charges::{
+    self, ChargeTold, EVADERS, against, forbidden, is_enemy, is_measured, kept_from_charging,
+    out_of_reach, shoots_charging,
+};
+use super::super::duties::{other_way, owed};
+use super::super::manoeuvres::Manoeuvre;
+use super::super::prelude::*;
+use super::choices::distance;
+use super::reach::{self, inches};
+
+const ANSWERS: ClauseId = ClauseId::new("F-6.07");
+const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
+
+written! {
+    /// A charged unit answers (F-6.07).
+    pub struct Reply {
+        /// The charged unit.
+        pub unit: UnitRef,
+        /// The unit that charges it.
+        pub charger: UnitRef,
+        /// How it answers.
+        pub how: charges::Reply,
+    }
+
+    /// A charged unit has answered. What comes of it is in the facts after this one.
+    pub struct Replied {
+        /// The charged unit.
+        pub unit: UnitRef,
+        /// The unit that charges it.
+        pub charger: UnitRef,
+        /// How it answers.
+        pub how: charges::Reply,
+        /// The units whose charge comes to nothing by it.
+        pub missed: Vec<UnitRef>,
+    }
+}
+
+/// The answers, each with a default for what only the players can see.
+const ANSWERED: [charges::Reply; 4] = [
+    charges::Reply::Stands,
+    charges::Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    },
+    charges::Reply::FormsSquare,
+    charges::Reply::Evades,
+];
+
+impl Reply {
+    const fn duty(&self) -> Duty {
+        let Self { unit, charger, .. } = *self;
+        Duty::Answer { unit, charger }
+    }
+
+    const fn key(&self) -> &'static str {
+        match self.how {
+            charges::Reply::Stands => "stands",
+            charges::Reply::Countercharges { .. } => "countercharges",
+            charges::Reply::Evades => "evades",
+            charges::Reply::FormsSquare => "squares",
+        }
+    }
+
+    /// Its countercharge as a charge; none where it answers otherwise.
+    fn countercharge(&self) -> Option<ChargeTold> {
+        match self.how {
+            charges::Reply::Countercharges {
+                straight_run,
+                broken_ground,
+                distance,
+                shoots,
+            } => Some(ChargeTold {
+                straight_run,
+                broken_ground,
+                distance,
+                shoots,
+                ..ChargeTold::default()
+            }),
+            charges::Reply::Stands | charges::Reply::Evades | charges::Reply::FormsSquare => None,
+        }
+    }
+
+    /// The units whose charge comes to nothing by it: all that charge a unit which evades.
+    fn missed(&self, table: Table<'_>) -> Vec<UnitRef> {
+        if self.how != charges::Reply::Evades {
+            return Vec::new();
+        }
+        let on = |unit: &UnitRef| {
+            let charge = table.unit(*unit).and_then(|(_, live)| live.charge);
+            charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
+        };
+        let others = table.chargers(self.unit).into_iter().filter(on);
+        let others = others.filter(|other| *other != self.charger);
+        std::iter::once(self.charger).chain(others).collect()
+    }
+
+    fn against_countercharge(&self, table: Table<'_>, told: ChargeTold) -> Vec<Objection> {
+        let Self { unit, charger, .. } = *self;
+        let charged = table.chargers(unit).contains(&charger);
+        let mut all = Vec::new();
+        all.extend((!charged).then(|| against("not_charged", IN_DEFENCE)));
+        all.extend(forbidden(table, unit, charger, false));
+        all.extend(kept_from_charging(table, unit));
+        if told.shoots {
+            all.extend(shoots_charging(table, unit, charger));
+        }
+        all.extend(out_of_reach(table, unit, told));
+        all
+    }
+
+    fn against_evasion(&self, table: Table<'_>) -> Vec<Objection> {
+        let live = table.unit(self.unit).map(|(_, live)| live);
+        let charges = live.is_some_and(|live| live.charge.is_some());
+        let fights = live.is_some_and(|live| !live.contacts.is_empty());
+        let evades = table.may_evade(self.unit);
+        let all = [
+            (!evades).then(|| against("no_evader", EVADERS)),
+            charges.then(|| against("countercharges", EVADERS)),
+            fights.then(|| against("in_contact", None)),
+        ];
+        all.into_iter().flatten().collect()
+    }
+}
+
+impl Action<Fornovo> for Reply {
+    const NAME: &'static str = "reply";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(ANSWERS);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        on_table(battle, self.unit)?;
+        is_enemy(self.unit, self.charger)?;
+        state_of(battle, self.charger)?;
+        is_measured(self.countercharge().and_then(|told| told.distance))?;
+        let forms = self.how == charges::Reply::FormsSquare;
+        if forms && !table(battle).could(self.unit, Manoeuvre::FormSquare) {
+            return Err(impossible("cannot_form_square"));
+        }
+        Ok(())
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let answers = ANSWERED.into_iter();
+        let chargers = table(battle).chargers(unit).into_iter();
+        let answers = chargers.flat_map(|charger| {
+            let answers = answers.clone();
+            answers.map(move |how| Self { unit, charger, how })
+        });
+        let answers = answers.filter(|it| battle.state.duties.contains(&it.duty()));
+        answers.collect()
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let table = table(battle);
+        let mut all = unless_owed(battle, self.duty(), "answer_not_owed");
+        all.extend(match (self.how, self.countercharge()) {
+            (charges::Reply::Evades, _) => self.against_evasion(table),
+            (charges::Reply::FormsSquare, _) => kept_from_charging(table, self.unit),
+            (_, Some(told)) => self.against_countercharge(table, told),
+            (_, None) => Vec::new(),
+        });
+        all
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        let title = match self.how {
+            charges::Reply::Stands => self.label(battle),
+            charges::Reply::Countercharges { .. } => message("preview.countercharges")
+                .with("unit", self.unit)
+                .with("target", self.charger),
+            charges::Reply::Evades => message("preview.evades").with("unit", self.unit),
+            charges::Reply::FormsSquare => message("preview.moves").with("unit", self.unit),
+        };
+        Plan::plain(title)
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        let table = table(battle);
+        match (self.how, self.countercharge()) {
+            (charges::Reply::Evades, _) => reach::of_evasion(table, self.unit),
+            (charges::Reply::FormsSquare, _) => forming_square(table, self.unit),
+            (_, Some(told)) => reach::of_charge(table, self.unit, self.charger, &told),
+            (_, None) => Explanation::default(),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let Self { unit, charger, how } = *self;
+        let missed = self.missed(table(battle));
+        brings(battle, |act| {
+            act.happen(Event::Replied(Replied {
+                unit,
+                charger,
+                how,
+                missed,
+            }))?;
+            if how == charges::Reply::Evades {
+                return act.evade(unit);
+            }
+            act.settle(self.duty())?;
+            match self.countercharge() {
+                Some(told) => act.charge(unit, charger, told, true),
+                None if how == charges::Reply::FormsSquare => {
+                    act.manoeuvred(unit, Manoeuvre::FormSquare)
+                }
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let Some(told) = self.countercharge() else {
+            return Vec::new();
+        };
+        let table = table(battle);
+        let reach = table.charge_reach(self.unit, &told);
+        let mut questions = vec![
+            asks("how/straight_run", "straight_run", Answer::YesNo),
+            asks("how/broken_ground", "broken_ground", Answer::YesNo),
+            distance("how/distance", reach.map(ChargeReach::total)),
+        ];
+        if table.may_shoot_charging(self.unit, self.charger) {
+            questions.push(asks("how/shoots", "shoots_charging", Answer::YesNo));
+        }
+        questions
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        other_way(self.key(), self.duty())
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        let label = message(format!("offer.reply.{}", self.key()));
+        label.with("unit", self.unit).with("other", self.charger)
+    }
+}
+
+/// What it takes of a move to form square, and what is then owed.
+fn forming_square(table: Table<'_>, unit: UnitRef) -> Explanation {
+    let what = Manoeuvre::FormSquare;
+    let (cost, clause) = table.cost(unit, what);
+    let whole = table.normal_move(unit).unwrap_or(Length::ZERO);
+    let left = table.left_of_move(unit);
+    let rest = left.minus(cost).max(Length::ZERO);
+    let taken = inches(Length::ZERO.minus(cost));
+    let named = message(format!("manoeuvre.{}", what.id()));
+    let sum = Sum::default()
+        .row(message("preview.move.left"), None, inches(left))
+        .told(named, clause, taken, true)
+        .total(inches(rest));
+    let debt = cost.sections(whole).saturating_sub(1);
+    let needs = (debt > 0).then(|| message("preview.move.debt").with("n", debt));
+    Explanation {
+        sums: vec![sum],
+        needs,
+        ..Explanation::default()
+    }
+}
+
+impl Fact<Fornovo> for Replied {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let made = match self.how {
+            charges::Reply::Stands => unit_line("log.stands", self.unit)
+                .with("other", self.charger)
+                .about([self.charger])
+                .by(ANSWERS),
+            charges::Reply::Evades => unit_line("log.evades", self.unit)
+                .with("units", self.missed.clone())
+                .about(self.missed.clone())
+                .by(EVADERS),
+            // The charge and the square have lines of their own.
+            charges::Reply::Countercharges { .. } | charges::Reply::FormsSquare => {
+                return Vec::new();
+            }
+        };
+        vec![made]
+    }
+}
