@@ -32,6 +32,7 @@ mod form;
 mod generals;
 mod ground;
 mod hand;
+mod known;
 mod manoeuvres;
 mod mounting;
 mod moves;
@@ -70,7 +71,6 @@ use drumhead_words::sheet::Sheet;
 
 use super::army::{Rank, Unit};
 use super::playsheet::{Scope, playsheet};
-use super::reaction::Outcome;
 use super::readings::{ReadingError, Readings};
 use super::soundness::Unsound;
 use super::tables::{Frozen, Rules, TableError};
@@ -291,10 +291,8 @@ impl Game for Battle {
             | Command::Recoil(_)
             | Command::Flee(_)
             | Command::PursueWhom(_)
-            | Command::Pursue(_) => {}
-            Command::Test(actions::Test { unit, facts, saw }) => {
-                act.test(*unit, facts.clone(), saw, dice)?
-            }
+            | Command::Pursue(_)
+            | Command::Test(_) => {}
             Command::Attach(actions::Attach { general, unit }) => act.attach(*general, *unit)?,
             Command::Move(actions::Move { moves }) => act.moves(moves)?,
             Command::Sweep(actions::Sweep { side, units, told }) => {
@@ -506,30 +504,6 @@ fn general_name(table: Table<'_>, general: GeneralRef) -> String {
 fn side_name(table: Table<'_>, side: u8) -> String {
     let side = table.setup.sides.get(usize::from(side));
     side.map_or_else(String::new, |side| side.name.clone())
-}
-
-/// What a test brings about, in words.
-fn outcome_text(outcome: Outcome) -> String {
-    let by = match outcome {
-        Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => by.to_string(),
-        // Nobody has said how far it came (F-8.28).
-        Outcome::RecoilsShaken { by: None } => return say("failed_charge", &[]),
-        Outcome::CarriesOn
-        | Outcome::Rallies { .. }
-        | Outcome::KeepsRouting
-        | Outcome::KeepsPursuing
-        | Outcome::Returns { .. }
-        | Outcome::StaysAway
-        | Outcome::Halted
-        | Outcome::Shaken
-        | Outcome::Routs
-        | Outcome::ChargesHome
-        | Outcome::MeetsCharge => String::new(),
-    };
-    say(
-        &format!("reaction.outcome.{}", outcome.id()),
-        &[("by", &by)],
-    )
 }
 
 #[cfg(test)]

@@ -10,16 +10,17 @@ mod cross_ditch;
 mod false_rout;
 mod flee;
 mod one_die;
+mod open_flanks;
 mod pursue;
 mod pursue_whom;
 mod reach;
 mod recoil;
 mod reply;
 mod roll_initiative;
+mod test;
 
 use drumhead_words::play::UnitRef;
 
-use super::super::reaction::Facts;
 use super::super::shooting::Side;
 use super::super::weapons::Weapon;
 use super::batter::Battery;
@@ -46,21 +47,11 @@ pub use pursue_whom::{PursueWhom, PursuitChosen};
 pub use recoil::{Recoil, RecoilWay, Recoiled};
 pub use reply::{Replied, Reply};
 pub use roll_initiative::RollInitiative;
+pub use test::{NotTested, Test, Tested};
 
 written! {
     /// Ends the step and begins the next (section 6).
     pub struct EndStep {}
-
-    /// A unit takes a reaction test (section 8).
-    pub struct Test {
-        /// The unit.
-        pub unit: UnitRef,
-        /// What the table tells; what the desk knows it puts in itself.
-        pub facts: Facts,
-        /// Friends that it saw rout (F-8.43); for no other test.
-        #[serde(default)]
-        pub saw: Vec<UnitRef>,
-    }
 
     /// A general joins a unit, or leaves the one he is with (F-3.07).
     pub struct Attach {

@@ -1,7 +1,7 @@
 //! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
@@ -31,7 +31,6 @@ pub enum ChargeEnd {
 
 /// Half a rout move comes before the charges are completed.
 pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
-const ORDER: ClauseId = ClauseId::new("F-8.25");
 
 impl Table<'_> {
     /// Whether it broke in the Shoot phase and has its half move of rout to make (F-6.11).
@@ -51,14 +50,7 @@ impl Table<'_> {
             its.counter && its.target == unit && its.stage == ChargeStage::Declared
         });
         let (test, unit) = (Test::Charge, own.target);
-        ORDER.stands() && counters && self.state.duties.contains(&Duty::Test { unit, test })
-    }
-
-    /// What speaks against the unit's test before that of the unit that countercharges it.
-    pub(super) fn countercharger_first(&self, unit: UnitRef) -> Option<Objection> {
-        let text = "the countercharging unit tests first";
-        let waits = self.waits_for_countercharger(unit);
-        waits.then(|| Objection::of("countercharger_first", ORDER, text))
+        counters && self.state.duties.contains(&Duty::Test { unit, test })
     }
 }
 
@@ -89,13 +81,6 @@ impl Act<'_> {
             }
         }
         Ok(())
-    }
-
-    /// Counterchargers test before those they charge (F-8.25).
-    pub(super) fn charge_test_in_turn(&mut self, unit: UnitRef) {
-        if let Some(objection) = self.table().countercharger_first(unit) {
-            self.raise(objection);
-        }
     }
 
     /// What a test of the charge brings about for the other side.

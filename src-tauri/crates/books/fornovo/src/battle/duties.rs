@@ -246,15 +246,14 @@ pub(super) fn clause_of(table: Table<'_>, duty: Duty) -> Option<ClauseId> {
     Some(ClauseId::new(clause))
 }
 
-/// A test as it stands within a sentence: "to halt", and of whoever is off
-/// the table "to come back".
-pub(super) fn test_name(table: Table<'_>, unit: UnitRef, test: Test) -> String {
+/// A test within a sentence: "to halt", and "to come back" of a unit that is off the table.
+pub(super) fn test_words(table: Table<'_>, unit: UnitRef, test: Test) -> Message {
     let id = if test == Test::HaltPursuit && table.is_away(unit) {
         "return"
     } else {
         test.id()
     };
-    say(&format!("test.{id}"), &[])
+    message(format!("test.{id}"))
 }
 
 /// Whether the hits were struck in combat, and not shot.

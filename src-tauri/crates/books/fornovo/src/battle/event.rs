@@ -9,10 +9,10 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::clauses::clause;
-use super::super::reaction::{Outcome, Test};
 use super::super::tables::shooting::GunClass;
 use super::actions::{
-    ChargeCompleted, CrossedDitch, Pursued, PursuitChosen, RanOn, Recoiled, Replied, TriedFalseRout,
+    ChargeCompleted, CrossedDitch, NotTested, Pursued, PursuitChosen, RanOn, Recoiled, Replied,
+    Tested, TriedFalseRout,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -23,7 +23,9 @@ use super::ground::{Site, Spot};
 use super::manoeuvres::Manoeuvre;
 use super::moves::{MoveTold, SweepTold};
 use super::narrate::line as narrated;
-use super::prelude::{Battle, Fact, Fornovo, Line, Misfit, frame, line, table};
+use super::prelude::{
+    Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame, line, table,
+};
 use super::rounds::Meeting;
 use super::state::*;
 use super::turn::Moment;
@@ -39,6 +41,13 @@ pub struct Modifier {
     pub value: i32,
     /// How often it counted.
     pub times: u32,
+}
+
+impl Modifier {
+    /// The clause, where the book has it.
+    pub(super) fn clause(&self) -> Option<ClauseId> {
+        clause_of_id(&self.clause)
+    }
 }
 
 /// An event.
@@ -84,32 +93,10 @@ pub enum Event {
         /// Whether it serves.
         serves: bool,
     },
-    /// A unit tested. What follows from it stands in the events after.
-    Tested {
-        /// The unit.
-        unit: UnitRef,
-        /// For what.
-        test: Test,
-        /// Every modifier that counted.
-        modifiers: Vec<Modifier>,
-        /// The die.
-        face: u8,
-        /// Whether it passed.
-        passed: bool,
-        /// What the book says then.
-        outcome: Outcome,
-    },
+    /// A unit tested.
+    Tested(Tested),
     /// A unit that was to test did not have to.
-    NotTested {
-        /// The unit.
-        unit: UnitRef,
-        /// The test.
-        test: Test,
-        /// Why, by its id in the catalogue.
-        why: String,
-        /// The clause.
-        clause: String,
-    },
+    NotTested(NotTested),
     /// A unit shot.
     Volley {
         /// The unit.
@@ -379,6 +366,8 @@ impl Event {
             Self::RanOn(fact) => fact,
             Self::Pursued(fact) => fact,
             Self::PursuitChosen(fact) => fact,
+            Self::Tested(fact) => fact,
+            Self::NotTested(fact) => fact,
             _ => return None,
         })
     }

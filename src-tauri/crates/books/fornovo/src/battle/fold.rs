@@ -81,8 +81,8 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         // What was rolled changes nothing by itself: what follows from it
         // stands in events of its own.
         Event::PayAsked { .. }
-        | Event::Tested { .. }
-        | Event::NotTested { .. }
+        | Event::Tested(_)
+        | Event::NotTested(_)
         | Event::Volley { .. }
         | Event::FoundOnGuns { .. }
         | Event::Saved { .. }

@@ -38,7 +38,6 @@ impl Table<'_> {
     /// a unit does nothing for the others (F-3.01, F-3.08). How far off he is
     /// only the table can tell.
     pub(super) fn may_be_led(&self, unit: UnitRef) -> bool {
-        const WITH_A_UNIT: ClauseId = ClauseId::new("F-3.08");
         let (Some((bought, _)), Some(army)) = (self.unit(unit), self.setup.army(unit.side)) else {
             return false;
         };
@@ -50,8 +49,7 @@ impl Table<'_> {
             let eligible = of.rank == Rank::CommanderInChief || bought.general == Some(of.id);
             let free = match self.state.generals.get(&general) {
                 Some(Commander::Alone) => true,
-                Some(Commander::With { unit: with }) => *with != unit && !WITH_A_UNIT.stands(),
-                Some(Commander::Lost) | None => false,
+                Some(Commander::With { .. } | Commander::Lost) | None => false,
             };
             eligible && free
         })
@@ -61,9 +59,8 @@ impl Table<'_> {
     /// from his head, round enemies, not over ground that nobody crosses
     /// (F-3.04).
     pub(super) fn asks_for_general(&self, unit: UnitRef) -> bool {
-        const MEASURED: ClauseId = ClauseId::new("F-3.04");
         let with = self.state.general_with(unit).is_some();
-        MEASURED.stands() && self.may_be_led(unit) && !with
+        self.may_be_led(unit) && !with
     }
 }
 

@@ -6,7 +6,6 @@ mod ground;
 mod initiative;
 mod moves;
 mod orders;
-mod reaction;
 mod shooting;
 
 use std::borrow::Cow;
@@ -110,20 +109,6 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             );
             told(text, vec![*unit], tone, vec!["F-2.63".to_owned()])
         }
-        Event::Tested {
-            unit,
-            test,
-            modifiers,
-            face,
-            passed,
-            outcome,
-        } => {
-            let test = (*test, modifiers.as_slice());
-            reaction::tested(table, *unit, test, *face, (*passed, *outcome))
-        }
-        Event::NotTested {
-            unit, why, clause, ..
-        } => reaction::not_tested(table, *unit, why, clause),
         Event::Volley {
             unit,
             target,
@@ -327,6 +312,8 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Pursued(_)
         | Event::PursuitChosen(_)
         | Event::CrossedDitch(_) => None,
+        // Logged by themselves.
+        Event::Tested(_) | Event::NotTested(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }

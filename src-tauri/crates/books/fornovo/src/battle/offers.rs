@@ -13,7 +13,6 @@ mod weapons;
 use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
-use super::super::reaction::Test;
 use super::command::Command;
 use super::duties::{clause_of, duty_label, nth_way, obligation, other_way, usual_way};
 use super::duty::Duty;
@@ -100,11 +99,6 @@ pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
         answer,
         remember: Some(key.to_owned()),
     }
-}
-
-/// A question to be answered yes or no.
-pub(super) fn yes_or_no(path: &str, key: &str) -> Question {
-    question(path, key, Answer::YesNo)
 }
 
 /// A question whose hint speaks of a distance, in this game's scale.
@@ -203,6 +197,7 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         Duty::Initiative { .. }
         | Duty::ChooseSide { .. }
         | Duty::Pay { .. }
+        | Duty::Test { .. }
         | Duty::Recoil { .. }
         | Duty::Flee { .. }
         | Duty::Pursue { .. }
@@ -210,7 +205,6 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         | Duty::Answer { .. }
         | Duty::Complete { .. }
         | Duty::Ditch { .. } => Vec::new(),
-        Duty::Test { unit, test } => tests(table, duty, unit, test),
         Duty::Recover { unit } => vec![offer(
             Command::Recover(actions::Recover {
                 unit,
@@ -251,19 +245,6 @@ fn numbered(table: Table<'_>, duty: Duty, ways: Vec<(String, Command)>) -> Vec<O
     .collect()
 }
 
-/// A reaction test.
-fn tests(table: Table<'_>, duty: Duty, unit: UnitRef, test: Test) -> Vec<Offer<Command>> {
-    let facts = table.usual_facts(unit, test);
-    let saw = Vec::new();
-    let command = Command::Test(actions::Test { unit, facts, saw });
-    let first = table.countercharger_first(unit);
-    let first = first.filter(|_| test == Test::Charge);
-    vec![Offer {
-        against: first.into_iter().collect(),
-        ..settling(table, duty, command, test_questions(table, unit, test))
-    }]
-}
-
 /// A round of hand-to-hand combat, or the overrun that the rules demand instead.
 fn fights(table: Table<'_>, duty: Duty, unit: UnitRef, enemy: UnitRef) -> Vec<Offer<Command>> {
     let meeting = rounds::meeting(table, unit, enemy);
@@ -295,37 +276,6 @@ fn unit_of(choice: &Choice) -> Option<UnitRef> {
     match choice.value {
         Scalar::Unit(unit) => Some(unit),
         Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Text(_) | Scalar::Nothing(()) => None,
-    }
-}
-
-/// What only the table can tell of a test.
-fn test_questions(table: Table<'_>, unit: UnitRef, test: Test) -> Vec<Question> {
-    let ask = |field: &str| yes_or_no(&format!("/facts/{field}"), field);
-    match test {
-        Test::Rally => vec![ask("no_visible_enemy_near"), ask("in_contact")],
-        // Whoever is off the table has neither cover nor target (F-7.29).
-        Test::HaltPursuit if table.is_away(unit) => Vec::new(),
-        Test::HaltPursuit => {
-            vec![ask("in_cover"), ask("target_far"), ask("ordered")]
-        }
-        // A square has neither (D-127).
-        Test::Shooting | Test::LostCombat if table.is_all_front(unit) => Vec::new(),
-        Test::Shooting | Test::LostCombat => vec![ask("flank_or_rear")],
-        Test::Charge => {
-            let general = table.asks_for_general(unit).then(|| ask("general_near"));
-            let pikes = table.pike_questions(unit);
-            general.into_iter().chain(pikes).collect()
-        }
-        Test::FriendRouting => {
-            let routed = |unit: UnitRef| table.unit(unit).is_some_and(|(_, l)| l.turn.routed);
-            let mut choices = units_of(table, unit.side, unit);
-            choices.retain(|choice| unit_of(choice).is_some_and(routed));
-            vec![
-                question("/saw", "saw", Answer::Some { choices }),
-                ask("square_or_hard_cover"),
-                of_flanks(table, ask("two_open_flanks")),
-            ]
-        }
     }
 }
 

@@ -2,14 +2,13 @@
 //! are met. The front rank decides, and only the table sees the front rank of
 //! a unit that mixes pikes with others; of all other units the desk knows.
 
-use drumhead_words::play::{Question, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::Bayonet;
 use super::super::reaction::{ChargeFacts, FrontRank, PikeStatus, PikesFor, pike_status};
 use super::super::reaction::{Facts, Test, over_half_missile, usual_front};
 use super::super::readings::{NakedFoot, PikesFaced};
 use super::super::weapons::Weapon;
-use super::offers::yes_or_no;
 use super::state::*;
 use super::table::Table;
 
@@ -158,9 +157,9 @@ impl Table<'_> {
         self.known(unit, facts, &[])
     }
 
-    /// What the table is asked of pikes in a test of a charge: only what bears
-    /// on the test and cannot be known.
-    pub(super) fn pike_questions(&self, unit: UnitRef) -> Vec<Question> {
+    /// The facts of pikes that the players are asked in a test of a charge: only those that bear on the
+    /// test and cannot be known.
+    pub(super) fn asked_of_pikes(&self, unit: UnitRef) -> Vec<&'static str> {
         let Some(((bought, live), tester)) = self.unit(unit).zip(self.tester(unit)) else {
             return Vec::new();
         };
@@ -183,7 +182,7 @@ impl Table<'_> {
         ]
         .into_iter()
         .filter(|(asked, _)| *asked)
-        .map(|(_, field)| yes_or_no(&format!("/facts/{field}"), field))
+        .map(|(_, field)| field)
         .collect()
     }
 }

@@ -49,8 +49,12 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
 /// An objection with this id, unless the state demands this now.
 pub(super) fn unless_owed(battle: &Battle, duty: Duty, id: &str) -> Vec<Objection> {
     let owed = battle.state.duties.contains(&duty);
-    let against =
-        (!owed).then(|| objection("not_owed", None).saying(message(format!("against.{id}"))));
+    let against = message(format!("against.{id}"));
+    let against = match duty.unit() {
+        Some(unit) => against.with("unit", unit),
+        None => against,
+    };
+    let against = (!owed).then(|| objection("not_owed", None).saying(against));
     against.into_iter().collect()
 }
 
@@ -62,7 +66,7 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
         super::has(&key).then(|| message(key))
     };
     let clause = super::Words::english().ok();
-    let clause = clause.and_then(|words| clause_of(words.get(&format!("ask.{name}.clause"))));
+    let clause = clause.and_then(|words| clause_of_id(words.get(&format!("ask.{name}.clause"))));
     Question {
         label: message(format!("ask.{name}.label")),
         hint: words("hint"),
@@ -72,6 +76,7 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
     }
 }
 
-fn clause_of(id: &str) -> Option<ClauseId> {
+/// The clause of this id, where the book has it.
+pub(super) fn clause_of_id(id: &str) -> Option<ClauseId> {
     super::super::clauses::clause(id).map(|clause| clause.id)
 }

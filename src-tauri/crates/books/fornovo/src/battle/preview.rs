@@ -8,26 +8,20 @@ mod shooting;
 mod single;
 
 use drumhead_words::Length;
-use drumhead_words::dice::{FACES, Given};
-use drumhead_words::play::{Bar, Column, Entry, Face, OddsView, Preview, Refusal, Tone, UnitRef};
+use drumhead_words::dice::Given;
+use drumhead_words::play::{Preview, Refusal};
 
-use super::super::reaction::{Facts, Verdict, reaction};
-use super::super::words::Words;
+use super::Battle;
 use super::command::Command;
-use super::duties::test_name;
 use super::event::Event;
 use super::rounds::pair as strikers;
-use super::table::Table;
-use super::{Battle, name, say};
 use crate::battle::actions;
-use drumhead_rules::odds::Chance;
 use drumhead_rules::play::{self, Game};
 
 /// What the command would do.
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
     let table = battle.table();
     let mut preview = match command {
-        Command::Test(actions::Test { unit, facts, saw }) => test(table, *unit, facts.clone(), saw),
         Command::Shoot(actions::Shoot {
             unit,
             target,
@@ -82,6 +76,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::EndStep(actions::EndStep {})
         | Command::RollInitiative(_)
         | Command::AskPay(_)
+        | Command::Test(_)
         | Command::ChooseSide(_)
         | Command::Charge(_)
         | Command::Reply(_)
@@ -139,91 +134,6 @@ const fn says_itself(command: &Command) -> bool {
             | Command::Attach(actions::Attach { .. })
             | Command::Share(actions::Share { .. })
     )
-}
-
-/// A reaction test: its modifiers, what passes, and the chance.
-fn test(table: Table<'_>, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Preview {
-    let test = told.test();
-    let asked = told.clone();
-    let facts = table.known(unit, told, saw);
-    let title = say(
-        "preview.test",
-        &[
-            ("unit", &name(table, unit)),
-            ("test", &test_name(table, unit, test)),
-        ],
-    );
-    let Some(tester) = table.tester(unit) else {
-        return Preview::default();
-    };
-    let tally = match reaction(&tester, &facts, table.rules) {
-        Verdict::Rolls(tally) => tally,
-        Verdict::NotDue(reason) => {
-            let why = say(&format!("reaction.not_due.{}", reason.id()), &[]);
-            return Preview {
-                title,
-                needs: Some(say("preview.not_due", &[("why", &why)])),
-                ..Preview::default()
-            };
-        }
-    };
-    // What the desk adds of itself stands whatever the table tells.
-    let of_itself = table.known(unit, Facts::none(asked.test()), &[]);
-    let known = of_itself.tally(&tester, table.rules);
-    let entries = tally.rows.iter().map(|row| Entry {
-        label: Words::english().map_or_else(
-            |_| row.predicate.id().to_owned(),
-            |words| (row.predicate).label(table.setup.scale, table.rules, words),
-        ),
-        clause: Some(row.clause.as_str().to_owned()),
-        value: format!("{:+}", row.value),
-        told: !known.rows.contains(row),
-    });
-    let outcome = |passed| {
-        let outcome = facts.outcome(passed, &tester, table.setup.scale, table.rules);
-        super::outcome_text(outcome)
-    };
-    let face = |passes: bool| Face {
-        label: say(
-            &format!("preview.face.{}", if passes { "pass" } else { "fail" }),
-            &[],
-        ),
-        tone: if passes { Tone::Good } else { Tone::Bad },
-    };
-    let faces = tally.passing_faces();
-    let needs = match faces {
-        0 => say("preview.fails", &[]),
-        6 => say("preview.passes", &[]),
-        n => say("preview.needs", &[("least", &(7 - n).to_string())]),
-    };
-    Preview {
-        title,
-        columns: vec![Column {
-            heading: String::new(),
-            entries: entries.collect(),
-            total: Some(format!("{:+}", tally.total())),
-        }],
-        needs: Some(needs),
-        pool: None,
-        faces: FACES.map(|shown| face(tally.passes(shown))).to_vec(),
-        odds: Some(OddsView {
-            sentence: say("preview.odds", &[("faces", &faces.to_string())]),
-            bars: vec![
-                Bar {
-                    label: say("preview.pass", &[("outcome", &outcome(true))]),
-                    chance: tally.chance::<f64>(),
-                },
-                Bar {
-                    label: say("preview.fail", &[("outcome", &outcome(false))]),
-                    chance: tally.chance::<f64>().not(),
-                },
-            ],
-            joint: None,
-            then: Vec::new(),
-            assumes: Vec::new(),
-        }),
-        objections: Vec::new(),
-    }
 }
 
 /// What a manoeuvre leaves of its unit's move; none where something speaks

@@ -8,6 +8,7 @@ use drumhead_words::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
 use super::super::tables::embedded::REPORT_EN;
+use super::actions;
 use super::command::Command;
 use super::event::Event;
 use super::fold::fold;
@@ -116,13 +117,13 @@ impl Battle {
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
         let words = ENGLISH.get().ok()?;
         events.iter().find_map(|event| {
-            let Event::Tested {
+            let Event::Tested(actions::Tested {
                 unit,
                 test,
                 face,
                 outcome,
                 ..
-            } = event
+            }) = event
             else {
                 return None;
             };

@@ -250,7 +250,10 @@ fn a_router_rallies_only_after_a_rout_move() {
     let asked = battle.decide(&test, &[], &mut Given::default());
     assert!(matches!(asked, Err(Refusal::NeedDice(_))), "{asked:?}");
     let failed = overrule_all(&battle, &test, &[2]);
-    assert!(matches!(failed[0], Event::Tested { passed: false, .. }));
+    assert!(matches!(
+        failed[0],
+        Event::Tested(actions::Tested { passed: false, .. })
+    ));
     play(&mut battle, test, &[3]);
     let live = &battle.state().units[&FOOT];
     assert!(matches!(live.morale, Morale::Halted { .. }));
@@ -287,7 +290,7 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     let unseen = battle
         .decide(&command(Vec::new()), &[], &mut Given::default())
         .unwrap();
-    assert!(matches!(unseen[0], Event::NotTested { .. }));
+    assert!(matches!(unseen[0], Event::NotTested(_)));
     // Grade C and a friend, -1: a 1 fails, and it routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(battle.state().units[&HORSE].routs());

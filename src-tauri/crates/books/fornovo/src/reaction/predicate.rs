@@ -4,7 +4,9 @@ use serde::{Deserialize, Serialize};
 
 use super::super::army::FigureScale;
 use super::super::tables::Rules;
+use super::super::tables::reactions::Distance;
 use super::super::words::Words;
+use drumhead_rules::frame::{Message, message};
 
 /// The reaction tests of sections 8.4 to 8.9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -224,6 +226,15 @@ impl Predicate {
                 | Self::RoundsLostAfterTheFirst
                 | Self::RoutingFriendsNear
         )
+    }
+
+    /// Its label as a message, with the distances of this scale.
+    pub fn words(self, scale: FigureScale, rules: &Rules) -> Message {
+        let distances = &rules.reactions.distances;
+        let length = |row: &Distance| row.length.at(scale).to_string();
+        message(format!("reaction.rows.{}", self.id()))
+            .with("enemy", length(&distances.enemy_near_router))
+            .with("friend", length(&distances.friend_routing))
     }
 
     /// Its label on screen and playsheet, with the distances of this scale.

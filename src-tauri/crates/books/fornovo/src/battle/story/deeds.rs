@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions;
+use crate::battle::actions::{self, Tested};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -115,12 +115,12 @@ impl Deeds {
     /// Takes in an event; `before` is how things stood.
     pub(super) fn take(&mut self, before: &State, event: &Event) {
         match event {
-            Event::Tested {
+            Event::Tested(Tested {
                 unit,
                 test,
                 outcome,
                 ..
-            } => self.tests.push((*unit, *test, *outcome)),
+            }) => self.tests.push((*unit, *test, *outcome)),
             Event::Volley {
                 unit, target, hits, ..
             } => self.volleys.push(Volley {
@@ -181,7 +181,7 @@ impl Deeds {
             | Event::Settled { .. }
             | Event::LeftUndone { .. }
             | Event::PayAsked { .. }
-            | Event::NotTested { .. }
+            | Event::NotTested(_)
             | Event::FoundOnGuns { .. }
             | Event::Saved { .. }
             | Event::Shared { .. }

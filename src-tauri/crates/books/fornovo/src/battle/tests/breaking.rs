@@ -210,7 +210,11 @@ fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
         let asked = offers(&battle, HORSE, "test.halt_pursuit");
         if let [nothing] = asked.as_slice() {
             assert!(nothing.is_empty());
-            let label = &battle.offers(Some(HORSE))[0].label;
+            let offers = battle.offers(Some(HORSE));
+            let test = offers
+                .iter()
+                .find(|it| it.id.action() == "test.halt_pursuit");
+            let label = &test.unwrap().label;
             assert!(label.contains("come back"), "{label}");
             return;
         }

@@ -1,0 +1,422 @@
+//! A unit takes a reaction test (section 8): one die and every modifier that holds.
+
+use drumhead_rules::odds::Chance as _;
+use drumhead_words::dice::FACES;
+
+use super::super::super::reaction::{
+    self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
+};
+use super::super::duties::{clause_of, duty_message, offer_id, owed, test_words};
+use super::super::event::Modifier;
+use super::super::prelude::*;
+use super::open_flanks::of_flanks;
+
+/// Tests that a unit is not due to take now.
+const TESTS: Group = Group("test");
+/// A countercharger tests before the unit that it charges.
+const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
+/// The test is not due in this step.
+const NOT_OWED: &str = "not_owed";
+
+written! {
+    /// A unit takes a reaction test (section 8).
+    pub struct Test {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What the players observe; what the desk knows it puts in itself.
+        pub facts: Facts,
+        /// Friends that it saw rout (F-8.43); for no other test.
+        #[serde(default)]
+        pub saw: Vec<UnitRef>,
+    }
+
+    /// A unit tested. Later facts say what it does to the unit.
+    pub struct Tested {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The test.
+        pub test: reaction::Test,
+        /// Every modifier that counted.
+        pub modifiers: Vec<Modifier>,
+        /// The die.
+        pub face: u8,
+        /// Whether it passed.
+        pub passed: bool,
+        /// What becomes of the unit.
+        pub outcome: Outcome,
+    }
+
+    /// A unit that was to test did not have to.
+    pub struct NotTested {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The test.
+        pub test: reaction::Test,
+        /// Why, by its id in the catalogue.
+        pub why: String,
+        /// The clause.
+        pub clause: String,
+    }
+}
+
+/// A test with everything known that bears on it.
+pub struct Trial {
+    tester: Tester,
+    facts: Facts,
+    verdict: Verdict,
+}
+
+impl Trial {
+    fn outcome(&self, battle: &Battle, passed: bool) -> Outcome {
+        let scale = battle.setup.scale;
+        (self.facts).outcome(passed, &self.tester, scale, &battle.tables.rules)
+    }
+}
+
+impl Test {
+    const fn duty(&self) -> Duty {
+        Duty::Test {
+            unit: self.unit,
+            test: self.facts.test(),
+        }
+    }
+
+    fn is_owed(&self, battle: &Battle) -> bool {
+        battle.state.duties.contains(&self.duty())
+    }
+
+    /// The test as it starts: nothing near that is not known, and no rout seen.
+    fn usual(battle: &Battle, unit: UnitRef, test: reaction::Test) -> Self {
+        Self {
+            unit,
+            facts: table(battle).usual_facts(unit, test),
+            saw: Vec::new(),
+        }
+    }
+
+    /// Whether the unit could roll for it, were it due; which routs it saw only the players know.
+    fn could_be_rolled(&self, battle: &Battle) -> bool {
+        let rolls = |trial: Trial| matches!(trial.verdict, Verdict::Rolls(_));
+        let sees = self.facts.test() == reaction::Test::FriendRouting;
+        sees || self.context(battle).is_ok_and(rolls)
+    }
+
+    fn title(&self, battle: &Battle) -> Message {
+        let test = test_words(table(battle), self.unit, self.facts.test());
+        let title = message("preview.test").with("unit", self.unit);
+        title.with("test", test)
+    }
+
+    /// The modifiers; a row that hangs on what the players observe is marked.
+    fn sum(&self, battle: &Battle, trial: &Trial, tally: &Tally) -> Sum {
+        let (table, rules) = (table(battle), &battle.tables.rules);
+        let of_itself = table.known(self.unit, Facts::none(self.facts.test()), &[]);
+        let known = of_itself.tally(&trial.tester, rules);
+        let sum = tally.rows.iter().fold(Sum::default(), |sum, row| {
+            let value = bare(Value::Signed(row.value));
+            let observed = !known.rows.contains(row);
+            sum.told(reason(battle, row.predicate), row.clause, value, observed)
+        });
+        sum.total(Value::Signed(tally.total()))
+    }
+
+    fn need_not(&self, battle: &Battle, reason: Reason) -> Vec<Event> {
+        let (unit, test) = (self.unit, self.facts.test());
+        brings(battle, |act| {
+            act.happen(Event::NotTested(NotTested {
+                unit,
+                test,
+                why: reason.id().to_owned(),
+                clause: reason.clause().as_str().to_owned(),
+            }))?;
+            act.settle(self.duty())?;
+            match reason.outcome(act.rules) {
+                Some(outcome) => act.become_of(unit, test, outcome),
+                None => Ok(()),
+            }
+        })
+    }
+}
+
+/// What a modifier is for.
+fn reason(battle: &Battle, predicate: Predicate) -> Message {
+    predicate.words(battle.setup.scale, &battle.tables.rules)
+}
+
+/// What a test brings about, in words.
+pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
+    let words = message(format!("reaction.outcome.{}", outcome.id()));
+    match outcome {
+        Outcome::Recoils { by } | Outcome::RecoilsShaken { by: Some(by) } => {
+            words.with("by", by.to_string())
+        }
+        // The players have not measured how far it came (F-8.28).
+        Outcome::RecoilsShaken { by: None } => message("failed_charge"),
+        Outcome::CarriesOn
+        | Outcome::Rallies { .. }
+        | Outcome::KeepsRouting
+        | Outcome::KeepsPursuing
+        | Outcome::Returns { .. }
+        | Outcome::StaysAway
+        | Outcome::Halted
+        | Outcome::Shaken
+        | Outcome::Routs
+        | Outcome::ChargesHome
+        | Outcome::MeetsCharge => words,
+    }
+}
+
+impl Action<Fornovo> for Test {
+    const NAME: &'static str = "test";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = Trial;
+
+    fn context(&self, battle: &Battle) -> Result<Trial, Impossible> {
+        let unit = self.unit;
+        let off_table = matches!(state_of(battle, unit)?.place, Place::Away { .. });
+        if !(off_table && self.facts.test() == reaction::Test::HaltPursuit) {
+            on_table(battle, unit)?;
+        }
+        for friend in &self.saw {
+            state_of(battle, *friend)?;
+            if friend.side != unit.side || *friend == unit {
+                return Err(impossible("not_a_friend").saying(message("impossible.saw_no_friend")));
+            }
+        }
+        let (table, rules) = (table(battle), &battle.tables.rules);
+        let facts = table.known(unit, self.facts.clone(), &self.saw);
+        let tester = table.tester(unit);
+        let tester = tester.ok_or_else(|| impossible("off_table").with("unit", unit))?;
+        let verdict = reaction(&tester, &facts, rules);
+        Ok(Trial {
+            tester,
+            facts,
+            verdict,
+        })
+    }
+
+    /// Those that it owes, and out of sequence those that it would roll for: before the first turn
+    /// there is no sequence yet.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let begun = battle.state.now.step.phase() != Phase::SetUp;
+        let tests = reaction::Test::ALL.into_iter();
+        let tests = tests.map(|test| Self::usual(battle, unit, test));
+        let could = |it: &Self| it.is_owed(battle) || (begun && it.could_be_rolled(battle));
+        tests.filter(could).collect()
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        let owes = |test| battle.state.duties.contains(&Duty::Test { unit, test });
+        reaction::Test::ALL.into_iter().any(owes)
+    }
+
+    fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
+        let charge = self.facts.test() == reaction::Test::Charge;
+        let waits = charge && table(battle).waits_for_countercharger(self.unit);
+        let waits = waits.then(|| objection("countercharger_first", COUNTERCHARGER_FIRST));
+        let not_owed = unless_owed(battle, self.duty(), "test_not_owed");
+        waits.into_iter().chain(not_owed).collect()
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        !against.iter().any(|it| it.id == NOT_OWED)
+    }
+
+    fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
+        let title = self.title(battle);
+        match trial.verdict {
+            Verdict::Rolls(_) => {
+                let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
+                Plan::plain(title).rolling(die)
+            }
+            Verdict::NotDue(_) => Plan::plain(title),
+        }
+    }
+
+    fn explain(&self, battle: &Battle, trial: &Trial) -> Explanation {
+        let tally = match &trial.verdict {
+            Verdict::Rolls(tally) => tally,
+            Verdict::NotDue(reason) => {
+                let why = message(format!("reaction.not_due.{}", reason.id()));
+                return Explanation {
+                    needs: Some(message("preview.not_due").with("why", why)),
+                    ..Explanation::default()
+                };
+            }
+        };
+        let faces = tally.passing_faces();
+        let needs = match faces {
+            0 => message("preview.fails"),
+            6 => message("preview.passes"),
+            n => message("preview.needs").with("least", 7 - n),
+        };
+        let face = |face: u8| match tally.passes(face) {
+            true => (message("preview.face.pass"), Tone::Good),
+            false => (message("preview.face.fail"), Tone::Bad),
+        };
+        let bar = |key: &'static str, passed| {
+            message(key).with("outcome", outcome_words(trial.outcome(battle, passed)))
+        };
+        let passes = tally.chance::<f64>();
+        Explanation {
+            sums: vec![self.sum(battle, trial, tally)],
+            needs: Some(needs),
+            faces: FACES.map(face).to_vec(),
+            odds: Some(Odds {
+                sentence: Some(message("preview.odds").with("faces", faces)),
+                bars: vec![
+                    (bar("preview.pass", true), passes),
+                    (bar("preview.fail", false), passes.not()),
+                ],
+                ..Odds::default()
+            }),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, trial: &Trial, rolled: &Rolled) -> Vec<Event> {
+        let tally = match &trial.verdict {
+            Verdict::Rolls(tally) => tally,
+            Verdict::NotDue(reason) => return self.need_not(battle, *reason),
+        };
+        let (unit, test) = (self.unit, self.facts.test());
+        let face = rolled.face().unwrap_or_default();
+        let passed = tally.passes(face);
+        let outcome = trial.outcome(battle, passed);
+        let modifier = |row: &reaction::Row| Modifier {
+            row: row.predicate.id().to_owned(),
+            clause: row.clause.as_str().to_owned(),
+            value: row.value,
+            times: row.sets,
+        };
+        brings(battle, |act| {
+            act.happen(Event::Tested(Tested {
+                unit,
+                test,
+                modifiers: tally.rows.iter().map(modifier).collect(),
+                face,
+                passed,
+                outcome,
+            }))?;
+            act.settle(self.duty())?;
+            act.become_of(unit, test, outcome)
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let (table, unit) = (table(battle), self.unit);
+        let ask = |field: &'static str| asks(&format!("facts/{field}"), field, Answer::YesNo);
+        let fields: &[&'static str] = match self.facts.test() {
+            reaction::Test::Rally => &["no_visible_enemy_near", "in_contact"],
+            // A unit off the table has neither cover nor target (F-7.29).
+            reaction::Test::HaltPursuit if table.is_away(unit) => &[],
+            reaction::Test::HaltPursuit => &["in_cover", "target_far", "ordered"],
+            // A square has neither flank nor rear (D-127).
+            reaction::Test::Shooting | reaction::Test::LostCombat if table.is_all_front(unit) => {
+                &[]
+            }
+            reaction::Test::Shooting | reaction::Test::LostCombat => &["flank_or_rear"],
+            reaction::Test::Charge => {
+                let general = table.asks_for_general(unit).then_some("general_near");
+                let asked = general.into_iter().chain(table.asked_of_pikes(unit));
+                return asked.map(ask).collect();
+            }
+            reaction::Test::FriendRouting => {
+                let routed = |(friend, state): &(&UnitRef, &UnitState)| {
+                    let friend = friend.side == unit.side && **friend != unit;
+                    friend && state.on_table() && state.turn.routed
+                };
+                let routed = battle.state.units.iter().filter(routed);
+                let saw = routed.map(|(friend, _)| unit_choice(*friend, *friend));
+                return vec![
+                    asks("saw", "saw", Answer::Some(saw.collect())),
+                    ask("square_or_hard_cover"),
+                    of_flanks(battle, ask("two_open_flanks")),
+                ];
+            }
+        };
+        fields.iter().map(|field| ask(field)).collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn group(&self, battle: &Battle) -> Group {
+        if self.is_owed(battle) { PENDING } else { TESTS }
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Tested {
+    /// What a modifier is for, within a sentence: a grade keeps its letter.
+    fn within_a_sentence(battle: &Battle, modifier: &Modifier) -> String {
+        let row = Predicate::ALL.iter().find(|row| row.id() == modifier.row);
+        let label = row.map_or_else(
+            || modifier.row.clone(),
+            |row| battle.say(&reason(battle, *row)),
+        );
+        let mut letters = label.chars();
+        match letters.next() {
+            Some(first) if !letters.as_str().starts_with('-') => {
+                first.to_lowercase().chain(letters).collect()
+            }
+            Some(_) | None => label,
+        }
+    }
+}
+
+impl Fact<Fornovo> for Tested {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let values = self.modifiers.iter().map(|it| it.value);
+        let score = values.fold(i32::from(self.face), i32::saturating_add);
+        let counted = self.modifiers.iter().filter(|it| it.value != 0);
+        let counted = counted.map(|it| {
+            let counted = message("log.counted").with("value", Value::Signed(it.value));
+            counted.with("what", Self::within_a_sentence(before, it))
+        });
+        let mut sum: Vec<Message> = std::iter::once(bare(self.face)).chain(counted).collect();
+        if sum.len() > 1 {
+            sum.push(message("log.in_all").with("score", score));
+        }
+        let tone = if self.passed { Tone::Good } else { Tone::Bad };
+        let tested = line("log.tested")
+            .with("unit", self.unit)
+            .with("test", test_words(table(before), self.unit, self.test))
+            .with("sum", Value::List(sum, ", "))
+            .with("result", outcome_words(self.outcome))
+            .about([self.unit])
+            .tone(tone);
+        let clauses = self.modifiers.iter().filter_map(Modifier::clause);
+        vec![clauses.fold(tested, Line::by)]
+    }
+}
+
+impl Fact<Fornovo> for NotTested {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let why = message(format!("reaction.not_due.{}", self.why));
+        let line = line("log.not_tested").with("unit", self.unit);
+        let line = line.with("why", why).about([self.unit]);
+        vec![clause_of_id(&self.clause).into_iter().fold(line, Line::by)]
+    }
+}
