@@ -110,7 +110,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.refused("F-10.27", &exchange);
             let with = vec![ENEMY];
             scene.set(FOOT, Correction::Contacts { with });
-            assert!(scene.offers(FOOT, "exchange:1"));
+            assert!(scene.offers(FOOT, "exchange:0-1.1"));
             scene.play(exchange, &[]);
             assert_eq!(scene.unit(FOOT).leads, Some(1));
         }

@@ -24,6 +24,7 @@ mod effects;
 mod equipment;
 mod event;
 mod false_rout;
+mod fate;
 mod fighters;
 mod fire;
 mod flight;
@@ -292,7 +293,16 @@ impl Game for Battle {
             | Command::Flee(_)
             | Command::PursueWhom(_)
             | Command::Pursue(_)
-            | Command::Test(_) => {}
+            | Command::Test(_)
+            | Command::Recover(_)
+            | Command::Endanger(_)
+            | Command::Fight(_)
+            | Command::Strike(_)
+            | Command::Share(_)
+            | Command::DropWeapon(_)
+            | Command::TakeUp(_)
+            | Command::Exchange(_)
+            | Command::Overrun(_) => {}
             Command::Attach(actions::Attach { general, unit }) => act.attach(*general, *unit)?,
             Command::Move(actions::Move { moves }) => act.moves(moves)?,
             Command::Sweep(actions::Sweep { side, units, told }) => {
@@ -300,9 +310,6 @@ impl Game for Battle {
             }
             Command::Manoeuvre(actions::Manoeuvre { unit, what }) => act.manoeuvre(*unit, *what)?,
             Command::LoseHorses(actions::LoseHorses { unit }) => act.lose_horses(*unit)?,
-            Command::Recover(actions::Recover { unit, persists }) => {
-                act.recover(*unit, *persists)?
-            }
             Command::Shoot(actions::Shoot {
                 unit,
                 target,
@@ -335,28 +342,6 @@ impl Game for Battle {
             Command::FindGunHits(actions::FindGunHits { blow }) => {
                 act.find_gun_hits(*blow, dice)?
             }
-            Command::Endanger(actions::Endanger { general }) => act.endanger(*general, dice)?,
-            Command::Fight(actions::Fight {
-                unit,
-                enemy,
-                meeting,
-            }) => act.fight(*unit, *enemy, *meeting)?,
-            Command::Strike(actions::Strike { unit, enemy }) => act.strike(*unit, *enemy, dice)?,
-            Command::Overrun(actions::Overrun { unit, by, figures }) => {
-                act.overrun(*unit, *by, *figures)?
-            }
-            Command::Share(actions::Share { unit, dice }) => act.share(*unit, dice)?,
-            Command::DropWeapon(actions::DropWeapon {
-                unit,
-                group,
-                weapon,
-            }) => act.drop_weapon(*unit, *group, *weapon)?,
-            Command::TakeUp(actions::TakeUp {
-                unit,
-                group,
-                weapon,
-            }) => act.take_up(*unit, *group, *weapon)?,
-            Command::Exchange(actions::Exchange { unit, group }) => act.exchange(*unit, *group)?,
             Command::NameGround(actions::NameGround { kind, name }) => {
                 act.name_ground(*kind, name)?
             }

@@ -1,28 +1,38 @@
 //! What a player can do in a battle: one type and one file for each. One order is one hand of dice, or
 //! one choice, with what only the players can tell.
 
+mod arming;
 mod ask_pay;
 mod charge;
 mod choices;
 mod choose_side;
 mod complete;
 mod cross_ditch;
+mod drop_weapon;
+mod encounter;
+mod endanger;
+mod exchange;
 mod false_rout;
+mod fight;
 mod flee;
 mod one_die;
 mod open_flanks;
+mod overrun;
 mod pursue;
 mod pursue_whom;
 mod reach;
 mod recoil;
+mod recover;
 mod reply;
 mod roll_initiative;
+mod share;
+mod strike;
+mod take_up;
 mod test;
 
 use drumhead_words::play::UnitRef;
 
 use super::super::shooting::Side;
-use super::super::weapons::Weapon;
 use super::batter::Battery;
 use super::blows::BlowKey;
 use super::fire::{Arm, FireTold};
@@ -31,7 +41,6 @@ use super::hand::Correction;
 use super::manoeuvres;
 use super::moves::{MoveTold, SweepTold};
 use super::paper::OnPaper;
-use super::rounds::Meeting;
 use super::state::GeneralRef;
 use drumhead_rules::written;
 
@@ -40,13 +49,22 @@ pub use charge::Charge;
 pub use choose_side::ChooseSide;
 pub use complete::{ChargeCompleted, Complete};
 pub use cross_ditch::{CrossDitch, CrossedDitch};
+pub use drop_weapon::DropWeapon;
+pub use endanger::{Endanger, Endangered};
+pub use exchange::Exchange;
 pub use false_rout::{FalseRout, TriedFalseRout};
+pub use fight::{Fight, Met};
 pub use flee::{Flee, FleeWay, RanOn};
+pub use overrun::{Overran, Overrun};
 pub use pursue::{Pursue, PursueWay, Pursued};
 pub use pursue_whom::{PursueWhom, PursuitChosen};
 pub use recoil::{Recoil, RecoilWay, Recoiled};
+pub use recover::{CauseLasts, Recover};
 pub use reply::{Replied, Reply};
 pub use roll_initiative::RollInitiative;
+pub use share::Share;
+pub use strike::{Strike, Struck};
+pub use take_up::TakeUp;
 pub use test::{NotTested, Test, Tested};
 
 written! {
@@ -89,14 +107,6 @@ written! {
     pub struct LoseHorses {
         /// The unit.
         pub unit: UnitRef,
-    }
-
-    /// Whether what disordered a unit is still there (F-5.09).
-    pub struct Recover {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Whether it is.
-        pub persists: bool,
     }
 
     /// A unit shoots (F-6.10).
@@ -181,77 +191,6 @@ written! {
     pub struct FindGunHits {
         /// Which hits.
         pub blow: BlowKey,
-    }
-
-    /// A general whose unit lost figures is in danger (F-3.09).
-    pub struct Endanger {
-        /// The general.
-        pub general: GeneralRef,
-    }
-
-    /// The table tells how two units in contact meet (F-6.13).
-    pub struct Fight {
-        /// The unit of side 0.
-        pub unit: UnitRef,
-        /// The unit of side 1.
-        pub enemy: UnitRef,
-        /// How they meet.
-        pub meeting: Meeting,
-    }
-
-    /// A unit strikes an enemy it has met (F-10.02).
-    pub struct Strike {
-        /// The unit.
-        pub unit: UnitRef,
-        /// The enemy.
-        pub enemy: UnitRef,
-    }
-
-    /// The owner of a unit with several enemies places the dice that do not
-    /// divide (F-10.05).
-    pub struct Share {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Dice for each enemy it strikes, in their order.
-        pub dice: Vec<u32>,
-    }
-
-    /// A group drops a weapon and fights with another (F-10.28).
-    pub struct DropWeapon {
-        /// The unit.
-        pub unit: UnitRef,
-        /// The group, by its place in the unit.
-        pub group: u8,
-        /// The weapon.
-        pub weapon: Weapon,
-    }
-
-    /// A group takes up a weapon that it laid down where it stands (F-10.28).
-    pub struct TakeUp {
-        /// The unit.
-        pub unit: UnitRef,
-        /// The group, by its place in the unit.
-        pub group: u8,
-        /// The weapon.
-        pub weapon: Weapon,
-    }
-
-    /// A mixed unit brings a group to its front (F-10.27).
-    pub struct Exchange {
-        /// The unit.
-        pub unit: UnitRef,
-        /// The group, by its place in the unit.
-        pub group: u8,
-    }
-
-    /// Skirmishers and gunners are overrun by close order (F-10.29).
-    pub struct Overrun {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Who overruns it.
-        pub by: UnitRef,
-        /// Figures met, which are removed.
-        pub figures: u32,
     }
 
     /// The players name a feature of the ground: it has what the book gives

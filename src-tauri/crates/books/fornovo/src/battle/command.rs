@@ -61,7 +61,7 @@ actions! {
     /// The orders that are on the frame.
     Ordered as "FornovoOrder" of Fornovo: RollInitiative, ChooseSide, AskPay,
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
-    Test,
+    Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
 }
 
 /// Joins the orders that are on the frame to the commands of a battle.
@@ -88,5 +88,5 @@ macro_rules! on_frame {
 on_frame! {
     RollInitiative, ChooseSide, AskPay,
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
-    Test,
+    Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
 }

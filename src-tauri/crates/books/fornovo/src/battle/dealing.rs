@@ -1,18 +1,15 @@
 //! Section 10.2: who may strike at a place that is held, and the dice of a
 //! unit shared among its enemies (F-10.05, D-182).
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
-use super::super::combat::{self, Strike, StrikeClass, Strikers, is_even, share_dice};
+use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
 use super::act::Act;
 use super::blows::choose;
 use super::duty::Duty;
 use super::event::Event;
 use super::table::Table;
-
-const SHARED: ClauseId = ClauseId::new("F-10.05");
 
 /// What limits those who strike at a unit where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -191,40 +188,13 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// The owner of a unit places the dice that do not divide (D-182).
-    pub(super) fn share(&mut self, unit: UnitRef, dice: &[u32]) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        let duty = Duty::Share { unit };
-        if !self.state.duties.contains(&duty) {
-            return Err(Refusal::impossible(
-                "not_owed",
-                "it has no dice to share now",
-            ));
-        }
-        let (enemies, ways) = self.table().shares(unit);
-        let whole = ways.first().map_or(0, |way| way.iter().sum());
-        let sum = dice
-            .iter()
-            .fold(0, |sum: u32, dice| sum.saturating_add(*dice));
-        if dice.len() != enemies.len() || sum != whole {
-            return Err(Refusal::impossible(
-                "shares",
-                format!("{whole} dice are to be shared, a number for each enemy"),
-            ));
-        }
-        let room = vec![u32::MAX; enemies.len()];
-        let listed = ways.iter().any(|way| way == dice);
-        if !listed && !is_even(dice, whole, &room) && SHARED.stands() {
-            let text = "dice are shared among enemies as evenly as they can be";
-            self.object("uneven", Some(SHARED), text);
-        }
-        self.settled()?;
-        self.settle(duty)?;
-        self.shared(unit, &enemies, dice)
-    }
-
     /// A unit's dice are shared: it strikes whoever gets some.
-    fn shared(&mut self, unit: UnitRef, enemies: &[UnitRef], dice: &[u32]) -> Result<(), Refusal> {
+    pub(super) fn shared(
+        &mut self,
+        unit: UnitRef,
+        enemies: &[UnitRef],
+        dice: &[u32],
+    ) -> Result<(), Refusal> {
         let shares: Vec<(UnitRef, u32)> = (enemies.iter().copied())
             .zip(dice.iter().copied())
             .collect();

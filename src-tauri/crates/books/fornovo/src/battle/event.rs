@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::super::clauses::clause;
 use super::super::tables::shooting::GunClass;
 use super::actions::{
-    ChargeCompleted, CrossedDitch, NotTested, Pursued, PursuitChosen, RanOn, Recoiled, Replied,
-    Tested, TriedFalseRout,
+    CauseLasts, ChargeCompleted, CrossedDitch, Endangered, Met, NotTested, Overran, Pursued,
+    PursuitChosen, RanOn, Recoiled, Replied, Struck, Tested, TriedFalseRout,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -26,7 +26,6 @@ use super::narrate::line as narrated;
 use super::prelude::{
     Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame, line, table,
 };
-use super::rounds::Meeting;
 use super::state::*;
 use super::turn::Moment;
 
@@ -147,19 +146,7 @@ pub enum Event {
         save: u8,
     },
     /// It is settled how two units meet in this round.
-    Met {
-        /// The unit of side 0.
-        unit: UnitRef,
-        /// The unit of side 1.
-        enemy: UnitRef,
-        /// How.
-        meeting: Meeting,
-        /// The combat points of both.
-        points: [i32; 2],
-        /// Every line that counted, of both.
-        #[serde(default)]
-        lines: [Vec<Modifier>; 2],
-    },
+    Met(Met),
     /// A unit's dice are shared among the enemies it strikes (F-10.05).
     Shared {
         /// The unit.
@@ -173,32 +160,18 @@ pub enum Event {
         pair: (UnitRef, UnitRef),
     },
     /// A unit struck.
-    Struck {
-        /// The unit.
-        unit: UnitRef,
-        /// Whom.
-        enemy: UnitRef,
-        /// Its dice.
-        dice: u32,
-        /// What they hit on.
-        to_hit: String,
-        /// Hits.
-        hits: u32,
-    },
+    Struck(Struck),
+    /// A unit overran skirmishers or gunners.
+    Overran(Overran),
     /// A unit that has lost three quarters of its figures breaks (F-5.06).
     Shattered {
         /// The unit.
         unit: UnitRef,
     },
     /// A general was in danger (F-3.09).
-    Endangered {
-        /// The general.
-        general: GeneralRef,
-        /// The die.
-        face: u8,
-        /// Whether he is lost.
-        lost: bool,
-    },
+    Endangered(Endangered),
+    /// What disordered a unit is still there (F-5.09).
+    CauseLasts(CauseLasts),
     /// Dice that missed a friend in the danger zone fly on to the target, or
     /// have been thrown (F-9.16).
     Flying {
@@ -368,6 +341,11 @@ impl Event {
             Self::PursuitChosen(fact) => fact,
             Self::Tested(fact) => fact,
             Self::NotTested(fact) => fact,
+            Self::Met(fact) => fact,
+            Self::Struck(fact) => fact,
+            Self::Overran(fact) => fact,
+            Self::Endangered(fact) => fact,
+            Self::CauseLasts(fact) => fact,
             _ => return None,
         })
     }

@@ -37,14 +37,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
                 state.blows.remove(key);
             }
         },
-        Event::Met {
-            unit,
-            enemy,
-            meeting,
-            ..
-        } => {
-            state.meetings.insert((*unit, *enemy), *meeting);
-        }
+        Event::Met(met) => met.set(state),
         Event::Flying { unit, now } => match now {
             Some(flying) => {
                 state.flying.insert(*unit, flying.clone());
@@ -86,7 +79,8 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Volley { .. }
         | Event::FoundOnGuns { .. }
         | Event::Saved { .. }
-        | Event::Struck { .. }
+        | Event::Struck(_)
+        | Event::Overran(_)
         | Event::Shattered { .. }
         | Event::Manoeuvred { .. }
         | Event::Moved { .. }
@@ -98,7 +92,8 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Pursued(_)
         | Event::PursuitChosen(_)
         | Event::Swept { .. }
-        | Event::Endangered { .. }
+        | Event::Endangered(_)
+        | Event::CauseLasts(_)
         | Event::Battered { .. }
         | Event::Sniped { .. }
         | Event::Marked { .. }

@@ -1,14 +1,13 @@
 //! Section 3 in play: a general joins a unit and leaves it (F-3.07).
 
 use drumhead_words::ClauseId;
-use drumhead_words::dice::Dice;
 use drumhead_words::play::{Objection, Refusal, UnitRef};
 
 use super::super::army::Rank;
-use super::super::generals::{general_in_danger, general_is_lost};
+use super::super::generals::general_in_danger;
 use super::act::Act;
 use super::duty::Duty;
-use super::event::{Change, Event};
+use super::event::Event;
 use super::offers::generals_move;
 use super::state::*;
 use super::table::Table;
@@ -78,50 +77,6 @@ impl Act<'_> {
             if !turn.general_rolled && general_in_danger(turn.lost_in_phase, limits) {
                 self.owe(Duty::Danger { general })?;
             }
-        }
-        Ok(())
-    }
-
-    /// A general in danger: the die says whether he is lost (F-3.09).
-    pub(super) fn endanger(
-        &mut self,
-        general: GeneralRef,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let duty = Duty::Danger { general };
-        let owed = self.state.duties.contains(&duty);
-        let unit = match self.state.generals.get(&general) {
-            Some(Commander::With { unit }) => Some(*unit),
-            // His unit is gone (D-131).
-            Some(Commander::Alone) if owed => None,
-            Some(Commander::Alone | Commander::Lost) | None => {
-                return Err(Refusal::impossible(
-                    "not_with_unit",
-                    "the general is with no unit",
-                ));
-            }
-        };
-        if !owed {
-            self.object("not_owed", None, "the general is in no danger now");
-        }
-        let face = self.die("danger", Some(general.side), dice)?;
-        let lost = general_is_lost(face, &self.rules.limits);
-        self.happen(Event::Endangered {
-            general,
-            face,
-            lost,
-        })?;
-        self.settle(duty)?;
-        if let Some(unit) = unit {
-            let turn = Record {
-                general_rolled: true,
-                ..self.live(unit)?.turn
-            };
-            self.set(unit, Change::Turn(turn))?;
-        }
-        if lost {
-            let now = Commander::Lost;
-            self.happen(Event::General { general, now })?;
         }
         Ok(())
     }

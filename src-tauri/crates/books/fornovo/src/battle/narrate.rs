@@ -31,7 +31,7 @@ const IN_DANGER: &str = "F-3.09";
 /// told from the state that it changed.
 pub(super) fn narrate(table: Table<'_>, command: &Command, events: &[Event]) -> Vec<LogLine> {
     let mut state = Cow::Borrowed(table.state);
-    let mut lines: Vec<LogLine> = orders::deed(table, command).into_iter().collect();
+    let mut lines = Vec::new();
     for event in events {
         let table = Table {
             state: &state,
@@ -177,32 +177,6 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             );
             told(text, vec![*unit], Tone::Plain, vec![clause.to_owned()])
         }
-        Event::Met {
-            unit,
-            enemy,
-            points: [first, second],
-            lines: [of_first, of_second],
-            ..
-        } => {
-            let clauses = of_first.iter().chain(of_second);
-            let clauses = clauses.map(|line| line.clause.clone());
-            told(
-                say(
-                    "log.met",
-                    &[
-                        ("unit", &name(table, *unit)),
-                        ("enemy", &name(table, *enemy)),
-                        ("a", &combat::points(*first, of_first)),
-                        ("b", &combat::points(*second, of_second)),
-                    ],
-                ),
-                vec![*unit, *enemy],
-                Tone::Plain,
-                std::iter::once("F-10.07".to_owned())
-                    .chain(clauses)
-                    .collect(),
-            )
-        }
         Event::Flying { unit, now } => shooting::flying(table, *unit, now.as_ref()),
         Event::Battered {
             unit,
@@ -220,47 +194,12 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         } => shooting::marked(table, *general, *face, *lost),
         Event::Caught { unit, face, away } => shooting::caught(table, *unit, *face, *away),
         Event::Shared { unit, dice } => combat::shared(table, *unit, dice),
-        Event::Struck {
-            unit,
-            enemy,
-            dice,
-            to_hit,
-            hits,
-        } => told(
-            say(
-                "log.struck",
-                &[
-                    ("unit", &name(table, *unit)),
-                    ("enemy", &name(table, *enemy)),
-                    ("dice", &dice.to_string()),
-                    ("needs", to_hit),
-                    ("hits", &hits.to_string()),
-                ],
-            ),
-            vec![*unit, *enemy],
-            Tone::Plain,
-            vec!["F-10.22".to_owned()],
-        ),
         Event::Shattered { unit } => told(
             say("log.shattered", &[("unit", &name(table, *unit))]),
             vec![*unit],
             Tone::Bad,
             vec!["F-5.06".to_owned()],
         ),
-        Event::Endangered {
-            general,
-            face,
-            lost,
-        } => {
-            let key = if *lost {
-                "log.danger_lost"
-            } else {
-                "log.danger"
-            };
-            let general = general_name(table, *general);
-            let text = say(key, &[("general", &general), ("face", &face.to_string())]);
-            told(text, Vec::new(), Tone::Plain, vec![IN_DANGER.to_owned()])
-        }
         Event::Unit { unit, now } => changes::changed(table, *unit, now),
         Event::General { general, now } => {
             let who = general_name(table, *general);
@@ -311,9 +250,14 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::RanOn(_)
         | Event::Pursued(_)
         | Event::PursuitChosen(_)
-        | Event::CrossedDitch(_) => None,
-        // Logged by themselves.
-        Event::Tested(_) | Event::NotTested(_) => None,
+        | Event::CrossedDitch(_)
+        | Event::Tested(_)
+        | Event::NotTested(_)
+        | Event::Met(_)
+        | Event::Struck(_)
+        | Event::Overran(_)
+        | Event::Endangered(_)
+        | Event::CauseLasts(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }

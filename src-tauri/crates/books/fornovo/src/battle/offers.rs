@@ -6,17 +6,13 @@ mod hand;
 mod moves;
 mod out_of_sequence;
 mod paper;
-mod rounds;
 mod shooting;
-mod weapons;
 
-use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
 
 use super::command::Command;
-use super::duties::{clause_of, duty_label, nth_way, obligation, other_way, usual_way};
+use super::duties::{clause_of, duty_label, nth_way, obligation, usual_way};
 use super::duty::Duty;
-use super::rounds::overruns_first;
 use super::say;
 use super::state::*;
 use super::steps::still_to_do;
@@ -27,7 +23,6 @@ use crate::battle::actions;
 pub(super) use moves::{crossed_name, way_name};
 pub(super) use out_of_sequence::out_of_sequence;
 pub(super) use shooting::{arm_name, arms, by_group, weapon_id};
-pub(super) use weapons::plural;
 
 /// The offers of the moment: of this unit, or those that are nobody's.
 pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command>> {
@@ -55,8 +50,6 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
             }
             offers.extend(moves::horses(table, unit));
             offers.extend(shooting::shoot(table, unit));
-            offers.extend(rounds::overrun(table, unit));
-            offers.extend(weapons::weapons(table, unit));
             offers.extend(ground::standing(table, unit));
             offers.extend(hand::by_hand(table, unit));
         }
@@ -98,36 +91,6 @@ pub(super) fn question(path: &str, key: &str, answer: Answer) -> Question {
             .then(|| say(&format!("ask.{key}.clause"), &[])),
         answer,
         remember: Some(key.to_owned()),
-    }
-}
-
-/// A question whose hint speaks of a distance, in this game's scale.
-pub(super) fn with_inches(asked: Question, key: &str, inches: Length) -> Question {
-    let inches = inches.to_string();
-    Question {
-        given: None,
-        hint: Some(say(
-            &format!("ask.{key}.hint_inches"),
-            &[("inches", &inches)],
-        )),
-        ..asked
-    }
-}
-
-/// Asks of a flank whether it is open, by the distance at which it is covered
-/// (F-7.35).
-pub(super) fn of_flanks(table: Table<'_>, asked: Question) -> Question {
-    let row = &table.rules.movement.distance.flank_cover;
-    if row.clause.stands() {
-        let clause = Some(row.clause.as_str().to_owned());
-        let length = row.length.at(table.setup.scale);
-        Question {
-            given: None,
-            clause,
-            ..with_inches(asked, "flanks", length)
-        }
-    } else {
-        asked
     }
 }
 
@@ -204,14 +167,12 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         | Duty::Whom { .. }
         | Duty::Answer { .. }
         | Duty::Complete { .. }
-        | Duty::Ditch { .. } => Vec::new(),
-        Duty::Recover { unit } => vec![offer(
-            Command::Recover(actions::Recover {
-                unit,
-                persists: false,
-            }),
-            vec![question("/persists", "persists", Answer::YesNo)],
-        )],
+        | Duty::Ditch { .. }
+        | Duty::Recover { .. }
+        | Duty::Danger { .. }
+        | Duty::Fight { .. }
+        | Duty::Share { .. }
+        | Duty::Strike { .. } => Vec::new(),
         Duty::Divide { blow } => numbered(table, duty, shooting::divisions(table, blow)),
         Duty::Save { blow, group } => alone(Command::Save(actions::Save { blow, group })),
         Duty::GunHits { blow } => alone(Command::FindGunHits(actions::FindGunHits { blow })),
@@ -226,10 +187,6 @@ fn owed(table: Table<'_>, duty: Duty) -> Vec<Offer<Command>> {
         }
         Duty::Mark { general } => alone(Command::Mark(actions::Mark { general })),
         Duty::Caught { unit } => alone(Command::Caught(actions::Caught { unit })),
-        Duty::Danger { general } => alone(Command::Endanger(actions::Endanger { general })),
-        Duty::Fight { unit, enemy } => fights(table, duty, unit, enemy),
-        Duty::Share { unit } => numbered(table, duty, rounds::shares(table, unit)),
-        Duty::Strike { unit, enemy } => alone(Command::Strike(actions::Strike { unit, enemy })),
     }
 }
 
@@ -243,33 +200,6 @@ fn numbered(table: Table<'_>, duty: Duty, ways: Vec<(String, Command)>) -> Vec<O
         ..settling(table, duty, command, Vec::new())
     })
     .collect()
-}
-
-/// A round of hand-to-hand combat, or the overrun that the rules demand instead.
-fn fights(table: Table<'_>, duty: Duty, unit: UnitRef, enemy: UnitRef) -> Vec<Offer<Command>> {
-    let meeting = rounds::meeting(table, unit, enemy);
-    let command = Command::Fight(actions::Fight {
-        unit,
-        enemy,
-        meeting,
-    });
-    let questions = rounds::questions(table, unit, enemy);
-    let fight = settling(table, duty, command, questions);
-    match table.overrun_between(unit, enemy) {
-        None => vec![fight],
-        Some((light, by)) => vec![
-            Offer {
-                id: usual_way(duty),
-                fulfils: Some(obligation(duty)),
-                ..rounds::overruns(table, light, by)
-            },
-            Offer {
-                id: other_way("stand", duty),
-                against: vec![overruns_first()],
-                ..fight
-            },
-        ],
-    }
 }
 
 fn unit_of(choice: &Choice) -> Option<UnitRef> {

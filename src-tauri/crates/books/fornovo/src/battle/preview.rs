@@ -1,9 +1,6 @@
 //! What a command would do.
 
-mod fate;
-mod joint;
 mod moves;
-mod rounds;
 mod shooting;
 mod single;
 
@@ -14,7 +11,7 @@ use drumhead_words::play::{Preview, Refusal};
 use super::Battle;
 use super::command::Command;
 use super::event::Event;
-use super::rounds::pair as strikers;
+use super::fate;
 use crate::battle::actions;
 use drumhead_rules::play::{self, Game};
 
@@ -49,22 +46,9 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
             let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
             shooting::go_on(table, *unit, friend)
         }
-        Command::Endanger(actions::Endanger { general }) => single::danger(table, *general),
         Command::Caught(actions::Caught { unit }) => single::caught(table, *unit),
         Command::Save(actions::Save { blow, group }) => single::save(table, *blow, *group),
         Command::FindGunHits(actions::FindGunHits { blow }) => single::gun_hits(table, *blow),
-        Command::Fight(actions::Fight {
-            unit,
-            enemy,
-            meeting,
-        }) => rounds::fight(table, *unit, *enemy, *meeting),
-        Command::Strike(actions::Strike { unit, enemy }) => {
-            let pair = strikers(*unit, *enemy);
-            match battle.state().meetings.get(&pair) {
-                Some(meeting) => rounds::fight(table, *unit, *enemy, *meeting),
-                None => Preview::default(),
-            }
-        }
         // Of a sweep nothing is to be added up.
         Command::Move(actions::Move { moves }) => match moves.as_slice() {
             [told] => moves::a_move(table, told),
@@ -77,6 +61,15 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::RollInitiative(_)
         | Command::AskPay(_)
         | Command::Test(_)
+        | Command::Recover(_)
+        | Command::Endanger(_)
+        | Command::Fight(_)
+        | Command::Strike(_)
+        | Command::Share(_)
+        | Command::DropWeapon(_)
+        | Command::TakeUp(_)
+        | Command::Exchange(_)
+        | Command::Overrun(_)
         | Command::ChooseSide(_)
         | Command::Charge(_)
         | Command::Reply(_)
@@ -90,12 +83,6 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::Attach(actions::Attach { .. })
         | Command::Sweep(actions::Sweep { .. })
         | Command::LoseHorses(actions::LoseHorses { .. })
-        | Command::Recover(actions::Recover { .. })
-        | Command::Overrun(actions::Overrun { .. })
-        | Command::Share(actions::Share { .. })
-        | Command::DropWeapon(actions::DropWeapon { .. })
-        | Command::TakeUp(actions::TakeUp { .. })
-        | Command::Exchange(actions::Exchange { .. })
         | Command::NameGround(actions::NameGround { .. })
         | Command::ChangeGround(actions::ChangeGround { .. })
         | Command::RemoveGround(actions::RemoveGround { .. })
@@ -126,13 +113,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
 const fn says_itself(command: &Command) -> bool {
     matches!(
         command,
-        Command::Overrun(actions::Overrun { .. })
-            | Command::Exchange(actions::Exchange { .. })
-            | Command::DropWeapon(actions::DropWeapon { .. })
-            | Command::TakeUp(actions::TakeUp { .. })
-            | Command::LoseHorses(actions::LoseHorses { .. })
-            | Command::Attach(actions::Attach { .. })
-            | Command::Share(actions::Share { .. })
+        Command::LoseHorses(actions::LoseHorses { .. }) | Command::Attach(actions::Attach { .. })
     )
 }
 

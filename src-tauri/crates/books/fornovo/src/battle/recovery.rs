@@ -1,6 +1,5 @@
 //! Section 5.4: units that kept quiet recover (F-5.07 to F-5.09, F-6.16).
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::readings::{EarliestRecovery, QuietTurn};
@@ -21,13 +20,10 @@ impl Act<'_> {
     /// Whoever may recover does; where only the table knows whether the cause
     /// of a disorder is still there, it is asked.
     pub(super) fn recover_all(&mut self) -> Result<(), Refusal> {
-        const HALTED: ClauseId = ClauseId::new("F-5.07");
-        const PERSISTS: ClauseId = ClauseId::new("F-5.09");
         for unit in self.everyone() {
             let live = self.live(unit)?.clone();
             let turn = self.state.now.turn;
             if let Morale::Halted { since } = live.morale
-                && HALTED.stands()
                 && !live.turn.advanced
                 && since.before_moves_of(turn)
             {
@@ -44,7 +40,7 @@ impl Act<'_> {
             let as_formed = live.disorder.is_some_and(by_formation) && table.is_misformed(unit);
             if table.ground_disorders(unit) || as_formed {
                 self.recovers(unit, true)?;
-            } else if asked && PERSISTS.stands() {
+            } else if asked {
                 self.owe(Duty::Recover { unit })?;
             } else {
                 self.recovers(unit, false)?;
@@ -76,7 +72,6 @@ impl Act<'_> {
     /// Whether the unit neither moved nor shot nor fought this turn, and has
     /// something to recover from (F-5.08).
     fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Refusal> {
-        const QUIET: ClauseId = ClauseId::new("F-5.08");
         let live = self.live(unit)?;
         let idle = live.turn.stayed()
             && live.turn.fired == [false; 2]
@@ -84,13 +79,13 @@ impl Act<'_> {
             && live.contacts.is_empty()
             && live.pursuit.is_none();
         let (shaken, disordered) = self.recoverable(unit)?;
-        Ok(QUIET.stands() && idle && !live.routs() && live.debt == 0 && (shaken || disordered))
+        Ok(idle && !live.routs() && live.debt == 0 && (shaken || disordered))
     }
 
     /// The unit recovers: from being shaken, and from its disorder unless the
     /// cause persists; from both in one quiet turn, or from one of them, the
     /// worse first (D-103).
-    fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Refusal> {
+    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Refusal> {
         let (shaken, disordered) = self.recoverable(unit)?;
         if shaken {
             self.set(unit, Change::Morale(Morale::Good))?;
@@ -100,18 +95,5 @@ impl Act<'_> {
             self.set(unit, Change::Disorder(None))?;
         }
         Ok(())
-    }
-
-    /// A unit whose disorder may still have its cause: the table says whether
-    /// it has (F-5.09).
-    pub(super) fn recover(&mut self, unit: UnitRef, persists: bool) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        let duty = Duty::Recover { unit };
-        if !self.state.duties.contains(&duty) {
-            self.object("not_owed", None, "it has nothing to recover from now");
-        }
-        self.settled()?;
-        self.settle(duty)?;
-        self.recovers(unit, persists)
     }
 }

@@ -5,9 +5,7 @@
 //! own dice, in either order, and the losses of both are taken as the step
 //! ends.
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Kind, Order};
@@ -17,12 +15,11 @@ use super::super::combat::{
 use super::super::reaction::Test;
 use super::super::readings::CrashInsFight;
 use super::super::shooting::Side as HitSide;
-use super::super::tables::share::Share;
 use super::act::Act;
-use super::blows::{Blow, BlowKey, By};
+use super::blows::BlowKey;
 use super::dealing::overruns;
 use super::duty::Duty;
-use super::event::{Change, Event, Modifier};
+use super::event::{Change, Event};
 use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
@@ -134,28 +131,18 @@ pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {
     }
 }
 
-/// Every kind of figure that strikes, with the name of its place in
-/// [`StrikersTold`].
-pub(super) const CLASSES: [(StrikeClass, &str); 5] = [
-    (StrikeClass::Cavalry, "cavalry"),
-    (StrikeClass::Pike, "pike"),
-    (StrikeClass::HeavyWeapon, "heavy"),
-    (StrikeClass::SwordAndShield, "sword_shield"),
-    (StrikeClass::Other, "other"),
+/// Every kind of figure that strikes, with the name of its place in [`StrikersTold`] and of its question.
+pub(super) const CLASSES: [(StrikeClass, &str, &str); 5] = [
+    (StrikeClass::Cavalry, "cavalry", "strikers_cavalry"),
+    (StrikeClass::Pike, "pike", "strikers_pike"),
+    (StrikeClass::HeavyWeapon, "heavy", "strikers_heavy"),
+    (
+        StrikeClass::SwordAndShield,
+        "sword_shield",
+        "strikers_sword_shield",
+    ),
+    (StrikeClass::Other, "other", "strikers_other"),
 ];
-
-/// The lines of a side's combat points, as the log keeps them.
-fn told_points(strike: &combat::Strike) -> Vec<Modifier> {
-    let lines = strike.points.lines.iter();
-    lines
-        .map(|line| Modifier {
-            row: line.predicate.id().to_owned(),
-            clause: line.clause.as_str().to_owned(),
-            value: line.value,
-            times: line.count.into(),
-        })
-        .collect()
-}
 
 /// The side of the target that a blow strikes.
 pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
@@ -181,130 +168,6 @@ impl Act<'_> {
             }
         }
         Ok(())
-    }
-
-    /// The table tells how two units meet; then both strike.
-    pub(super) fn fight(
-        &mut self,
-        unit: UnitRef,
-        enemy: UnitRef,
-        meeting: Meeting,
-    ) -> Result<(), Refusal> {
-        let (one, other) = pair(unit, enemy);
-        self.on_table(one)?;
-        self.on_table(other)?;
-        let duty = Duty::Fight {
-            unit: one,
-            enemy: other,
-        };
-        if !self.state.duties.contains(&duty) {
-            self.object("not_owed", None, "these two have no round to fight now");
-        }
-        if self.table().overrun_between(one, other).is_some() {
-            self.raise(overruns_first());
-        }
-        for (who, told) in [one, other].into_iter().zip(meeting.sides) {
-            let have = self.table().figures_that_strike(who);
-            for (class, name) in CLASSES {
-                let (asked, most) = (told.strikers.count(class), have.count(class));
-                if asked > most {
-                    return Err(Refusal::impossible(
-                        "strikers",
-                        format!("of {name} there are {most}, not {asked}"),
-                    ));
-                }
-            }
-            if told.open_flanks > 2 {
-                return Err(Refusal::impossible("flanks", "a unit has two flanks"));
-            }
-        }
-        let Some((matchup, _)) = self.table().matchup(one, other, meeting) else {
-            return Err(Refusal::impossible("no_such_unit", "there is no such unit"));
-        };
-        self.settled()?;
-        self.settle(duty)?;
-        self.happen(Event::Met {
-            unit: one,
-            enemy: other,
-            meeting,
-            points: [matchup.a.points.total(), matchup.b.points.total()],
-            lines: [told_points(&matchup.a), told_points(&matchup.b)],
-        })?;
-        let [first, second] = meeting.sides.map(|told| told.attack);
-        for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
-            if attack != AttackFrom::Front {
-                let mut fight = self.live(unit)?.fight.clone();
-                fight.now(enemy).attack = attack;
-                self.set(unit, Change::Fight(fight))?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A unit strikes an enemy it has met.
-    pub(super) fn strike(
-        &mut self,
-        unit: UnitRef,
-        enemy: UnitRef,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let duty = Duty::Strike { unit, enemy };
-        let (one, other) = pair(unit, enemy);
-        let meeting = self.state.meetings.get(&(one, other)).copied();
-        let (Some(meeting), true) = (meeting, self.state.duties.contains(&duty)) else {
-            return Err(Refusal::impossible(
-                "not_owed",
-                "it does not strike that enemy now",
-            ));
-        };
-        let table = self.table();
-        let Some((fighters, kinds)) = table
-            .fighters(one, other, meeting)
-            .map(|(a, b, kinds)| ((a, b), kinds))
-        else {
-            return Err(Refusal::impossible("no_such_unit", "there is no such unit"));
-        };
-        let matchup = combat::compare(&fighters.0, &fighters.1, kinds, self.rules);
-        let first = unit == one;
-        let (mine, fighter, round) = if first {
-            (matchup.a, fighters.0, kinds.a)
-        } else {
-            (matchup.b, fighters.1, kinds.b)
-        };
-        let bands = mine.to_hit.bands();
-        let side = Some(unit.side);
-        let number = self.table().dice_at(unit, enemy, mine.dice.dice);
-        let thrown = self.pool("strike", side, number, bands, dice)?;
-        let hits = thrown.counts.of(1) + 2 * thrown.counts.of(2);
-        self.happen(Event::Struck {
-            unit,
-            enemy,
-            dice: number,
-            to_hit: mine.to_hit.to_string(),
-            hits,
-        })?;
-        self.settle(duty)?;
-        let key = BlowKey {
-            target: enemy,
-            from: unit,
-            arm: 0,
-        };
-        self.land(
-            key,
-            Blow {
-                by: By::Strike {
-                    striking: fighter.striking,
-                    round,
-                    attack: fighter.attack,
-                },
-                side: struck_side(fighter.attack),
-                hits,
-                left: Share::WHOLE,
-                models: None,
-                divided: None,
-                unsaved: Vec::new(),
-            },
-        )
     }
 
     /// What a blow in combat leaves on both sides' record of the round.
@@ -456,55 +319,6 @@ impl Act<'_> {
         }
         Ok(())
     }
-
-    /// Skirmishers and gunners whom close order has caught: the figures met
-    /// are removed (F-10.29).
-    pub(super) fn overrun(
-        &mut self,
-        unit: UnitRef,
-        by: UnitRef,
-        figures: u32,
-    ) -> Result<(), Refusal> {
-        const OVERRUN: ClauseId = ClauseId::new("F-10.29");
-        let have = self.on_table(unit)?.figures();
-        self.on_table(by)?;
-        if figures == 0 || figures > have {
-            return Err(Refusal::impossible("figures", format!("1 to {have}")));
-        }
-        if !self.live(unit)?.contacts.contains(&by) {
-            return Err(Refusal::impossible("no_contact", "they are not in contact"));
-        }
-        if !(self.table().may_be_overrun(unit, by) && OVERRUN.stands()) {
-            let text = "only skirmishers and gunners are overrun, by close order";
-            self.object("not_overrun", Some(OVERRUN), text);
-        }
-        self.settled()?;
-        let mut rest = figures;
-        let groups = self.live(unit)?.groups.clone();
-        let losses: Vec<u32> = (groups.iter())
-            .map(|left| {
-                let lost = rest.min(*left);
-                rest -= lost;
-                lost
-            })
-            .collect();
-        self.lose(unit, &losses)?;
-        self.part(unit, by)?;
-        let (one, other) = pair(unit, by);
-        self.settle(Duty::Fight {
-            unit: one,
-            enemy: other,
-        })
-    }
-}
-
-/// Skirmishers and gunners whom close order meets do not fight it (F-10.29).
-pub(super) fn overruns_first() -> Objection {
-    Objection {
-        id: "overrun".to_owned(),
-        clause: Some("F-10.29".to_owned()),
-        text: "close order overruns skirmishers and gunners whom it meets in the open".to_owned(),
-    }
 }
 
 impl Table<'_> {
@@ -538,19 +352,23 @@ impl Table<'_> {
         fought || (charges(unit, by) && !charges(by, unit))
     }
 
-    /// Whether the first is overrun by the second: skirmishers and gunners by
-    /// close order, unless the ground they are known to stand at shelters them
-    /// (F-10.29). Other shelter is the table's to tell.
-    pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
-        let (Some((bought, _)), Some((foe, _))) = (self.unit(unit), self.unit(by)) else {
-            return false;
-        };
+    /// What the first is to the second that meets it, where the one is skirmishers or gunners and the
+    /// other close order.
+    pub(super) fn meets_as_light(&self, unit: UnitRef, by: UnitRef) -> Option<combat::Light> {
+        let ((bought, _), (foe, _)) = (self.unit(unit)?, self.unit(by)?);
         let met = match (bought.kind, bought.order) {
             (Kind::Artillery, _) => combat::Light::Gunners,
             (Kind::Infantry | Kind::Cavalry, Order::Skirmish) => combat::Light::Skirmishers,
-            (Kind::Infantry | Kind::Cavalry, Order::Close) => return false,
+            (Kind::Infantry | Kind::Cavalry, Order::Close) => return None,
         };
         let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
-        close && overruns(*self, unit, met)
+        close.then_some(met)
+    }
+
+    /// Whether the first is overrun by the second: skirmishers and gunners by close order, unless the
+    /// ground they are known to be at shelters them (F-10.29). Only the players know other shelter.
+    pub(super) fn may_be_overrun(&self, unit: UnitRef, by: UnitRef) -> bool {
+        let met = self.meets_as_light(unit, by);
+        met.is_some_and(|met| overruns(*self, unit, met))
     }
 }

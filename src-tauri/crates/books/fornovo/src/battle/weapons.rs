@@ -1,12 +1,10 @@
 //! Sections 10.8 and 10.9: weapons dropped for others, and ranks exchanged.
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::army::{Group, TroopType};
 use super::super::combat::{
-    Dropped, FightsAs, Frontage, RankExchange, Round, Row, Strikers, dropped_weapon,
-    may_exchange_ranks, strike_class, strikers,
+    Frontage, RankExchange, Round, Row, Strikers, may_exchange_ranks, strike_class, strikers,
 };
 use super::super::formation::{self, formed};
 use super::super::weapons::{Weapon, WeaponSet};
@@ -15,10 +13,6 @@ use super::event::Change;
 use super::rounds::StrikersTold;
 use super::state::*;
 use super::table::Table;
-use super::turn::Phase;
-
-const DROPS: ClauseId = ClauseId::new("F-10.28");
-const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
 
 /// Weapons that are put down for others: those a hand is wanted for.
 const HELD: WeaponSet = WeaponSet::of(&[
@@ -163,67 +157,8 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// A group drops a weapon for another: riders for good, foot where it
-    /// stands (F-10.28).
-    pub(super) fn drop_weapon(
-        &mut self,
-        unit: UnitRef,
-        group: u8,
-        weapon: Weapon,
-    ) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        if !self.table().may_drop(unit, group).contains(&weapon) {
-            return Err(Refusal::impossible(
-                "no_such_weapon",
-                "it has no such weapon in hand",
-            ));
-        }
-        self.settled()?;
-        let fights_as = if self.live(unit)?.mounted {
-            FightsAs::Cavalry
-        } else {
-            FightsAs::Foot
-        };
-        let mut dropped = self.live(unit)?.dropped.clone();
-        let pile = match dropped_weapon(fights_as) {
-            Dropped::ForGood => &mut dropped.gone,
-            Dropped::WhereItStands => &mut dropped.laid,
-        };
-        if let Some(set) = pile.get_mut(usize::from(group)) {
-            *set = set.with(weapon, true);
-        }
-        self.rearmed(unit)?;
-        self.set(unit, Change::Dropped(dropped))
-    }
-
-    /// A group takes up what it has laid down where it stands (F-10.28).
-    pub(super) fn take_up(
-        &mut self,
-        unit: UnitRef,
-        group: u8,
-        weapon: Weapon,
-    ) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        if !self.table().laid(unit, group).contains(&weapon) {
-            return Err(Refusal::impossible(
-                "no_such_weapon",
-                "no such weapon lies at its feet",
-            ));
-        }
-        if !self.live(unit)?.turn.stayed() && DROPS.stands() {
-            let text = "it has left the place where the weapon lies";
-            self.object("left_the_spot", Some(DROPS), text);
-        }
-        self.settled()?;
-        let mut dropped = self.live(unit)?.dropped.clone();
-        if let Some(set) = dropped.laid.get_mut(usize::from(group)) {
-            *set = set.with(weapon, false);
-        }
-        self.set(unit, Change::Dropped(dropped))
-    }
-
     /// The unit has dropped a weapon or exchanged ranks this turn.
-    fn rearmed(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let turn = Record {
             rearmed: true,
             ..self.live(unit)?.turn
@@ -235,7 +170,7 @@ impl Act<'_> {
     /// (F-10.28).
     pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Refusal> {
         let live = self.live(unit)?;
-        if live.turn.stayed() || !DROPS.stands() {
+        if live.turn.stayed() {
             return Ok(());
         }
         let mut dropped = live.dropped.clone();
@@ -243,24 +178,5 @@ impl Act<'_> {
             *gone = gone.union(std::mem::take(laid));
         }
         self.set(unit, Change::Dropped(dropped))
-    }
-
-    /// A mixed unit brings another type of troops to its front (F-10.27).
-    pub(super) fn exchange(&mut self, unit: UnitRef, group: u8) -> Result<(), Refusal> {
-        let left = self.on_table(unit)?.groups.get(usize::from(group)).copied();
-        if left.unwrap_or(0) == 0 {
-            return Err(Refusal::impossible("no_such_group", "it has no such group"));
-        }
-        if !self.table().may_exchange(unit, group) {
-            let text = "only mixed regulars in good morale exchange ranks, in a melee";
-            self.object("no_exchange", Some(EXCHANGE), text);
-        }
-        if self.state.now.step.phase() != Phase::Move {
-            let text = "ranks are exchanged in the Move phase";
-            self.object("not_move_phase", Some(EXCHANGE), text);
-        }
-        self.settled()?;
-        self.rearmed(unit)?;
-        self.set(unit, Change::Leads(Some(group)))
     }
 }

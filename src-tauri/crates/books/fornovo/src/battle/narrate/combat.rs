@@ -1,27 +1,13 @@
-//! Combat points told whole, dice shared, weapons dropped, ranks exchanged.
+//! Dice shared, weapons dropped, ranks exchanged.
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
-use super::super::event::Modifier;
-use super::super::offers::plural;
+use super::super::super::weapons::Weapon;
+use super::super::offers::weapon_id;
 use super::super::state::DroppedWeapons;
 use super::super::table::Table;
 use super::super::{group_name, name, say};
 use super::told;
-
-/// Combat points with the lines that make them up.
-pub(super) fn points(total: i32, lines: &[Modifier]) -> String {
-    let words = lines.iter().map(|line| {
-        let what = say(&format!("combat.points.{}", line.row), &[]);
-        format!("{:+} {what}", line.value)
-    });
-    let words: Vec<String> = words.collect();
-    if words.is_empty() {
-        total.to_string()
-    } else {
-        format!("{total} ({})", words.join(", "))
-    }
-}
 
 /// A unit's dice are shared; of one enemy there is nothing to tell.
 pub(super) fn shared(table: Table<'_>, unit: UnitRef, dice: &[(UnitRef, u32)]) -> Option<LogLine> {
@@ -44,6 +30,11 @@ pub(super) fn shared(table: Table<'_>, unit: UnitRef, dice: &[(UnitRef, u32)]) -
         Tone::Plain,
         vec!["F-10.05".to_owned()],
     )
+}
+
+/// What such weapons are called.
+fn plural(weapon: Weapon) -> String {
+    say(&format!("plural.{}", weapon_id(weapon)), &[])
 }
 
 /// A unit has put weapons down, or taken them up.

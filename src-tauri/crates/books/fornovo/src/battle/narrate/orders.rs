@@ -3,7 +3,6 @@
 
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
-use super::super::command::Command;
 use super::super::duties::{clause_of, duty_label, striker_name};
 use super::super::duty::Duty;
 use super::super::event::Event;
@@ -11,52 +10,6 @@ use super::super::offers::by_group;
 use super::super::table::Table;
 use super::super::{name, say};
 use super::told;
-use crate::battle::actions;
-
-/// What a unit did: the key of its sentence, the clause, and the others in it.
-struct Deed {
-    key: &'static str,
-    clause: &'static str,
-    unit: UnitRef,
-    others: Vec<UnitRef>,
-}
-
-/// What was done, where events tell only what came of it.
-fn done(command: &Command) -> Option<Deed> {
-    let deed = |key, clause, unit: &UnitRef, others: &[UnitRef]| {
-        Some(Deed {
-            key,
-            clause,
-            unit: *unit,
-            others: others.to_vec(),
-        })
-    };
-    if let Command::Overrun(actions::Overrun { unit, by, .. }) = command {
-        deed("overrun", "F-10.29", unit, &[*by])
-    } else {
-        None
-    }
-}
-
-/// What units were seen to do, where events tell only what came of it.
-pub(super) fn deed(table: Table<'_>, command: &Command) -> Option<LogLine> {
-    let names = |units: &[UnitRef]| {
-        let names: Vec<String> = units.iter().map(|unit| name(table, *unit)).collect();
-        names.join(", ")
-    };
-    let Deed {
-        key,
-        clause,
-        unit,
-        others,
-    } = done(command)?;
-    let text = say(
-        &format!("log.{key}"),
-        &[("unit", &name(table, unit)), ("units", &names(&others))],
-    );
-    let units = std::iter::once(unit).chain(others).collect();
-    told(text, units, Tone::Plain, vec![clause.to_owned()])
-}
 
 /// The line of an order whose events tell nothing.
 pub(super) fn quiet(table: Table<'_>, events: &[Event]) -> Option<LogLine> {
@@ -77,8 +30,6 @@ pub(super) fn quiet(table: Table<'_>, events: &[Event]) -> Option<LogLine> {
             "log.divided",
             &[("unit", &who), ("other", &other), ("how", &how)],
         )
-    } else if let Duty::Recover { .. } = duty {
-        say("log.still_disordered", &[("unit", &who)])
     } else {
         format!("{}.", duty_label(table, duty))
     };

@@ -4,13 +4,11 @@
 use drumhead_words::dice::FACES;
 use drumhead_words::play::{Bar, Face, OddsView, Preview, Tone, UnitRef};
 
-use super::super::super::generals::general_is_lost;
 use super::super::super::shooting::{self, sniper_evades};
 use super::super::blows::BlowKey;
 use super::super::duties::duty_label;
 use super::super::duty::Duty;
 use super::super::say;
-use super::super::state::GeneralRef;
 use super::super::table::Table;
 use super::shooting::{bars, tenths};
 use drumhead_rules::data::catalogue::capital;
@@ -62,14 +60,6 @@ fn one_die(title: String, key: &str, bad: impl Fn(u8) -> bool) -> Preview {
         }),
         ..Preview::default()
     }
-}
-
-/// A general in danger (F-3.09).
-pub(super) fn danger(table: Table<'_>, general: GeneralRef) -> Preview {
-    let title = title(table, Duty::Danger { general });
-    one_die(title, "danger", |face| {
-        general_is_lost(face, &table.rules.limits)
-    })
 }
 
 /// A sniper whom the enemy has reached (F-2.53).

@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{self, Tested};
+use crate::battle::actions::{self, Endangered, Met, Struck, Tested};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -128,18 +128,18 @@ impl Deeds {
                 at: *target,
                 hits: *hits,
             }),
-            Event::Met { unit, enemy, .. } => {
+            Event::Met(Met { unit, enemy, .. }) => {
                 self.fights.insert((*unit, *enemy));
             }
-            Event::Struck { unit, enemy, .. } => {
+            Event::Struck(Struck { unit, enemy, .. }) => {
                 let pair = (*unit.min(enemy), *unit.max(enemy));
                 self.fights.insert(pair);
             }
-            Event::Endangered {
+            Event::Endangered(Endangered {
                 general,
                 lost: false,
                 ..
-            }
+            })
             | Event::Marked {
                 general,
                 lost: false,
@@ -172,7 +172,9 @@ impl Deeds {
             | Event::Moved { .. }
             | Event::Swept { .. }
             | Event::General { .. }
-            | Event::Endangered { .. }
+            | Event::Endangered(_)
+            | Event::Overran(_)
+            | Event::CauseLasts(_)
             | Event::Marked { .. }
             | Event::Began { .. }
             | Event::Initiative { .. }

@@ -3,11 +3,10 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_words::play::{JointCell, JointView, UnitRef};
+use drumhead_words::play::{JointCell, JointView};
 
-use super::super::super::combat::{Losses, Verdict, verdict};
-use super::super::table::Table;
-use super::super::{name, say};
+use super::super::super::super::combat::{Losses, Verdict, verdict};
+use super::super::super::prelude::*;
 use drumhead_rules::odds::Distribution;
 
 /// As many numbers of losses have a row of their own on either side of the middle.
@@ -15,7 +14,7 @@ const BESIDE: u32 = 3;
 
 /// The joint chances of what two units lose to each other.
 pub(super) fn view(
-    table: Table<'_>,
+    battle: &Battle,
     (one, other): (UnitRef, UnitRef),
     losses: &Distribution<Losses, f64>,
 ) -> JointView {
@@ -25,7 +24,7 @@ pub(super) fn view(
     // Numbers that stand together have a bar only if all of them have the same.
     let mut bars: BTreeMap<(usize, usize), Option<u8>> = BTreeMap::new();
     for lost in losses.outcomes() {
-        let bar = match verdict(*lost, table.rules) {
+        let bar = match verdict(*lost, &battle.tables.rules) {
             Verdict::AMustTest => 0,
             Verdict::Draw => 1,
             Verdict::BMustTest => 2,
@@ -41,12 +40,16 @@ pub(super) fn view(
             *cell = JointCell { chance, bar };
         }
     }
-    let loses = |unit| say("preview.joint.loses", &[("unit", &name(table, unit))]);
+    let loses = |unit: UnitRef| battle.say(&message("preview.joint.loses").with("unit", unit));
+    let labels = |axis: Axis| {
+        let labels = axis.labels();
+        labels.iter().map(|label| battle.say(label)).collect()
+    };
     JointView {
         down: loses(one),
         across: loses(other),
-        rows: down.labels(),
-        columns: across.labels(),
+        rows: labels(down),
+        columns: labels(across),
         cells,
     }
 }
@@ -86,15 +89,14 @@ impl Axis {
         usize::try_from(from).unwrap_or_default()
     }
 
-    fn labels(self) -> Vec<String> {
+    fn labels(self) -> Vec<Message> {
         let label = |number: u32| {
             let key = match number {
                 _ if number == self.least && self.least > 0 => "fewer",
                 _ if number == self.most && self.most < self.worst => "more",
                 _ => "number",
             };
-            let key = format!("preview.joint.{key}");
-            say(&key, &[("n", &number.to_string())])
+            message(format!("preview.joint.{key}")).with("n", number)
         };
         (self.least..=self.most).map(label).collect()
     }
@@ -102,29 +104,37 @@ impl Axis {
 
 #[cfg(test)]
 mod tests {
-    use super::Axis;
+    use super::{Axis, Message, message};
     use drumhead_rules::odds::Distribution;
 
     fn axis(dice: u32) -> Axis {
         Axis::of(&Distribution::either(1, 2, 1, 0).repeat(dice))
     }
 
+    fn label(key: &'static str, number: u32) -> Message {
+        message(format!("preview.joint.{key}")).with("n", number)
+    }
+
+    fn numbers(most: u32) -> Vec<Message> {
+        (0..=most).map(|number| label("number", number)).collect()
+    }
+
     #[test]
     fn numbers_far_from_the_middle_stand_together_at_the_ends() {
-        assert_eq!(axis(0).labels(), ["0"]);
-        assert_eq!(axis(3).labels(), ["0", "1", "2", "3"]);
+        assert_eq!(axis(0).labels(), numbers(0));
+        assert_eq!(axis(3).labels(), numbers(3));
         let labels = axis(20).labels();
-        assert_eq!(labels.first().map(String::as_str), Some("7 or fewer"));
-        assert_eq!(labels.last().map(String::as_str), Some("13 or more"));
+        assert_eq!(labels.first(), Some(&label("fewer", 7)));
+        assert_eq!(labels.last(), Some(&label("more", 13)));
         assert_eq!((axis(20).place(0), axis(20).place(10)), (0, 3));
         assert_eq!(axis(20).place(20), axis(20).len() - 1);
     }
 
     #[test]
     fn an_end_that_stands_for_one_number_says_so() {
-        assert_eq!(axis(6).labels(), ["0", "1", "2", "3", "4", "5", "6"]);
+        assert_eq!(axis(6).labels(), numbers(6));
         let labels = axis(8).labels();
-        assert_eq!(labels.first().map(String::as_str), Some("1 or fewer"));
-        assert_eq!(labels.last().map(String::as_str), Some("7 or more"));
+        assert_eq!(labels.first(), Some(&label("fewer", 1)));
+        assert_eq!(labels.last(), Some(&label("more", 7)));
     }
 }

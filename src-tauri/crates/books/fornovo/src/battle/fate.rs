@@ -3,9 +3,9 @@
 
 use drumhead_words::play::UnitRef;
 
-use super::super::super::reaction::{Facts, Outcome, Verdict, reaction};
-use super::super::super::steadiness::loss_marks;
-use super::super::table::Table;
+use super::super::reaction::{Facts, Outcome, Verdict, reaction};
+use super::super::steadiness::loss_marks;
+use super::table::Table;
 use drumhead_rules::odds::Chance;
 
 /// The chances of a test that losses bring about.

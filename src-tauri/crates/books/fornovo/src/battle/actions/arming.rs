@@ -1,0 +1,61 @@
+//! Weapons put down and taken up, and ranks exchanged: by which group, and in which step.
+
+use super::super::super::army::Unit;
+use super::super::super::weapons::Weapon;
+use super::super::offers::weapon_id;
+use super::super::prelude::*;
+use super::super::{group_name, table as table_of};
+
+/// The heading of weapons and ranks.
+pub(super) const WEAPONS: Group = Group("weapons");
+
+/// A unit that could put down weapons, take them up or exchange ranks: it is on the table and does
+/// not rout.
+pub(super) fn armed(battle: &Battle, unit: UnitRef) -> Option<(&Unit, &UnitState)> {
+    let (bought, state) = table_of(battle).unit(unit)?;
+    (state.on_table() && !state.routs()).then_some((bought, state))
+}
+
+/// Whether it is in combat, and has neither dropped a weapon nor exchanged ranks this turn.
+pub(super) fn fights(state: &UnitState) -> bool {
+    !state.contacts.is_empty() && !state.turn.rearmed
+}
+
+/// The groups of a unit that have figures left, by their places.
+pub(super) fn manned(state: &UnitState) -> impl Iterator<Item = u8> {
+    let groups = (0_u8..).zip(&state.groups);
+    groups
+        .filter(|(_, left)| **left > 0)
+        .map(|(group, _)| group)
+}
+
+/// Whether this is the phase for it.
+pub(super) fn in_move_phase(battle: &Battle) -> bool {
+    battle.state.now.step.phase() == Phase::Move
+}
+
+/// What the players call a group.
+pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
+    let bought = table_of(battle).unit(unit);
+    bought.map_or_else(String::new, |(bought, _)| {
+        group_name(bought, usize::from(group))
+    })
+}
+
+/// What is done with a weapon of a group: `offer.<key>`.
+pub(super) fn label(
+    battle: &Battle,
+    key: &str,
+    (unit, group): (UnitRef, u8),
+    weapon: Weapon,
+) -> Message {
+    message(format!("offer.{key}"))
+        .with("group", called(battle, unit, group))
+        .with("weapon", message(format!("plural.{}", weapon_id(weapon))))
+}
+
+/// What tells a weapon of a group from the others.
+pub(super) fn key((unit, group): (UnitRef, u8), weapon: Weapon) -> String {
+    let unit = frame::unit_key(unit);
+    format!("{unit}.{group}.{}", weapon_id(weapon))
+}

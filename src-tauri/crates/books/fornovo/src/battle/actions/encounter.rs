@@ -1,0 +1,273 @@
+//! A round between two units before its dice: both sides beside each other, and the odds.
+
+mod joint;
+
+use drumhead_rules::odds::Distribution;
+
+use super::super::super::combat::{
+    self, AttackFrom, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck, Verdict,
+};
+use super::super::super::reaction::{self, Facts};
+use super::super::super::steadiness::playing_grade;
+use super::super::fate::LossMark;
+use super::super::prelude::*;
+use super::super::rounds::{Meeting, pair};
+
+/// Two units that meet in this way.
+pub struct Encounter {
+    /// The unit of side 0.
+    pub one: UnitRef,
+    /// The unit of side 1.
+    pub other: UnitRef,
+    /// The first.
+    pub first: Fighter,
+    /// The second.
+    pub second: Fighter,
+    /// The kind of round for each.
+    pub kinds: RoundKinds,
+    /// Both beside each other.
+    pub matchup: Matchup,
+}
+
+/// One of two units in a round.
+struct Party<'a> {
+    unit: UnitRef,
+    enemy: UnitRef,
+    fighter: &'a Fighter,
+    strike: &'a Strike,
+    round: Round,
+    /// Whether its enemy strikes its flank or rear.
+    flanked: bool,
+}
+
+impl Encounter {
+    /// Two units that meet in this way.
+    ///
+    /// # Errors
+    /// [`Impossible`] where the battle has no such unit.
+    pub(super) fn new(
+        battle: &Battle,
+        unit: UnitRef,
+        enemy: UnitRef,
+        meeting: Meeting,
+    ) -> Result<Self, Impossible> {
+        let (one, other) = pair(unit, enemy);
+        let fighters = table(battle).fighters(one, other, meeting);
+        let missing = || impossible("off_table").with("unit", unit);
+        let (first, second, kinds) = fighters.ok_or_else(missing)?;
+        let matchup = combat::compare(&first, &second, kinds, &battle.tables.rules);
+        Ok(Self {
+            one,
+            other,
+            first,
+            second,
+            kinds,
+            matchup,
+        })
+    }
+
+    /// What is shown above the odds.
+    pub(super) fn title(&self) -> Message {
+        let title = message("preview.fight").with("unit", self.one);
+        title.with("enemy", self.other)
+    }
+
+    /// What a unit strikes with: its fighter, its dice and the kind of round.
+    pub(super) const fn of(&self, unit: UnitRef) -> (&Fighter, &Strike, Round) {
+        if unit.side == self.one.side {
+            (&self.first, &self.matchup.a, self.kinds.a)
+        } else {
+            (&self.second, &self.matchup.b, self.kinds.b)
+        }
+    }
+
+    fn parties(&self) -> [Party<'_>; 2] {
+        let party = |unit, enemy, foe: &Fighter| {
+            let (fighter, strike, round) = self.of(unit);
+            Party {
+                unit,
+                enemy,
+                fighter,
+                strike,
+                round,
+                flanked: foe.attack != AttackFrom::Front,
+            }
+        };
+        [
+            party(self.one, self.other, &self.second),
+            party(self.other, self.one, &self.first),
+        ]
+    }
+
+    /// Both sums, and the odds of the round.
+    pub(super) fn explain(&self, battle: &Battle) -> Explanation {
+        let parties = self.parties();
+        let sums = parties.iter().map(|party| party.sum(battle)).collect();
+        let [a, b] = parties.each_ref().map(|party| party.blow(battle));
+        let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
+        Explanation {
+            sums,
+            odds: Some(self.odds(battle, &parties, &losses)),
+            ..Explanation::default()
+        }
+    }
+
+    fn odds(
+        &self,
+        battle: &Battle,
+        parties: &[Party<'_>; 2],
+        losses: &Distribution<Losses, f64>,
+    ) -> Odds {
+        let table = table(battle);
+        let before = Losses {
+            a: table.lost_to_charge_fire(self.one, self.other),
+            b: table.lost_to_charge_fire(self.other, self.one),
+        };
+        let verdicts = combat::verdicts(losses, before, &battle.tables.rules);
+        let chance = |verdict| verdicts.chance(|other| *other == verdict);
+        let loses = |unit: UnitRef, verdict| {
+            let key = if routs(battle, unit) {
+                "preview.loses_routing"
+            } else {
+                "preview.loses"
+            };
+            (message(key).with("unit", unit), chance(verdict))
+        };
+        let mean = |of: fn(&Losses) -> u32| format!("{:.1}", losses.map(of).mean());
+        let sentence = message("preview.fight_odds")
+            .with("unit", self.one)
+            .with("enemy", self.other)
+            .with("a", mean(|losses| losses.a))
+            .with("b", mean(|losses| losses.b));
+        // Routers run on, whatever becomes of the round.
+        let [first, second] = parties;
+        let then = [(first, true), (second, false)].into_iter();
+        let then = then.filter(|(party, _)| !routs(battle, party.unit));
+        Odds {
+            sentence: Some(sentence),
+            bars: vec![
+                loses(self.one, Verdict::AMustTest),
+                (message("preview.draw"), chance(Verdict::Draw)),
+                loses(self.other, Verdict::BMustTest),
+            ],
+            then: then
+                .flat_map(|(party, first)| party.then(battle, first, losses, before))
+                .collect(),
+            assumes: assumes(battle, parties),
+            joint: Some(joint::view(battle, (self.one, self.other), losses)),
+        }
+    }
+}
+
+fn routs(battle: &Battle, unit: UnitRef) -> bool {
+    let state = battle.state.units.get(&unit);
+    state.is_some_and(UnitState::routs)
+}
+
+/// What the odds take for granted.
+fn assumes(battle: &Battle, parties: &[Party<'_>; 2]) -> Vec<Message> {
+    let may_get_more = |party: &&Party<'_>| {
+        table(battle).may_get_more(party.unit, party.enemy, party.strike.dice.dice)
+    };
+    let share = |party: &Party<'_>| {
+        let share = message("preview.assumes.share").with("unit", party.unit);
+        share.with("enemy", party.enemy)
+    };
+    std::iter::once(message("preview.assumes.no_other_enemy"))
+        .chain(parties.iter().filter(may_get_more).map(share))
+        .chain([message("preview.assumes.leftovers")])
+        .collect()
+}
+
+impl Party<'_> {
+    fn dice(&self, battle: &Battle) -> u32 {
+        table(battle).dice_at(self.unit, self.enemy, self.strike.dice.dice)
+    }
+
+    /// Its combat points, its dice and what they need.
+    fn sum(&self, battle: &Battle) -> Sum {
+        let lines = self.strike.points.lines.iter();
+        let sum = lines.fold(Sum::new(bare(self.unit)), |sum, line| {
+            let why = message(format!("combat.points.{}", line.predicate.id()));
+            sum.row(why, line.clause, bare(Value::Signed(line.value)))
+        });
+        let total = message("preview.points_dice")
+            .with("points", self.strike.points.total())
+            .with("dice", self.dice(battle))
+            .with("needs", self.strike.to_hit.to_string());
+        sum.total(total)
+    }
+
+    fn blow(&self, battle: &Battle) -> combat::Blow {
+        combat::Blow {
+            to_hit: self.strike.to_hit,
+            dice: self.dice(battle),
+            struck: struck(battle, self.enemy, self.fighter, self.round),
+        }
+    }
+
+    /// What follows for the unit, the first of the two or not, from the joint chances of both sides'
+    /// losses and those by fire in the charge, which count (F-9.11): a test that it fails, exhaustion,
+    /// shattering.
+    fn then(
+        &self,
+        battle: &Battle,
+        first: bool,
+        losses: &Distribution<Losses, f64>,
+        before: Losses,
+    ) -> Vec<(Message, f64)> {
+        let (table, rules, unit) = (table(battle), &battle.tables.rules, self.unit);
+        let own = |losses: &Losses| if first { losses.a } else { losses.b };
+        let caused = |losses: &Losses| if first { losses.b } else { losses.a };
+        let fate = |losses: &Losses| {
+            let all = *losses + before;
+            let exchange = combat::Exchange {
+                inflicted: caused(&all),
+                suffered: own(&all),
+            };
+            combat::lost_round(&[exchange], rules)?;
+            let none = Facts::none(reaction::Test::LostCombat);
+            let mut facts = table.known(unit, none, &[]);
+            if let Facts::LostCombat(facts) = &mut facts {
+                facts.suffered = own(&all);
+                facts.caused = caused(&all);
+                facts.rounds_lost = facts.rounds_lost.saturating_add(1);
+                facts.flank_or_rear = self.flanked;
+            }
+            table.fate(unit, own(losses), &facts)
+        };
+        let reaches = |mark| losses.chance(|losses| table.reaches(unit, mark, own(losses)));
+        let routs = losses.expect(|losses| fate(losses).map_or(0.0, |fate| fate.routs));
+        let bar = |key: &'static str, chance| (message(key).with("unit", unit), chance);
+        vec![
+            bar("preview.then.loser_routs", routs),
+            bar("preview.then.unit_exhausted", reaches(LossMark::Exhausted)),
+            bar("preview.then.unit_shattered", reaches(LossMark::Shattered)),
+        ]
+    }
+}
+
+/// The troops that are struck, and what they save on.
+fn struck(battle: &Battle, target: UnitRef, by: &Fighter, round: Round) -> Vec<Struck> {
+    let Some((bought, live)) = table(battle).unit(target) else {
+        return Vec::new();
+    };
+    let groups = bought.groups.iter().zip(live.groups.iter().copied());
+    groups
+        .filter(|(_, left)| *left > 0)
+        .map(|(group, figures)| Struck {
+            save: combat::save(
+                combat::Protection {
+                    armour: group.armour,
+                    shield: group.shield,
+                    grade: playing_grade(bought).grade,
+                },
+                by.striking,
+                round,
+                by.attack,
+                &battle.tables.rules,
+            ),
+            figures,
+        })
+        .collect()
+}

@@ -1,0 +1,138 @@
+//! A general whose unit lost figures, or is gone, is in danger (F-3.09, D-131).
+
+use drumhead_rules::data::catalogue::capital;
+
+use super::super::super::generals::general_is_lost;
+use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::general_name;
+use super::super::prelude::*;
+use super::one_die;
+
+const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
+
+written! {
+    /// A general whose unit lost figures is in danger (F-3.09).
+    pub struct Endanger {
+        /// The general.
+        pub general: GeneralRef,
+    }
+
+    /// A general was in danger (F-3.09).
+    pub struct Endangered {
+        /// The general.
+        pub general: GeneralRef,
+        /// The die.
+        pub face: u8,
+        /// Whether he is lost.
+        pub lost: bool,
+    }
+}
+
+impl Endanger {
+    const fn duty(&self) -> Duty {
+        Duty::Danger {
+            general: self.general,
+        }
+    }
+}
+
+/// Whether a general in danger is lost on this face.
+fn is_lost(battle: &Battle, face: u8) -> bool {
+    general_is_lost(face, &battle.tables.rules.limits)
+}
+
+impl Action<Fornovo> for Endanger {
+    const NAME: &'static str = "danger";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    /// The unit that he is with; none where it is gone (D-131).
+    type Context<'a> = Option<UnitRef>;
+
+    fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {
+        match battle.state.generals.get(&self.general) {
+            Some(Commander::With { unit }) => Ok(Some(*unit)),
+            Some(Commander::Alone) if battle.state.duties.contains(&self.duty()) => Ok(None),
+            Some(Commander::Alone | Commander::Lost) | None => Err(impossible("not_with_unit")),
+        }
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let generals = battle.state.generals.keys();
+        let all = generals.map(|general| Self { general: *general });
+        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        all.filter(owed).collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &Option<UnitRef>) -> Vec<Objection> {
+        unless_owed(battle, self.duty(), "danger_not_owed")
+    }
+
+    fn plan(&self, battle: &Battle, _: &Option<UnitRef>) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let die = one_die::die(title.clone(), self.general.side);
+        Plan::plain(title).rolling(die)
+    }
+
+    fn explain(&self, battle: &Battle, _: &Option<UnitRef>) -> Explanation {
+        one_die::explain("danger", |face| is_lost(battle, face))
+    }
+
+    fn resolve(&self, battle: &Battle, unit: &Option<UnitRef>, rolled: &Rolled) -> Vec<Event> {
+        let (general, unit) = (self.general, *unit);
+        let face = rolled.face().unwrap_or_default();
+        let lost = is_lost(battle, face);
+        brings(battle, |act| {
+            act.happen(Event::Endangered(Endangered {
+                general,
+                face,
+                lost,
+            }))?;
+            act.settle(self.duty())?;
+            if let Some(unit) = unit {
+                let turn = Record {
+                    general_rolled: true,
+                    ..act.live(unit)?.turn
+                };
+                act.set(unit, Change::Turn(turn))?;
+            }
+            if lost {
+                let now = Commander::Lost;
+                act.happen(Event::General { general, now })?;
+            }
+            Ok(())
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Fact<Fornovo> for Endangered {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if self.lost {
+            "log.danger_lost"
+        } else {
+            "log.danger"
+        };
+        let general = capital(&general_name(table(before), self.general));
+        let danger = line(key).with("general", general);
+        vec![danger.with("face", self.face).by(IN_DANGER)]
+    }
+}

@@ -1,0 +1,83 @@
+//! A mixed unit brings another type of troops to its front (F-10.27).
+
+use super::super::prelude::*;
+use super::arming::{WEAPONS, armed, called, fights, in_move_phase, manned};
+
+const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
+
+written! {
+    /// A mixed unit brings a group to its front (F-10.27).
+    pub struct Exchange {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The group, by its place in the unit.
+        pub group: u8,
+    }
+}
+
+impl Action<Fornovo> for Exchange {
+    const NAME: &'static str = "exchange";
+    const GROUP: Group = WEAPONS;
+    const CLAUSE: Option<ClauseId> = Some(EXCHANGE);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let groups = &on_table(battle, self.unit)?.groups;
+        let left = groups.get(usize::from(self.group)).copied();
+        let has = left.is_some_and(|left| left > 0);
+        has.then_some(())
+            .ok_or_else(|| impossible("no_such_group").with("unit", self.unit))
+    }
+
+    /// Of a mixed unit that fights, the groups that are not in front.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = armed(battle, unit).map(|(_, state)| state);
+        let state = state.filter(|state| fights(state) && manned(state).count() > 1);
+        let behind = |state: &UnitState| {
+            let leads = state.leads;
+            manned(state)
+                .filter(move |group| leads != Some(*group))
+                .collect::<Vec<_>>()
+        };
+        let groups = state.into_iter().flat_map(behind);
+        groups.map(|group| Self { unit, group }).collect()
+    }
+
+    fn in_its_step(battle: &Battle, _: UnitRef) -> bool {
+        in_move_phase(battle)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let may = table(battle).may_exchange(self.unit, self.group);
+        let no_exchange = objection("no_exchange", EXCHANGE);
+        let other_phase = objection("not_move_phase", EXCHANGE);
+        let other_phase = other_phase.saying(message("against.exchange_not_move_phase"));
+        let against = [(!may, no_exchange), (!in_move_phase(battle), other_phase)].into_iter();
+        against.filter(|(so, _)| *so).map(|(_, it)| it).collect()
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            act.rearmed(self.unit)?;
+            act.set(self.unit, Change::Leads(Some(self.group)))
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let unit = frame::unit_key(self.unit);
+        OfferId::new(Self::NAME, format!("{unit}.{}", self.group))
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let group = called(battle, self.unit, self.group);
+        message("offer.exchange").with("group", group)
+    }
+}

@@ -1,0 +1,413 @@
+//! The players say how two units in contact meet; then both strike (F-6.13).
+
+use super::super::super::army::Group as Troops;
+use super::super::super::combat::{self, AttackFrom, StrikeClass, strike_class, weapon_length};
+use super::super::super::reaction::PikesFor;
+use super::super::dealing::Assault;
+use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::event::Modifier;
+use super::super::group_name;
+use super::super::prelude::*;
+use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
+use super::encounter::Encounter;
+use super::open_flanks::of_flanks;
+use drumhead_words::play::Scalar;
+
+/// Close order overruns skirmishers and gunners that it meets (F-10.29).
+const OVERRUN: ClauseId = ClauseId::new("F-10.29");
+/// Combat points are compared.
+const POINTS: ClauseId = ClauseId::new("F-10.07");
+/// A unit has two flanks.
+const FLANKS: u8 = 2;
+
+written! {
+    /// The players say how two units in contact meet (F-6.13).
+    pub struct Fight {
+        /// The unit of side 0.
+        pub unit: UnitRef,
+        /// The unit of side 1.
+        pub enemy: UnitRef,
+        /// How they meet.
+        pub meeting: Meeting,
+    }
+
+    /// It is settled how two units meet in this round.
+    pub struct Met {
+        /// The unit of side 0.
+        pub unit: UnitRef,
+        /// The unit of side 1.
+        pub enemy: UnitRef,
+        /// How.
+        pub meeting: Meeting,
+        /// The combat points of both.
+        pub points: [i32; 2],
+        /// Every line that counted, of both.
+        #[serde(default)]
+        pub lines: [Vec<Modifier>; 2],
+    }
+}
+
+/// The lines of a side's combat points, as the log has them.
+fn lines(strike: &combat::Strike) -> Vec<Modifier> {
+    let lines = strike.points.lines.iter();
+    let line = lines.map(|line| Modifier {
+        row: line.predicate.id().to_owned(),
+        clause: line.clause.as_str().to_owned(),
+        value: line.value,
+        times: line.count.into(),
+    });
+    line.collect()
+}
+
+/// How two units meet, as players most often say: whole ranks strike, front to front, in the open.
+fn usual(battle: &Battle, one: UnitRef, other: UnitRef) -> Meeting {
+    let table = table(battle);
+    Meeting {
+        sides: [side(table, one, other), side(table, other, one)],
+    }
+}
+
+fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
+    let have = table.figures_that_strike(unit);
+    // A garrison strikes as a whole, and so does a unit that attacks a block.
+    let all = table.holds_block(unit) || matches!(table.assault(enemy), Assault::Block { .. });
+    let ranks = |class: StrikeClass, ranks: u32| {
+        let figures = have.count(class);
+        let front = table.unit(unit).and_then(|(bought, live)| {
+            let of_class = |group: &Troops| strike_class(bought, group, !live.mounted) == class;
+            table.front_of(unit, of_class)
+        });
+        let most = front.map_or(figures, |front| front.saturating_mul(ranks));
+        if all { figures } else { figures.min(most) }
+    };
+    let of = &table.rules.combat.ranks;
+    let attack = attack(table, unit, enemy);
+    if let Some(strikers) = table.led(unit).filter(|_| !all) {
+        return FighterTold {
+            strikers,
+            in_open: table.in_the_open(unit),
+            naked: strikers.pike == 0,
+            attack,
+            ..FighterTold::default()
+        };
+    }
+    let strikers = StrikersTold {
+        cavalry: ranks(StrikeClass::Cavalry, of.most.ranks),
+        pike: ranks(StrikeClass::Pike, of.pikes.ranks),
+        heavy: ranks(StrikeClass::HeavyWeapon, of.most.ranks),
+        sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
+        other: ranks(StrikeClass::Other, of.most.ranks),
+    };
+    let places = table.front_of(unit, |_| true).filter(|_| !all);
+    let places = places.map(|front| front.saturating_mul(of.most.ranks));
+    FighterTold {
+        strikers: places.map_or(strikers, |places| strikers.within(places)),
+        in_open: table.in_the_open(unit),
+        naked: have.cavalry == 0 && have.pike == 0,
+        attack,
+        ..FighterTold::default()
+    }
+}
+
+/// The side of the enemy that the unit strikes: the one it charged home on, or struck in the last
+/// round, for no unit turns in a fight (F-10.05).
+fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
+    let Some((_, live)) = table.unit(unit) else {
+        return AttackFrom::Front;
+    };
+    let home = |charge: &Charge| charge.target == enemy && charge.stage == ChargeStage::Home;
+    let charge = live.charge.filter(home);
+    match charge.map(|charge| table.strikes(unit, charge)) {
+        Some(Facing::Flank) => AttackFrom::LeftFlank,
+        Some(Facing::Rear) => AttackFrom::Rear,
+        Some(Facing::Front) => AttackFrom::Front,
+        None => {
+            let last = live.fight.against(enemy);
+            last.map_or(AttackFrom::Front, |last| last.attack)
+        }
+    }
+}
+
+/// One of these, which the catalogue calls `answer.<words>.<value>`.
+fn one_of(words: &str, values: &[&str]) -> Vec<Choice> {
+    let of = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
+    values.iter().map(of).collect()
+}
+
+/// The questions about one side of a meeting.
+struct Asking<'a> {
+    battle: &'a Battle,
+    index: usize,
+    unit: UnitRef,
+    enemy: UnitRef,
+}
+
+impl Asking<'_> {
+    fn ask(&self, field: &str, name: &'static str, answer: Answer) -> Question {
+        let path = format!("meeting/sides/{}/{field}", self.index);
+        self.of_unit(asks(&path, name, answer))
+    }
+
+    /// The question with the unit that it is about.
+    fn of_unit(&self, asked: Question) -> Question {
+        let label = message("ask.of").with("unit", self.unit);
+        Question {
+            label: label.with("what", asked.label),
+            ..asked
+        }
+    }
+
+    /// How many figures of each kind strike; fewer may at a strongpoint.
+    fn strikers(&self) -> impl Iterator<Item = Question> {
+        let table = table(self.battle);
+        let strongpoint = match table.assault(self.enemy) {
+            Assault::Strongpoint { ranks, overlap } => {
+                let hint = message("ask.strongpoint").with("ranks", ranks);
+                Some(hint.with("overlap", overlap))
+            }
+            Assault::Open | Assault::Block { .. } => None,
+        };
+        let have = table.figures_that_strike(self.unit);
+        CLASSES.into_iter().filter_map(move |(class, field, name)| {
+            let most = i32::try_from(have.count(class)).unwrap_or(i32::MAX);
+            let asked = self.ask(&format!("strikers/{field}"), name, Answer::up_to(most));
+            (most > 0).then(|| Question {
+                hint: strongpoint.clone().or(asked.hint),
+                ..asked
+            })
+        })
+    }
+
+    fn all(&self) -> Vec<Question> {
+        let (table, unit) = (table(self.battle), self.unit);
+        let mut all: Vec<Question> = self.strikers().collect();
+        // A square has neither flank nor rear (F-2.08, D-127).
+        if !table.is_all_front(self.enemy) {
+            let sides = one_of("attack", &["front", "left_flank", "right_flank", "rear"]);
+            all.push(self.ask("attack", "attack", Answer::One(sides)));
+        }
+        if !table.is_all_front(unit) {
+            let flanks = self.ask("open_flanks", "open_flanks", Answer::up_to(FLANKS));
+            all.push(of_flanks(self.battle, flanks));
+        }
+        all.push(self.ask("in_open", "in_open", Answer::YesNo));
+        if table.asks_naked(unit, PikesFor::Combat) {
+            all.push(self.ask("naked", "naked", Answer::YesNo));
+        }
+        let known = frame::nothing("answer.cover.known");
+        let covers = one_of("cover", &["none", "soft", "hard"]);
+        let covers = std::iter::once(known).chain(covers).collect();
+        all.push(self.ask("cover", "cover", Answer::One(covers)));
+        all.push(self.ask("uphill", "uphill", Answer::YesNo));
+        let lengths = self.lengths();
+        if lengths.len() > 1 {
+            all.push(self.ask("length", "length", Answer::One(lengths)));
+        }
+        all
+    }
+
+    /// The weapons of a unit whose lengths are not all alike, as its front rank may carry them: how
+    /// that rank is made up only the players see (D-179).
+    fn lengths(&self) -> Vec<Choice> {
+        let table = table(self.battle);
+        let Some((bought, live)) = table.unit(self.unit) else {
+            return Vec::new();
+        };
+        let hand = table.in_hand(self.unit);
+        let groups = hand.iter().zip(&live.groups).enumerate();
+        let mut classes: Vec<(u8, Vec<Message>)> = Vec::new();
+        for (place, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
+            let class = weapon_length(group.weapons, false, table.rules).0;
+            let name = bare(group_name(bought, place));
+            match classes.iter_mut().find(|(of, _)| *of == class) {
+                Some((_, names)) => names.push(name),
+                None => classes.push((class, vec![name])),
+            }
+        }
+        if classes.len() < 2 {
+            return Vec::new();
+        }
+        let of = |(class, names): (u8, Vec<Message>)| {
+            let groups = Value::List(names, ", ");
+            let label = message("answer.length.of").with("groups", groups);
+            choice(Scalar::Number(class.into()), label)
+        };
+        let whole = frame::nothing("answer.length.whole");
+        let classes = classes.into_iter().map(of);
+        std::iter::once(whole).chain(classes).collect()
+    }
+}
+
+impl Fight {
+    fn duty(&self) -> Duty {
+        let (unit, enemy) = pair(self.unit, self.enemy);
+        Duty::Fight { unit, enemy }
+    }
+
+    /// Whether figures strike that the unit does not have.
+    fn too_many(battle: &Battle, unit: UnitRef, told: FighterTold) -> Result<(), Impossible> {
+        let have = table(battle).figures_that_strike(unit);
+        for (class, kind, _) in CLASSES {
+            let (asked, most) = (told.strikers.count(class), have.count(class));
+            if asked > most {
+                let strikers = impossible("strikers").with("unit", unit);
+                let strikers = strikers.with("kind", message(format!("striker.{kind}")));
+                return Err(strikers.with("most", most).with("asked", asked));
+            }
+        }
+        let flanks = told.open_flanks <= FLANKS;
+        flanks.then_some(()).ok_or_else(|| impossible("flanks"))
+    }
+}
+
+impl Action<Fornovo> for Fight {
+    const NAME: &'static str = "fight";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = Encounter;
+
+    fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
+        let (one, other) = pair(self.unit, self.enemy);
+        on_table(battle, one)?;
+        on_table(battle, other)?;
+        for (unit, told) in [one, other].into_iter().zip(self.meeting.sides) {
+            Self::too_many(battle, unit, told)?;
+        }
+        Encounter::new(battle, one, other, self.meeting)
+    }
+
+    /// Those that are due.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let duties = battle.state.duties.iter();
+        let fights = duties.filter_map(|duty| match duty {
+            Duty::Fight { unit: one, enemy } if *one == unit => Some(*enemy),
+            _ => None,
+        });
+        let fights = fights.map(|enemy| Self {
+            unit,
+            enemy,
+            meeting: usual(battle, unit, enemy),
+        });
+        fights.collect()
+    }
+
+    fn objections(&self, battle: &Battle, round: &Encounter) -> Vec<Objection> {
+        let mut against = unless_owed(battle, self.duty(), "fight_not_owed");
+        let overrun = table(battle).overrun_between(round.one, round.other);
+        against.extend(overrun.map(|_| objection("overrun", OVERRUN)));
+        against
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
+    }
+
+    fn plan(&self, _: &Battle, round: &Encounter) -> Plan {
+        Plan::plain(round.title())
+    }
+
+    fn explain(&self, battle: &Battle, round: &Encounter) -> Explanation {
+        round.explain(battle)
+    }
+
+    fn resolve(&self, battle: &Battle, round: &Encounter, _: &Rolled) -> Vec<Event> {
+        let (meeting, matchup) = (self.meeting, &round.matchup);
+        let (one, other) = (round.one, round.other);
+        let met = Met {
+            unit: one,
+            enemy: other,
+            meeting,
+            points: [matchup.a.points.total(), matchup.b.points.total()],
+            lines: [lines(&matchup.a), lines(&matchup.b)],
+        };
+        brings(battle, |act| {
+            act.settle(self.duty())?;
+            act.happen(Event::Met(met))?;
+            let [first, second] = meeting.sides.map(|told| told.attack);
+            for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
+                if attack != AttackFrom::Front {
+                    let mut fight = act.live(unit)?.fight.clone();
+                    fight.now(enemy).attack = attack;
+                    act.set(unit, Change::Fight(fight))?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    /// What only the players can observe of a meeting, side by side.
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let (one, other) = pair(self.unit, self.enemy);
+        let sides = [(one, other), (other, one)].into_iter().enumerate();
+        let asked = sides.flat_map(|(index, (unit, enemy))| {
+            let asking = Asking {
+                battle,
+                index,
+                unit,
+                enemy,
+            };
+            asking.all()
+        });
+        asked.collect()
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Met {
+    /// Sets how the two meet.
+    pub(in super::super) fn set(&self, state: &mut State) {
+        state.meetings.insert((self.unit, self.enemy), self.meeting);
+    }
+}
+
+/// Combat points with the lines that make them up.
+fn points(total: i32, lines: &[Modifier]) -> Message {
+    if lines.is_empty() {
+        return bare(total);
+    }
+    let words = lines.iter().map(|line| {
+        let what = message(format!("combat.points.{}", line.row));
+        let counted = message("log.counted").with("value", Value::Signed(line.value));
+        counted.with("what", what)
+    });
+    let points = message("log.points").with("total", total);
+    points.with("lines", Value::List(words.collect(), ", "))
+}
+
+impl Fact<Fornovo> for Met {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        self.set(&mut battle.state);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let [of_first, of_second] = &self.lines;
+        let [first, second] = self.points;
+        let met = line("log.met")
+            .with("unit", self.unit)
+            .with("enemy", self.enemy)
+            .with("a", points(first, of_first))
+            .with("b", points(second, of_second))
+            .about([self.unit, self.enemy])
+            .by(POINTS);
+        let clauses = of_first.iter().chain(of_second);
+        let clauses = clauses.filter_map(Modifier::clause);
+        vec![clauses.fold(met, Line::by)]
+    }
+}

@@ -1,0 +1,157 @@
+//! Skirmishers and gunners are overrun by close order (F-10.29).
+
+use super::super::duties::owed;
+use super::super::prelude::*;
+use super::super::rounds::pair;
+
+const COMBAT: Group = Group("combat");
+const OVERRUN: ClauseId = ClauseId::new("F-10.29");
+
+written! {
+    /// Skirmishers and gunners are overrun by close order (F-10.29).
+    pub struct Overrun {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy that overruns it.
+        pub by: UnitRef,
+        /// Figures met, which are removed.
+        pub figures: u32,
+    }
+
+    /// A unit overran skirmishers or gunners.
+    pub struct Overran {
+        /// The skirmishers or gunners.
+        pub unit: UnitRef,
+        /// The enemy that overran them.
+        pub by: UnitRef,
+    }
+}
+
+impl Overrun {
+    fn duty(&self) -> Duty {
+        let (unit, enemy) = pair(self.unit, self.by);
+        Duty::Fight { unit, enemy }
+    }
+
+    /// Of all its figures, which are met unless the players say otherwise.
+    fn whole(battle: &Battle, (unit, by): (UnitRef, UnitRef)) -> Option<Self> {
+        let state = battle.state.units.get(&unit)?;
+        let figures = state.figures();
+        (state.on_table() && figures > 0).then_some(Self { unit, by, figures })
+    }
+}
+
+impl Action<Fornovo> for Overrun {
+    const NAME: &'static str = "overrun";
+    const GROUP: Group = COMBAT;
+    const CLAUSE: Option<ClauseId> = Some(OVERRUN);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let state = on_table(battle, self.unit)?;
+        on_table(battle, self.by)?;
+        let most = state.figures();
+        if self.figures == 0 || self.figures > most {
+            return Err(impossible("figures").with("most", most));
+        }
+        let touches = state.contacts.contains(&self.by);
+        touches
+            .then_some(state)
+            .ok_or_else(|| impossible("no_contact"))
+    }
+
+    /// What the rules demand instead of a round that the unit owes; and light troops that touch close
+    /// order, with which no round is owed.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        let duties = battle.state.duties.iter();
+        let instead = duties.filter_map(|duty| match duty {
+            Duty::Fight { unit: one, enemy } if *one == unit => table.overrun_between(unit, *enemy),
+            _ => None,
+        });
+        let touched = battle.state.units.get(&unit);
+        let touched = touched.filter(|_| battle.state.now.step.phase() == Phase::Combat);
+        let touched = touched.into_iter().flat_map(|state| &state.contacts);
+        let other = touched.filter_map(|by| {
+            let (one, enemy) = pair(unit, *by);
+            let fights = (battle.state.duties).contains(&Duty::Fight { unit: one, enemy });
+            (!fights && table.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
+        });
+        let all = instead.chain(other);
+        all.filter_map(|met| Self::whole(battle, met)).collect()
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let may = table(battle).may_be_overrun(self.unit, self.by);
+        (!may)
+            .then(|| objection("not_overrun", OVERRUN))
+            .into_iter()
+            .collect()
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, battle: &Battle, before: &&UnitState) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, before, &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let (unit, by) = (self.unit, self.by);
+        let mut rest = self.figures;
+        let losses = before.groups.iter().map(|left| {
+            let lost = rest.min(*left);
+            rest -= lost;
+            lost
+        });
+        let losses: Vec<u32> = losses.collect();
+        brings(battle, |act| {
+            act.happen(Event::Overran(Overran { unit, by }))?;
+            act.lose(unit, &losses)?;
+            act.part(unit, by)?;
+            act.settle(self.duty())
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let most = battle.state.units.get(&self.unit);
+        let most = most.map_or(0, UnitState::figures);
+        let most = i32::try_from(most).unwrap_or(i32::MAX);
+        let figures = Answer::Number { least: 1, most };
+        vec![asks("figures", "overrun", figures)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let Duty::Fight { unit, enemy } = self.duty() else {
+            return None;
+        };
+        let demanded = table(battle).overrun_between(unit, enemy);
+        let demanded = demanded.filter(|met| *met == (self.unit, self.by));
+        demanded.and_then(|_| owed(battle, self.duty()))
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let key = [self.unit, self.by].map(frame::unit_key);
+        OfferId::new(Self::NAME, key.join("."))
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        let label = message("offer.overrun").with("unit", self.unit);
+        label.with("other", self.by)
+    }
+}
+
+impl Fact<Fornovo> for Overran {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let overran = line("log.overrun").with("unit", self.unit);
+        let overran = overran.with("units", self.by);
+        vec![overran.about([self.unit, self.by]).by(OVERRUN)]
+    }
+}

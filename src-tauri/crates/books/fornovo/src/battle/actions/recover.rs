@@ -1,0 +1,95 @@
+//! Whether what disordered a unit is still there: only the players can see it (F-5.09).
+
+use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::prelude::*;
+
+const RECOVERY: ClauseId = ClauseId::new("F-5.09");
+
+written! {
+    /// Whether what disordered a unit is still there (F-5.09).
+    pub struct Recover {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Whether it is.
+        pub persists: bool,
+    }
+
+    /// What disordered a unit is still there.
+    pub struct CauseLasts {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Recover {
+    const fn duty(&self) -> Duty {
+        Duty::Recover { unit: self.unit }
+    }
+}
+
+impl Action<Fornovo> for Recover {
+    const NAME: &'static str = "recover";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        on_table(battle, self.unit).map(|_| ())
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let persists = false;
+        let action = Self { unit, persists };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        unless_owed(battle, self.duty(), "recover_not_owed")
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(duty_message(table(battle), self.duty()))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        brings(battle, |act| {
+            if self.persists {
+                act.happen(Event::CauseLasts(CauseLasts { unit }))?;
+            }
+            act.settle(self.duty())?;
+            act.recovers(unit, self.persists)
+        })
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        vec![asks("persists", "persists", Answer::YesNo)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Fact<Fornovo> for CauseLasts {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let lasts = line("log.still_disordered").with("unit", self.unit);
+        vec![lasts.about([self.unit]).by(RECOVERY)]
+    }
+}

@@ -1,0 +1,124 @@
+//! The owner of a unit with several enemies places the dice that do not divide (F-10.05, D-182).
+
+use super::super::super::combat::is_even;
+use super::super::duties::{clause_of, duty_message, owed};
+use super::super::prelude::*;
+
+const SHARED: ClauseId = ClauseId::new("F-10.05");
+
+written! {
+    /// The owner of a unit with several enemies places the dice that do not divide (F-10.05).
+    pub struct Share {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Dice for each enemy it strikes, in their order.
+        pub dice: Vec<u32>,
+    }
+}
+
+/// The enemies that a unit strikes, and every even way to share its dice among them.
+pub struct Ways {
+    enemies: Vec<UnitRef>,
+    even: Vec<Vec<u32>>,
+}
+
+impl Ways {
+    fn of(battle: &Battle, unit: UnitRef) -> Self {
+        let (enemies, even) = table(battle).shares(unit);
+        Self { enemies, even }
+    }
+
+    /// All its dice.
+    fn whole(&self) -> u32 {
+        self.even.first().map_or(0, |way| way.iter().sum())
+    }
+}
+
+impl Share {
+    const fn duty(&self) -> Duty {
+        Duty::Share { unit: self.unit }
+    }
+}
+
+impl Action<Fornovo> for Share {
+    const NAME: &'static str = "share";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = Ways;
+
+    fn context(&self, battle: &Battle) -> Result<Ways, Impossible> {
+        on_table(battle, self.unit)?;
+        if !battle.state.duties.contains(&self.duty()) {
+            let says = message("impossible.no_share").with("unit", self.unit);
+            return Err(impossible("not_owed").saying(says));
+        }
+        let ways = Ways::of(battle, self.unit);
+        let dice = self.dice.iter();
+        let sum = dice.fold(0, |sum: u32, dice| sum.saturating_add(*dice));
+        if self.dice.len() != ways.enemies.len() || sum != ways.whole() {
+            return Err(impossible("shares").with("dice", ways.whole()));
+        }
+        Ok(ways)
+    }
+
+    /// Every even way.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        if !battle.state.duties.contains(&Duty::Share { unit }) {
+            return Vec::new();
+        }
+        let ways = Ways::of(battle, unit).even.into_iter();
+        ways.map(|dice| Self { unit, dice }).collect()
+    }
+
+    fn objections(&self, _: &Battle, ways: &Ways) -> Vec<Objection> {
+        let room = vec![u32::MAX; ways.enemies.len()];
+        let listed = ways.even.contains(&self.dice);
+        let even = listed || is_even(&self.dice, ways.whole(), &room);
+        (!even)
+            .then(|| objection("uneven", SHARED))
+            .into_iter()
+            .collect()
+    }
+
+    fn plan(&self, battle: &Battle, _: &Ways) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, battle: &Battle, ways: &Ways) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, ways, &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            act.settle(self.duty())?;
+            act.shared(self.unit, &ways.enemies, &self.dice)
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        let dice: Vec<String> = self.dice.iter().map(u32::to_string).collect();
+        let key = format!("{}.{}", frame::unit_key(self.unit), dice.join("-"));
+        OfferId::new(Self::NAME, key)
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let enemies = Ways::of(battle, self.unit).enemies;
+        let each = enemies.iter().zip(&self.dice);
+        let each = each.map(|(enemy, dice)| {
+            let share = message("share").with("dice", *dice);
+            share.with("enemy", *enemy)
+        });
+        let what = duty_message(table(battle), self.duty());
+        let label = message("offer.way").with("what", what);
+        label.with("how", Value::List(each.collect(), ", "))
+    }
+}

@@ -1,0 +1,162 @@
+//! A unit strikes an enemy that it has met (F-10.02).
+
+use super::super::super::tables::share::Share as Part;
+use super::super::blows::{Blow, BlowKey, By};
+use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::prelude::*;
+use super::super::rounds::{pair, struck_side};
+use super::encounter::Encounter;
+
+/// The difference in combat points says what hits.
+const HITS: ClauseId = ClauseId::new("F-10.22");
+
+written! {
+    /// A unit strikes an enemy that it has met (F-10.02).
+    pub struct Strike {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy.
+        pub enemy: UnitRef,
+    }
+
+    /// A unit struck.
+    pub struct Struck {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy.
+        pub enemy: UnitRef,
+        /// Its dice.
+        pub dice: u32,
+        /// What they hit on.
+        pub to_hit: String,
+        /// Hits.
+        pub hits: u32,
+    }
+}
+
+impl Strike {
+    const fn duty(&self) -> Duty {
+        Duty::Strike {
+            unit: self.unit,
+            enemy: self.enemy,
+        }
+    }
+
+    /// The dice that it throws at this enemy.
+    fn dice(&self, battle: &Battle, round: &Encounter) -> u32 {
+        let (_, strike, _) = round.of(self.unit);
+        table(battle).dice_at(self.unit, self.enemy, strike.dice.dice)
+    }
+}
+
+impl Action<Fornovo> for Strike {
+    const NAME: &'static str = "strike";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Encounter;
+
+    fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
+        let met = pair(self.unit, self.enemy);
+        let owed = battle.state.duties.contains(&self.duty());
+        let meeting = battle.state.meetings.get(&met).filter(|_| owed);
+        let meeting = meeting.ok_or_else(|| {
+            let says = message("impossible.no_strike").with("unit", self.unit);
+            impossible("not_owed").saying(says.with("enemy", self.enemy))
+        })?;
+        Encounter::new(battle, self.unit, self.enemy, *meeting)
+    }
+
+    /// Those that are due.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let duties = battle.state.duties.iter();
+        let strikes = duties.filter_map(|duty| match duty {
+            Duty::Strike { unit: one, enemy } if *one == unit => Some(*enemy),
+            _ => None,
+        });
+        strikes.map(|enemy| Self { unit, enemy }).collect()
+    }
+
+    fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {
+        let (_, strike, _) = round.of(self.unit);
+        let what = duty_message(table(battle), self.duty());
+        let bands = ["band.miss", "band.hit", "band.two_hits"].map(message);
+        let pool = Pool {
+            dice: self.dice(battle, round),
+            ..Pool::die(what, Some(self.unit.side), 6, 1)
+        };
+        let pool = pool.banded(bands, |face| strike.to_hit.hits(face));
+        Plan::plain(round.title()).rolling(pool)
+    }
+
+    fn explain(&self, battle: &Battle, round: &Encounter) -> Explanation {
+        round.explain(battle)
+    }
+
+    fn resolve(&self, battle: &Battle, round: &Encounter, rolled: &Rolled) -> Vec<Event> {
+        let (unit, enemy) = (self.unit, self.enemy);
+        let (fighter, strike, kind) = round.of(unit);
+        let hits = rolled.of(1) + 2 * rolled.of(2);
+        let struck = Struck {
+            unit,
+            enemy,
+            dice: self.dice(battle, round),
+            to_hit: strike.to_hit.to_string(),
+            hits,
+        };
+        let key = BlowKey {
+            target: enemy,
+            from: unit,
+            arm: 0,
+        };
+        let blow = Blow {
+            by: By::Strike {
+                striking: fighter.striking,
+                round: kind,
+                attack: fighter.attack,
+            },
+            side: struck_side(fighter.attack),
+            hits,
+            left: Part::WHOLE,
+            models: None,
+            divided: None,
+            unsaved: Vec::new(),
+        };
+        brings(battle, |act| {
+            act.happen(Event::Struck(struck))?;
+            act.settle(self.duty())?;
+            act.land(key, blow)
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}
+
+impl Fact<Fornovo> for Struck {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let struck = line("log.struck")
+            .with("unit", self.unit)
+            .with("enemy", self.enemy)
+            .with("dice", self.dice)
+            .with("needs", self.to_hit.clone())
+            .with("hits", self.hits);
+        vec![struck.about([self.unit, self.enemy]).by(HITS)]
+    }
+}
