@@ -23,8 +23,8 @@ fn battle(first: &str, second: &str) -> Battle {
 /// How a test ended, if these are the events of one.
 fn ended(events: &[Event]) -> Option<String> {
     events.iter().find_map(|event| {
-        if let Event::Fornovo(fornovo::battle::Event::Tested { passed, .. }) = event {
-            return Some(passed.to_string());
+        if let Event::Fornovo(fornovo::battle::Event::Tested(tested)) = event {
+            return Some(tested.passed.to_string());
         }
         let Event::Charging(charging::Event::Tested(tested)) = event else {
             return None;

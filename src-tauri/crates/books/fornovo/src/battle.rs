@@ -223,7 +223,7 @@ impl Battle {
     }
 
     /// How it stands.
-    pub fn state(&self) -> &State {
+    pub const fn state(&self) -> &State {
         &self.0.state
     }
 

@@ -14,11 +14,11 @@ use super::table::Table;
 impl Table<'_> {
     /// The facts with everything put in that the desk knows; what only the players can observe stays
     /// as they say.
-    pub(super) fn known(&self, unit: UnitRef, told: Facts, saw: &[UnitRef]) -> Facts {
+    pub(super) fn known(&self, unit: UnitRef, observed: Facts, saw: &[UnitRef]) -> Facts {
         let Some((_, live)) = self.unit(unit) else {
-            return told;
+            return observed;
         };
-        match told {
+        match observed {
             Facts::Rally(facts) => Facts::Rally(self.known_to_rally(unit, live, facts)),
             Facts::HaltPursuit(facts) => Facts::HaltPursuit(self.known_to_halt(unit, live, facts)),
             Facts::Shooting(facts) => Facts::Shooting(self.known_of_fire(unit, live, facts)),

@@ -244,18 +244,18 @@ impl Fight {
         Duty::Fight { unit, enemy }
     }
 
-    /// Whether figures strike that the unit does not have.
-    fn too_many(battle: &Battle, unit: UnitRef, told: FighterTold) -> Result<(), Impossible> {
+    /// Only figures strike that the unit has, and it has two flanks.
+    fn has_all(battle: &Battle, unit: UnitRef, observed: FighterTold) -> Result<(), Impossible> {
         let have = table(battle).figures_that_strike(unit);
         for (class, kind, _) in CLASSES {
-            let (asked, most) = (told.strikers.count(class), have.count(class));
+            let (asked, most) = (observed.strikers.count(class), have.count(class));
             if asked > most {
                 let strikers = impossible("strikers").with("unit", unit);
                 let strikers = strikers.with("kind", message(format!("striker.{kind}")));
                 return Err(strikers.with("most", most).with("asked", asked));
             }
         }
-        let flanks = told.open_flanks <= FLANKS;
+        let flanks = observed.open_flanks <= FLANKS;
         flanks.then_some(()).ok_or_else(|| impossible("flanks"))
     }
 }
@@ -271,8 +271,8 @@ impl Action<Fornovo> for Fight {
         let (one, other) = pair(self.unit, self.enemy);
         on_table(battle, one)?;
         on_table(battle, other)?;
-        for (unit, told) in [one, other].into_iter().zip(self.meeting.sides) {
-            Self::too_many(battle, unit, told)?;
+        for (unit, observed) in [one, other].into_iter().zip(self.meeting.sides) {
+            Self::has_all(battle, unit, observed)?;
         }
         Encounter::new(battle, one, other, self.meeting)
     }
@@ -324,7 +324,7 @@ impl Action<Fornovo> for Fight {
         brings(battle, |act| {
             act.settle(self.duty())?;
             act.happen(Event::Met(met))?;
-            let [first, second] = meeting.sides.map(|told| told.attack);
+            let [first, second] = meeting.sides.map(|side| side.attack);
             for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
                 if attack != AttackFrom::Front {
                     let mut fight = act.live(unit)?.fight.clone();
