@@ -144,6 +144,19 @@ pub(super) const CLASSES: [(StrikeClass, &str, &str); 5] = [
     (StrikeClass::Other, "other", "strikers_other"),
 ];
 
+/// The enemies with which a round is due that the unit, of side 0, has to begin.
+pub(super) fn rounds_due(state: &State, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
+    state.duties.iter().filter_map(move |duty| {
+        if let Duty::Fight { unit: one, enemy } = duty
+            && *one == unit
+        {
+            Some(*enemy)
+        } else {
+            None
+        }
+    })
+}
+
 /// The side of the target that a blow strikes.
 pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     match attack {

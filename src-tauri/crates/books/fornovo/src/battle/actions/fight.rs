@@ -8,7 +8,7 @@ use super::super::duties::{clause_of, duty_message, offer_id, owed};
 use super::super::event::Modifier;
 use super::super::group_name;
 use super::super::prelude::*;
-use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
+use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair, rounds_due};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
 use drumhead_words::play::Scalar;
@@ -279,11 +279,7 @@ impl Action<Fornovo> for Fight {
 
     /// Those that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let duties = battle.state.duties.iter();
-        let fights = duties.filter_map(|duty| match duty {
-            Duty::Fight { unit: one, enemy } if *one == unit => Some(*enemy),
-            _ => None,
-        });
+        let fights = rounds_due(&battle.state, unit);
         let fights = fights.map(|enemy| Self {
             unit,
             enemy,

@@ -2,7 +2,7 @@
 
 use super::super::duties::owed;
 use super::super::prelude::*;
-use super::super::rounds::pair;
+use super::super::rounds::{pair, rounds_due};
 
 const COMBAT: Group = Group("combat");
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
@@ -66,11 +66,8 @@ impl Action<Fornovo> for Overrun {
     /// order, with which no round is owed.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let table = table(battle);
-        let duties = battle.state.duties.iter();
-        let instead = duties.filter_map(|duty| match duty {
-            Duty::Fight { unit: one, enemy } if *one == unit => table.overrun_between(unit, *enemy),
-            _ => None,
-        });
+        let due = rounds_due(&battle.state, unit);
+        let instead = due.filter_map(|enemy| table.overrun_between(unit, enemy));
         let touched = battle.state.units.get(&unit);
         let touched = touched.filter(|_| battle.state.now.step.phase() == Phase::Combat);
         let touched = touched.into_iter().flat_map(|state| &state.contacts);

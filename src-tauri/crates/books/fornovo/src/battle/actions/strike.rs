@@ -68,12 +68,14 @@ impl Action<Fornovo> for Strike {
 
     /// Those that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let duties = battle.state.duties.iter();
-        let strikes = duties.filter_map(|duty| match duty {
-            Duty::Strike { unit: one, enemy } if *one == unit => Some(*enemy),
-            _ => None,
+        let contacts = battle.state.units.get(&unit).map(|state| &state.contacts);
+        let enemies = contacts.into_iter().flatten();
+        let strikes = enemies.map(|enemy| Self {
+            unit,
+            enemy: *enemy,
         });
-        strikes.map(|enemy| Self { unit, enemy }).collect()
+        let due = |it: &Self| battle.state.duties.contains(&it.duty());
+        strikes.filter(due).collect()
     }
 
     fn plan(&self, battle: &Battle, round: &Encounter) -> Plan {
