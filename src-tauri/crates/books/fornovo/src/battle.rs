@@ -280,7 +280,6 @@ impl Game for Battle {
         }
         let mut act = self.act(overruled);
         match command {
-            Command::EndStep(actions::EndStep {}) => act.end_step()?,
             Command::RollInitiative(_)
             | Command::ChooseSide(_)
             | Command::AskPay(_)
@@ -302,14 +301,18 @@ impl Game for Battle {
             | Command::DropWeapon(_)
             | Command::TakeUp(_)
             | Command::Exchange(_)
-            | Command::Overrun(_) => {}
-            Command::Attach(actions::Attach { general, unit }) => act.attach(*general, *unit)?,
-            Command::Move(actions::Move { moves }) => act.moves(moves)?,
-            Command::Sweep(actions::Sweep { side, units, told }) => {
-                act.sweep(*side, units, *told)?
-            }
-            Command::Manoeuvre(actions::Manoeuvre { unit, what }) => act.manoeuvre(*unit, *what)?,
-            Command::LoseHorses(actions::LoseHorses { unit }) => act.lose_horses(*unit)?,
+            | Command::Overrun(_)
+            | Command::Move(_)
+            | Command::Sweep(_)
+            | Command::Manoeuvre(_)
+            | Command::EndStep(_)
+            | Command::Attach(_)
+            | Command::LoseHorses(_)
+            | Command::NameGround(_)
+            | Command::ChangeGround(_)
+            | Command::RemoveGround(_)
+            | Command::Stand(_)
+            | Command::Labour(_) => {}
             Command::Shoot(actions::Shoot {
                 unit,
                 target,
@@ -342,17 +345,6 @@ impl Game for Battle {
             Command::FindGunHits(actions::FindGunHits { blow }) => {
                 act.find_gun_hits(*blow, dice)?
             }
-            Command::NameGround(actions::NameGround { kind, name }) => {
-                act.name_ground(*kind, name)?
-            }
-            Command::ChangeGround(actions::ChangeGround { feature }) => {
-                act.change_ground(feature)?
-            }
-            Command::RemoveGround(actions::RemoveGround { feature }) => {
-                act.remove_ground(*feature)?
-            }
-            Command::Stand(actions::Stand { unit, spot }) => act.stand(*unit, *spot)?,
-            Command::Labour(actions::Labour { unit, how }) => act.labour(*unit, *how)?,
             Command::Correct(actions::Correct { unit, to }) => act.correct(*unit, to)?,
             Command::FromPaper(actions::FromPaper { units }) => act.enter_from_paper(units)?,
         }

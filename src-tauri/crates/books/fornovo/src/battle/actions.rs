@@ -3,6 +3,8 @@
 
 mod arming;
 mod ask_pay;
+mod attach;
+mod change_ground;
 mod charge;
 mod choices;
 mod choose_side;
@@ -10,11 +12,18 @@ mod complete;
 mod cross_ditch;
 mod drop_weapon;
 mod encounter;
+mod end_step;
 mod endanger;
 mod exchange;
 mod false_rout;
 mod fight;
 mod flee;
+mod labour;
+mod lose_horses;
+mod manoeuvre;
+mod move_units;
+mod moving;
+mod name_ground;
 mod one_die;
 mod open_flanks;
 mod overrun;
@@ -23,10 +32,13 @@ mod pursue_whom;
 mod reach;
 mod recoil;
 mod recover;
+mod remove_ground;
 mod reply;
 mod roll_initiative;
 mod share;
+mod stand;
 mod strike;
+mod sweep;
 mod take_up;
 mod test;
 
@@ -36,79 +48,46 @@ use super::super::shooting::Side;
 use super::batter::Battery;
 use super::blows::BlowKey;
 use super::fire::{Arm, FireTold};
-use super::ground::{self, Feature, FeatureKind, Spot};
 use super::hand::Correction;
-use super::manoeuvres;
-use super::moves::{MoveTold, SweepTold};
 use super::paper::OnPaper;
 use super::state::GeneralRef;
 use drumhead_rules::written;
 
 pub use ask_pay::AskPay;
+pub use attach::Attach;
+pub use change_ground::ChangeGround;
 pub use charge::Charge;
 pub use choose_side::ChooseSide;
 pub use complete::{ChargeCompleted, Complete};
 pub use cross_ditch::{CrossDitch, CrossedDitch};
 pub use drop_weapon::DropWeapon;
+pub use end_step::EndStep;
 pub use endanger::{Endanger, Endangered};
 pub use exchange::Exchange;
 pub use false_rout::{FalseRout, TriedFalseRout};
 pub use fight::{Fight, Met};
 pub use flee::{Flee, FleeWay, RanOn};
+pub use labour::Labour;
+pub use lose_horses::LoseHorses;
+pub use manoeuvre::{Manoeuvre, ManoeuvreMade};
+pub use move_units::{Move, UnitMoved};
+pub use name_ground::NameGround;
 pub use overrun::{Overran, Overrun};
 pub use pursue::{Pursue, PursueWay, Pursued};
 pub use pursue_whom::{PursueWhom, PursuitChosen};
 pub use recoil::{Recoil, RecoilWay, Recoiled};
 pub use recover::{CauseLasts, Recover};
+pub use remove_ground::RemoveGround;
 pub use reply::{Replied, Reply};
 pub use roll_initiative::RollInitiative;
 pub use share::Share;
+pub use stand::Stand;
 pub use strike::{Strike, Struck};
+pub use sweep::{Sweep, UnitsSwept};
 pub use take_up::TakeUp;
 pub use test::{NotTested, Test, Tested};
 
 written! {
-    /// Ends the step and begins the next (section 6).
-    pub struct EndStep {}
-
-    /// A general joins a unit, or leaves the one he is with (F-3.07).
-    pub struct Attach {
-        /// The general.
-        pub general: GeneralRef,
-        /// The unit; none to leave.
-        pub unit: Option<UnitRef>,
-    }
-
-    /// Units move, one or a whole side in a sweep (F-6.09).
-    pub struct Move {
-        /// How each moved.
-        pub moves: Vec<MoveTold>,
-    }
-
-    /// Units of a side that had nothing else to do, in one sweep (F-6.09).
-    pub struct Sweep {
-        /// The side.
-        pub side: u8,
-        /// The units.
-        pub units: Vec<UnitRef>,
-        /// How they moved.
-        pub told: SweepTold,
-    }
-
-    /// A unit makes a manoeuvre that takes a part of its move (section 7.17).
-    pub struct Manoeuvre {
-        /// The unit.
-        pub unit: UnitRef,
-        /// What it does.
-        pub what: manoeuvres::Manoeuvre,
-    }
-
-    /// Enemies have touched the horses that a unit's holders keep (F-7.34).
-    pub struct LoseHorses {
-        /// The unit.
-        pub unit: UnitRef,
-    }
-
     /// A unit shoots (F-6.10).
     pub struct Shoot {
         /// The unit.
@@ -191,43 +170,6 @@ written! {
     pub struct FindGunHits {
         /// Which hits.
         pub blow: BlowKey,
-    }
-
-    /// The players name a feature of the ground: it has what the book gives
-    /// its kind.
-    pub struct NameGround {
-        /// What it is.
-        pub kind: FeatureKind,
-        /// What they call it; its kind where they say nothing.
-        pub name: String,
-    }
-
-    /// The players settle a feature otherwise than the book (F-11.18).
-    pub struct ChangeGround {
-        /// The feature as it is from now on.
-        pub feature: Feature,
-    }
-
-    /// The players remove a feature.
-    pub struct RemoveGround {
-        /// The feature.
-        pub feature: u16,
-    }
-
-    /// The table says where a unit stands.
-    pub struct Stand {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Where; none in open ground.
-        pub spot: Option<Spot>,
-    }
-
-    /// A unit spends its turn on the hedgerow before it (F-11.11).
-    pub struct Labour {
-        /// The unit.
-        pub unit: UnitRef,
-        /// At what.
-        pub how: ground::Labour,
     }
 
     /// Sets something by hand: the table rules.

@@ -174,15 +174,17 @@ pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef) -> Vec<Objecti
         return Vec::new();
     };
     let all = [
-        (!live.contacts.is_empty(), "in_contact", None),
-        (table.on_the_road(unit), "hitched", Some(HITCHED)),
-        (live.debt > 0, "debt", Some(DEBT)),
-        (live.charge.is_some(), "charges_already", Some(REACH)),
-        (live.turn.evaded, "has_evaded", Some(EVADERS)),
-        (live.square, "square", Some(SQUARE)),
+        (table.on_the_road(unit), "hitched", HITCHED),
+        (live.debt > 0, "debt", DEBT),
+        (live.charge.is_some(), "charges_already", REACH),
+        (live.turn.evaded, "has_evaded", EVADERS),
+        (live.square, "square", SQUARE),
     ];
     let all = all.into_iter().filter(|(so, ..)| *so);
-    all.map(|(_, id, clause)| against(id, clause)).collect()
+    let all = all.map(|(_, id, clause)| against(id, clause));
+    let fights = (!live.contacts.is_empty()).then(|| objection("in_contact", None));
+    let fights = fights.map(|it| it.with("unit", unit));
+    fights.into_iter().chain(all).collect()
 }
 
 /// The target must be within reach: as the players say, and by what was measured (F-7.37).

@@ -62,6 +62,8 @@ actions! {
     Ordered as "FornovoOrder" of Fornovo: RollInitiative, ChooseSide, AskPay,
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
     Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
+    Move, Sweep, Manoeuvre, EndStep, Attach, LoseHorses,
+    NameGround, ChangeGround, RemoveGround, Stand, Labour,
 }
 
 /// Joins the orders that are on the frame to the commands of a battle.
@@ -89,4 +91,6 @@ on_frame! {
     RollInitiative, ChooseSide, AskPay,
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
     Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
+    Move, Sweep, Manoeuvre, EndStep, Attach, LoseHorses,
+    NameGround, ChangeGround, RemoveGround, Stand, Labour,
 }

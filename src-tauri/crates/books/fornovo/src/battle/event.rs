@@ -3,7 +3,6 @@
 
 use drumhead_rules::frame::ByHand;
 use drumhead_rules::frame::FactSet;
-use drumhead_words::Length;
 use drumhead_words::play::LogLine;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -11,8 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::super::clauses::clause;
 use super::super::tables::shooting::GunClass;
 use super::actions::{
-    CauseLasts, ChargeCompleted, CrossedDitch, Endangered, Met, NotTested, Overran, Pursued,
-    PursuitChosen, RanOn, Recoiled, Replied, Struck, Tested, TriedFalseRout,
+    CauseLasts, ChargeCompleted, CrossedDitch, Endangered, ManoeuvreMade, Met, NotTested, Overran,
+    Pursued, PursuitChosen, RanOn, Recoiled, Replied, Struck, Tested, TriedFalseRout, UnitMoved,
+    UnitsSwept,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -20,8 +20,6 @@ use super::danger::Flying;
 use super::duty::Duty;
 use super::fold::fold;
 use super::ground::{Site, Spot};
-use super::manoeuvres::Manoeuvre;
-use super::moves::{MoveTold, SweepTold};
 use super::narrate::line as narrated;
 use super::prelude::{
     Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame, line, table,
@@ -246,20 +244,7 @@ pub enum Event {
         now: Commander,
     },
     /// A unit made a manoeuvre.
-    Manoeuvred {
-        /// The unit.
-        unit: UnitRef,
-        /// What it did.
-        what: Manoeuvre,
-        /// Who prices it; none where the book says nothing.
-        clause: Option<String>,
-        /// What it took of the move.
-        cost: Length,
-        /// What is left of the move.
-        left: Length,
-        /// Idle Move phases that it owes for it (F-7.27).
-        debt: u8,
-    },
+    Manoeuvred(ManoeuvreMade),
     /// An evader tried to turn on its pursuers (F-7.50).
     FalseRout(TriedFalseRout),
     /// A charged unit answered.
@@ -275,17 +260,9 @@ pub enum Event {
     /// A unit that routed several enemies pursues one of them.
     PursuitChosen(PursuitChosen),
     /// A unit moved.
-    Moved {
-        /// How, as it was told.
-        told: MoveTold,
-    },
+    Moved(UnitMoved),
     /// Units moved in a sweep.
-    Swept {
-        /// The units.
-        units: Vec<UnitRef>,
-        /// How, as it was told.
-        told: SweepTold,
-    },
+    Swept(UnitsSwept),
     /// A feature of the ground is named, has changed, or is removed.
     Ground {
         /// The feature.
@@ -346,6 +323,9 @@ impl Event {
             Self::Overran(fact) => fact,
             Self::Endangered(fact) => fact,
             Self::CauseLasts(fact) => fact,
+            Self::Manoeuvred(fact) => fact,
+            Self::Moved(fact) => fact,
+            Self::Swept(fact) => fact,
             _ => return None,
         })
     }

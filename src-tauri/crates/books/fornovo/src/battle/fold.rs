@@ -82,8 +82,8 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Struck(_)
         | Event::Overran(_)
         | Event::Shattered { .. }
-        | Event::Manoeuvred { .. }
-        | Event::Moved { .. }
+        | Event::Manoeuvred(_)
+        | Event::Moved(_)
         | Event::FalseRout(_)
         | Event::Replied(_)
         | Event::ChargeCompleted(_)
@@ -91,7 +91,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::RanOn(_)
         | Event::Pursued(_)
         | Event::PursuitChosen(_)
-        | Event::Swept { .. }
+        | Event::Swept(_)
         | Event::Endangered(_)
         | Event::CauseLasts(_)
         | Event::Battered { .. }

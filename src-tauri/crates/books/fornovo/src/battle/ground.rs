@@ -19,7 +19,7 @@ pub(super) use naming::NAME;
 pub use standing::Spot;
 
 /// The most features a battle names.
-const MOST_FEATURES: usize = 200;
+pub(super) const MOST_FEATURES: usize = 200;
 
 /// War wagons with their teams put to.
 pub(super) const HITCHED: ClauseId = ClauseId::new("F-2.64");

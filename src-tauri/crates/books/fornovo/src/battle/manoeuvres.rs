@@ -2,7 +2,7 @@
 //! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -10,7 +10,7 @@ use super::super::army::{Bayonet, Kind, Model, Order};
 use super::super::formation::{self, formed};
 use super::super::movement::frontage_cost;
 use super::act::Act;
-use super::allowance::REDUCED;
+use super::actions::ManoeuvreMade;
 use super::event::{Change, Event};
 use super::ground::{FeatureKind, Stand};
 use super::state::*;
@@ -106,8 +106,8 @@ impl Manoeuvre {
 
 /// All figures of a unit face one way, but not in square or in works.
 pub(super) const ONE_WAY: ClauseId = ClauseId::new("F-2.08");
-const CREW: ClauseId = ClauseId::new("F-7.18");
-const DEBT: ClauseId = ClauseId::new("F-7.27");
+/// A gun needs so many of its crew to be unlimbered or turned.
+pub(super) const CREW: ClauseId = ClauseId::new("F-7.18");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 
 impl Table<'_> {
@@ -128,7 +128,7 @@ impl Table<'_> {
     /// in buildings or works (F-2.08).
     pub(super) fn faces_one_way(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, live)| live.square);
-        !(ONE_WAY.stands() && (square || self.in_buildings_or_works(unit)))
+        !(square || self.in_buildings_or_works(unit))
     }
 
     /// Whether the unit is known to stand in buildings or in works.
@@ -307,132 +307,18 @@ impl Table<'_> {
         };
         let needed = |gun: Model| u32::from(live.models.count(gun)).saturating_mul(needs(gun));
         let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
-        !CREW.stands() || live.figures() >= needed
+        live.figures() >= needed
     }
-}
-
-/// What speaks against a move or a manoeuvre of a unit that touches the enemy: who is
-/// charged has his charger before him once it has moved, and in a fight nobody
-/// turns.
-pub(super) fn held_by_enemy(
-    table: Table<'_>,
-    unit: UnitRef,
-    what: Option<Manoeuvre>,
-) -> Option<Objection> {
-    let fights = in_contact(table, unit, what);
-    fights.or_else(|| {
-        let text = "its chargers have come up to it: it has answered them, and stands";
-        table.is_charged(unit).then(|| Objection {
-            id: "is_charged".to_owned(),
-            clause: None,
-            text: text.to_owned(),
-        })
-    })
-}
-
-/// What speaks against a move or a manoeuvre of a unit in contact: it turns
-/// nobody and brings nobody up (F-10.05), and of leaving a combat by choice
-/// the book says nothing.
-pub(super) fn in_contact(
-    table: Table<'_>,
-    unit: UnitRef,
-    what: Option<Manoeuvre>,
-) -> Option<Objection> {
-    const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
-    let (_, live) = table.unit(unit)?;
-    if live.contacts.is_empty() {
-        return None;
-    }
-    let turns = what.is_some_and(|what| match what {
-        Manoeuvre::ChangeFacing
-        | Manoeuvre::ChangeFront { .. }
-        | Manoeuvre::ChangeFrontBy { .. }
-        | Manoeuvre::FormSquare
-        | Manoeuvre::LeaveSquare
-        | Manoeuvre::TurnGuns => true,
-        Manoeuvre::Unlimber
-        | Manoeuvre::Hitch
-        | Manoeuvre::Unhitch
-        | Manoeuvre::Dismount
-        | Manoeuvre::Mount
-        | Manoeuvre::PlantStakes
-        | Manoeuvre::LiftStakes
-        | Manoeuvre::FixBayonets
-        | Manoeuvre::FixBayonetsInFront
-        | Manoeuvre::RemoveBayonets => false,
-    });
-    let (clause, text) = if turns && NO_TURNING.stands() {
-        let text = "in combat nobody turns, is brought up or wraps round the enemy";
-        (Some(NO_TURNING), text)
-    } else {
-        let text =
-            "it touches the enemy, and the book does not say whether this may be done in a combat";
-        (None, text)
-    };
-    Some(Objection {
-        id: "in_contact".to_owned(),
-        clause: clause.map(|clause| clause.as_str().to_owned()),
-        text: text.to_owned(),
-    })
 }
 
 impl Act<'_> {
-    /// A unit makes a manoeuvre in its own step of moves.
-    pub(super) fn manoeuvre(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
-        let placed = what == Manoeuvre::Unlimber && self.state.now.step == Step::SetUp;
-        if !placed {
-            self.may_act_in_moves(unit, "")?;
-        }
-        if self.live(unit)?.turn.moved == Moved::Charged {
-            return Err(Refusal::impossible(
-                "charge",
-                "it charged, countercharged, evaded or fled this turn",
-            ));
-        }
-        if let Some(objection) = held_by_enemy(self.table(), unit, Some(what)) {
-            self.raise(objection);
-        }
-        self.could_do(unit, what)?;
-        let (cost, _) = self.table().cost(unit, what);
-        let begun = self.live(unit)?.turn.spent > Length::ZERO;
-        if begun && cost > self.table().left_of_move(unit) && REDUCED.stands() {
-            let text = "not so much is left of its move";
-            self.object("spent", Some(REDUCED), text);
-        }
-        self.settled()?;
-        self.manoeuvred(unit, what)
-    }
-
-    /// What speaks against a manoeuvre as the unit stands.
-    fn could_do(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
-        if !self.table().could(unit, what) {
-            return Err(Refusal::impossible(
-                "cannot",
-                "the unit does not stand so that it could do that",
-            ));
-        }
-        if what == Manoeuvre::ChangeFacing && !self.table().faces_one_way(unit) {
-            let text = "in a square, in buildings or in works its figures face as they like";
-            self.object("faces_freely", Some(ONE_WAY), text);
-        }
-        if !self.table().has_crew_for(unit, what) {
-            let text = "its crew is too small for it";
-            self.object("few_gunners", Some(CREW), text);
-        }
-        Ok(())
-    }
-
     /// A manoeuvre is made: what it takes is gone, and what it takes beyond
     /// one move is owed (F-7.27).
     pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
         let (cost, clause) = self.table().cost(unit, what);
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let moves = cost.sections(whole);
-        let debt = if DEBT.stands() {
-            u8::try_from(moves.saturating_sub(1)).unwrap_or(u8::MAX)
-        } else {
-            0
-        };
+        let debt = u8::try_from(moves.saturating_sub(1)).unwrap_or(u8::MAX);
         let before = self.live(unit)?.turn;
         let spent = before.spent.plus(cost).min(whole);
         let turned = if what == Manoeuvre::TurnGuns {
@@ -450,14 +336,14 @@ impl Act<'_> {
         self.set(unit, Change::Turn(turn))?;
         self.take_shape(unit, what)?;
         self.rescale(unit, whole)?;
-        self.happen(Event::Manoeuvred {
+        self.happen(Event::Manoeuvred(ManoeuvreMade {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
             cost,
             left: self.table().left_of_move(unit),
             debt,
-        })?;
+        }))?;
         if debt > 0 {
             self.set(unit, Change::Debt(debt))?;
             self.shake(unit)?;

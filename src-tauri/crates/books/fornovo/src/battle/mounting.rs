@@ -1,11 +1,7 @@
 //! Section 7.14: dragoons on foot, and who holds their horses.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
-use super::super::readings::HorsesTaken;
-use super::act::Act;
-use super::event::Change;
-use super::state::*;
 use super::table::Table;
 
 impl Table<'_> {
@@ -33,7 +29,7 @@ impl Table<'_> {
 }
 
 /// The groups without so many figures, taken from the largest first.
-fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
+pub(super) fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
     let mut left = groups.to_vec();
     while figures > 0 {
         let Some(largest) = left.iter_mut().max().filter(|group| **group > 0) else {
@@ -44,31 +40,4 @@ fn without(groups: &[u32], mut figures: u32) -> Vec<u32> {
         figures -= taken;
     }
     left
-}
-
-impl Act<'_> {
-    /// Enemies have touched the horses that the unit's holders keep: they run
-    /// away, and the holders with them or back to the ranks (F-7.34, D-148).
-    pub(super) fn lose_horses(&mut self, unit: UnitRef) -> Result<(), Refusal> {
-        let live = self.on_table(unit)?;
-        let Horses::Held { holders } = live.horses else {
-            return Err(Refusal::impossible(
-                "no_horses",
-                "nobody holds horses for the unit",
-            ));
-        };
-        let groups = live.groups.clone();
-        self.settled()?;
-        self.set(unit, Change::Horses(Horses::Dispersed))?;
-        match self.rules.procedures.horses_taken {
-            HorsesTaken::HoldersToo => {
-                let left = without(&groups, holders);
-                let lost: Vec<u32> = (groups.iter().zip(&left))
-                    .map(|(before, after)| before - after)
-                    .collect();
-                self.lose(unit, &lost)
-            }
-            HorsesTaken::HorsesAlone => Ok(()),
-        }
-    }
 }

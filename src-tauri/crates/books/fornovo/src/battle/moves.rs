@@ -1,6 +1,6 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -8,12 +8,10 @@ use super::super::army::Model;
 use super::super::readings::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::act::Act;
-use super::allowance::REDUCED;
-use super::duty::Duty;
-use super::event::{Change, Event};
+use super::event::Change;
 use super::fire::{Arm, FireTold};
-use super::ground::{DITCH, FeatureKind, Stand};
-use super::manoeuvres::{held_by_enemy, moved_by};
+use super::ground::{FeatureKind, Stand};
+use super::manoeuvres::moved_by;
 use super::state::*;
 use super::table::Table;
 
@@ -221,8 +219,8 @@ pub struct SweepTold {
     pub advanced: bool,
 }
 
-const ROTATION: ClauseId = ClauseId::new("F-9.34");
-const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
+/// Foot of the better grades goes by rotation as it fires.
+pub(super) const ROTATION: ClauseId = ClauseId::new("F-9.34");
 const HEAVY: ClauseId = ClauseId::new("F-7.16");
 const WAGONS: ClauseId = ClauseId::new("F-2.64");
 const SQUARE: ClauseId = ClauseId::new("F-7.26");
@@ -231,11 +229,15 @@ impl Table<'_> {
     /// Whether the unit has yet to move in this step, of its own will.
     pub(super) fn may_yet_move(&self, unit: UnitRef) -> bool {
         let moving = self.state.now.step.moving_side(self.state.side_a);
+        moving == Some(unit.side) && self.is_free_to_move(unit)
+    }
+
+    /// Whether it has yet to move in this turn, and neither runs nor owes moves.
+    pub(super) fn is_free_to_move(&self, unit: UnitRef) -> bool {
         self.unit(unit).is_some_and(|(_, live)| {
             let free = live.on_table() && !live.routs() && live.pursuit.is_none();
             let turn = live.turn;
-            let idle = !turn.done && turn.moved != Moved::Charged && live.debt == 0;
-            moving == Some(unit.side) && free && idle
+            free && !turn.done && turn.moved != Moved::Charged && live.debt == 0
         })
     }
 
@@ -270,24 +272,21 @@ impl Table<'_> {
             }
             .is_rotation())
         };
-        !ROTATION.stands() || arms.any(rotates)
+        arms.any(rotates)
     }
 
-    /// Whether it stands where it is because of what it is: a square (D-127),
-    /// heavy guns off their limbers (F-7.16).
+    /// Whether it cannot go because of what it is: a square (D-127), unlimbered heavy guns (F-7.16),
+    /// wagons without teams (F-2.64). By which clause, and why, by its id in the catalogue.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
         let (_, live) = self.unit(unit)?;
         let square = live.square && self.rules.procedures.square_moves == SquareMoves::Stands;
         let heavy = live.models.count(Model::HeavyGun) > 0 && !live.limbered;
-        if square && SQUARE.stands() {
-            Some((SQUARE, "a square does not move"))
-        } else if heavy && live.crew == Crew::AtGuns && HEAVY.stands() {
-            Some((
-                HEAVY,
-                "heavy guns off their limbers only turn where they stand",
-            ))
-        } else if self.in_own_wagons(unit) && WAGONS.stands() {
-            Some((WAGONS, "teams are put to its wagons before they move"))
+        if square {
+            Some((SQUARE, "square"))
+        } else if heavy && live.crew == Crew::AtGuns {
+            Some((HEAVY, "heavy_guns"))
+        } else if self.in_own_wagons(unit) {
+            Some((WAGONS, "wagons"))
         } else {
             None
         }
@@ -295,172 +294,9 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// Units of one side move, in one sweep.
-    pub(super) fn moves(&mut self, moves: &[MoveTold]) -> Result<(), Refusal> {
-        for told in moves {
-            self.may_move(told)?;
-        }
-        self.settled()?;
-        for told in moves {
-            self.moved(told)?;
-        }
-        Ok(())
-    }
-
-    /// The units of a side that had nothing else to do, in one sweep.
-    pub(super) fn sweep(
-        &mut self,
-        side: u8,
-        units: &[UnitRef],
-        told: SweepTold,
-    ) -> Result<(), Refusal> {
-        let moves: Vec<MoveTold> = units
-            .iter()
-            .map(|unit| MoveTold {
-                moved: told.moved,
-                advanced: told.advanced,
-                ..MoveTold::stood(*unit)
-            })
-            .collect();
-        for told in &moves {
-            if told.unit.side != side {
-                return Err(Refusal::impossible(
-                    "other_side",
-                    "a sweep moves units of one side",
-                ));
-            }
-            self.may_move(told)?;
-        }
-        self.settled()?;
-        self.happen(Event::Swept {
-            units: units.to_vec(),
-            told,
-        })?;
-        for told in &moves {
-            self.has_moved(told)?;
-        }
-        Ok(())
-    }
-
-    /// What speaks against anything that a unit does in its side's step of
-    /// moves; `what` tells several units of one command apart.
-    pub(super) fn may_act_in_moves(&mut self, unit: UnitRef, what: &str) -> Result<(), Refusal> {
-        const STEP: ClauseId = ClauseId::new("F-6.09");
-        const DEBT: ClauseId = ClauseId::new("F-7.27");
-        let live = self.on_table(unit)?;
-        let (runs, debt) = (live.routs() || live.pursuit.is_some(), live.debt > 0);
-        let moving = self.state.now.step.moving_side(self.state.side_a);
-        if moving != Some(unit.side) && STEP.stands() {
-            let text = "its side does not move in this step";
-            self.object(&format!("not_its_step{what}"), Some(STEP), text);
-        }
-        if runs && VOLUNTARY.stands() {
-            let text = "routers and pursuers do not move of their own will";
-            self.object(&format!("runs{what}"), Some(VOLUNTARY), text);
-        }
-        if debt && DEBT.stands() {
-            let text = "it still completes a manoeuvre";
-            self.object(&format!("debt{what}"), Some(DEBT), text);
-        }
-        Ok(())
-    }
-
-    /// What speaks against a move.
-    fn may_move(&mut self, told: &MoveTold) -> Result<(), Refusal> {
-        const STEP: ClauseId = ClauseId::new("F-6.09");
-        const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
-        let unit = told.unit;
-        let live = self.on_table(unit)?.clone();
-        if told.moved == Moved::Charged {
-            return Err(Refusal::impossible(
-                "charge",
-                "a charge is declared, not moved as a normal move",
-            ));
-        }
-        if let Some(feature) = told.ground {
-            let Some(spot) = self.table().usual_spot(feature) else {
-                return Err(Refusal::impossible(
-                    "no_such_feature",
-                    "the table has no such feature",
-                ));
-            };
-            if told.moved != Moved::Stood {
-                self.may_stand(unit, spot);
-            }
-        }
-        let of = format!(".{}.{}", unit.side, unit.unit);
-        let id = |what: &str| format!("{what}{of}");
-        if told.moved == Moved::Stood {
-            let moving = self.state.now.step.moving_side(self.state.side_a);
-            if moving != Some(unit.side) && STEP.stands() {
-                let text = "its side does not move in this step";
-                self.object(&id("not_its_step"), Some(STEP), text);
-            }
-            return Ok(());
-        }
-        self.may_act_in_moves(unit, &of)?;
-        if let Some(objection) = held_by_enemy(self.table(), unit, None) {
-            let id = id(&objection.id);
-            self.raise(Objection { id, ..objection });
-        }
-        let held = matches!(live.morale, Morale::Halted { .. } | Morale::Shaken { .. });
-        if held && told.advanced && NO_ADVANCE.stands() {
-            let text = "a halted or shaken unit does not advance";
-            self.object(&id("no_advance"), Some(NO_ADVANCE), text);
-        }
-        if live.turn.done || live.turn.moved == Moved::Charged {
-            let text = "it has moved this turn";
-            self.object(&id("moved"), Some(VOLUNTARY), text);
-        }
-        if told.moved == Moved::Rotation && !self.table().may_rotate(unit) {
-            let text = "by rotation go steady foot of grade A to C with firearms or crossbows";
-            self.object(&id("rotation"), Some(ROTATION), text);
-        }
-        if told.moved != Moved::Rotation
-            && let Some((clause, text)) = self.table().is_fixed(unit)
-        {
-            self.object(&id("fixed"), Some(clause), text);
-        }
-        if !self.table().has_left(unit, told.moved) && REDUCED.stands() {
-            let text = "not so much is left of its move";
-            self.object(&id("spent"), Some(REDUCED), text);
-        }
-        for crossed in &told.over {
-            if !self.table().may_enter(unit, *crossed) {
-                let slower = || self.table().over(unit, *crossed, Length::ZERO);
-                let bar = self.table().bar(unit, *crossed);
-                let clause = bar.or_else(|| slower().map(|line| line.clause));
-                let text = "it may not enter such ground";
-                let id = format!("{}{of}", crossed.id());
-                self.object(&id, clause, text);
-            }
-        }
-        self.may_pass(told)
-    }
-
-    fn moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
-        self.happen(Event::Moved { told: told.clone() })?;
-        self.passed(told)?;
-        self.has_moved(told)?;
-        let unit = told.unit;
-        let rolls = told.over.contains(&Crossed::Ditch) && self.table().rolls_at_ditch(unit);
-        if rolls && DITCH.stands() {
-            self.owe(Duty::Ditch { unit })?;
-        }
-        let crossed = |table: Table<'_>| {
-            let mut over = told.over.iter();
-            over.any(|crossed| table.crossing_disorders(unit, *crossed))
-        };
-        let ground = crossed(self.table()).then_some(DisorderCause::Terrain);
-        match told.disordered.or(ground) {
-            Some(cause) => self.disorder(unit, cause),
-            None => Ok(()),
-        }
-    }
-
     /// What a unit that moved so has done this turn. A move and its
     /// manoeuvres are counted together (F-7.19).
-    fn has_moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+    pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
         let unit = told.unit;
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.live(unit)?.turn;

@@ -231,16 +231,6 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             };
             told(text, units.clone(), Tone::Warn, Vec::new())
         }
-        Event::Manoeuvred {
-            unit,
-            what,
-            clause,
-            cost,
-            left,
-            debt,
-        } => moves::manoeuvred(table, *unit, *what, clause.as_ref(), [*cost, *left], *debt),
-        Event::Moved { told } => moves::moved(table, told),
-        Event::Swept { units, told } => moves::swept(table, units, *told),
         Event::Ground { feature, now } => ground::ground(table, *feature, now.as_ref()),
         // On the frame.
         Event::FalseRout(_)
@@ -257,7 +247,10 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Struck(_)
         | Event::Overran(_)
         | Event::Endangered(_)
-        | Event::CauseLasts(_) => None,
+        | Event::CauseLasts(_)
+        | Event::Manoeuvred(_)
+        | Event::Moved(_)
+        | Event::Swept(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }

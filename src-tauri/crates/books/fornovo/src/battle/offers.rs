@@ -3,7 +3,6 @@
 
 mod ground;
 mod hand;
-mod moves;
 mod out_of_sequence;
 mod paper;
 mod shooting;
@@ -15,12 +14,9 @@ use super::duties::{clause_of, duty_label, nth_way, obligation, usual_way};
 use super::duty::Duty;
 use super::say;
 use super::state::*;
-use super::steps::still_to_do;
 use super::table::Table;
-use super::turn::{Phase, Step};
 use crate::battle::actions;
 
-pub(super) use moves::{crossed_name, way_name};
 pub(super) use out_of_sequence::out_of_sequence;
 pub(super) use shooting::{arm_name, arms, by_group, weapon_id};
 
@@ -34,23 +30,10 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
     }
     match of {
         None => {
-            offers.extend(moves::sweeps(table));
-            offers.extend(end_step(table));
-            offers.extend(ground::naming(table));
             offers.push(paper::from_paper(table));
         }
         Some(unit) => {
-            if table.state.now.step == Step::SetUp {
-                offers.extend(moves::manoeuvres(table, unit));
-            }
-            if table.state.now.step.phase() == Phase::Move {
-                offers.extend(moves::moves(table, unit));
-                offers.extend(moves::manoeuvres(table, unit));
-                offers.extend(moves::attach(table, unit));
-            }
-            offers.extend(moves::horses(table, unit));
             offers.extend(shooting::shoot(table, unit));
-            offers.extend(ground::standing(table, unit));
             offers.extend(hand::by_hand(table, unit));
         }
     }
@@ -111,28 +94,6 @@ pub(super) fn units_of(table: Table<'_>, side: u8, but: UnitRef) -> Vec<Choice> 
             .then(|| Choice::unit(*unit, super::name(table, *unit)))
     };
     table.state.units.iter().filter_map(on_table).collect()
-}
-
-/// The end of the step; the turn cannot go on before it is known who is side A.
-fn end_step(table: Table<'_>) -> Option<Offer<Command>> {
-    let step = table.state.now.step;
-    if step == Step::Initiative && table.state.side_a.is_none() {
-        return None;
-    }
-    let label = say(
-        "offer.end_step",
-        &[("step", &say(&format!("step.{}.label", step.id()), &[]))],
-    );
-    Some(Offer {
-        kind: OfferKind::EndStep,
-        against: still_to_do(table).into_iter().collect(),
-        ..plain(
-            OfferId::end_step(),
-            "turn",
-            label,
-            Command::EndStep(actions::EndStep {}),
-        )
-    })
 }
 
 /// One offer that settles a duty, with the duty's label, clause and unit.
@@ -207,9 +168,4 @@ fn unit_of(choice: &Choice) -> Option<UnitRef> {
         Scalar::Unit(unit) => Some(unit),
         Scalar::YesNo(_) | Scalar::Number(_) | Scalar::Text(_) | Scalar::Nothing(()) => None,
     }
-}
-
-/// Whether the step belongs to a phase in which a general may come and go.
-pub(super) fn generals_move(step: Step) -> bool {
-    step.phase() == Phase::Move
 }

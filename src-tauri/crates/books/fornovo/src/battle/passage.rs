@@ -83,26 +83,6 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// What speaks against passing these friends.
-    pub(super) fn may_pass(&mut self, told: &MoveTold) -> Result<(), Refusal> {
-        const BARRED: ClauseId = ClauseId::new("F-7.31");
-        for friend in &told.through {
-            self.on_table(*friend)?;
-            if friend.side != told.unit.side || *friend == told.unit {
-                return Err(Refusal::impossible(
-                    "not_a_friend",
-                    "a unit passes only through other units of its own side",
-                ));
-            }
-            if self.table().passage(told.unit, *friend) == Passage::Barred {
-                let id = format!("barred.{}.{}", friend.side, friend.unit);
-                let text = "a unit so deep passes through no other, and none passes through it";
-                self.object(&id, Some(BARRED), text);
-            }
-        }
-        Ok(())
-    }
-
     /// The unit has passed through these friends.
     pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Refusal> {
         let mut disordered = Vec::new();

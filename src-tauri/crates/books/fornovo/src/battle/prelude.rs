@@ -58,6 +58,17 @@ pub(super) fn unless_owed(battle: &Battle, duty: Duty, id: &str) -> Vec<Objectio
     against.into_iter().collect()
 }
 
+/// These values as choices, which the catalogue calls `answer.<words>.<value>`.
+pub(super) fn choices(words: &str, values: &[&str]) -> Vec<Choice> {
+    let of = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
+    values.iter().map(of).collect()
+}
+
+/// One of these values, which the catalogue calls `answer.<words>.<value>`.
+pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
+    Answer::One(choices(words, values))
+}
+
 /// A question with the words `ask.<name>` of the catalogue: its label, and a hint and a clause where it
 /// has them. The last answer is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {

@@ -1,19 +1,16 @@
 //! What a command would do.
 
-mod moves;
 mod shooting;
 mod single;
 
-use drumhead_words::Length;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{Preview, Refusal};
 
 use super::Battle;
 use super::command::Command;
-use super::event::Event;
 use super::fate;
 use crate::battle::actions;
-use drumhead_rules::play::{self, Game};
+use drumhead_rules::play::Game;
 
 /// What the command would do.
 pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
@@ -49,15 +46,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         Command::Caught(actions::Caught { unit }) => single::caught(table, *unit),
         Command::Save(actions::Save { blow, group }) => single::save(table, *blow, *group),
         Command::FindGunHits(actions::FindGunHits { blow }) => single::gun_hits(table, *blow),
-        // Of a sweep nothing is to be added up.
-        Command::Move(actions::Move { moves }) => match moves.as_slice() {
-            [told] => moves::a_move(table, told),
-            _ => Preview::default(),
-        },
-        Command::Manoeuvre(actions::Manoeuvre { unit, what }) => {
-            moves::manoeuvre(table, *unit, *what, left_by(battle, command))
-        }
-        Command::EndStep(actions::EndStep {})
+        Command::EndStep(_)
         | Command::RollInitiative(_)
         | Command::AskPay(_)
         | Command::Test(_)
@@ -80,14 +69,16 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::Flee(_)
         | Command::PursueWhom(_)
         | Command::Pursue(_)
-        | Command::Attach(actions::Attach { .. })
-        | Command::Sweep(actions::Sweep { .. })
-        | Command::LoseHorses(actions::LoseHorses { .. })
-        | Command::NameGround(actions::NameGround { .. })
-        | Command::ChangeGround(actions::ChangeGround { .. })
-        | Command::RemoveGround(actions::RemoveGround { .. })
-        | Command::Stand(actions::Stand { .. })
-        | Command::Labour(actions::Labour { .. })
+        | Command::Attach(_)
+        | Command::Move(_)
+        | Command::Sweep(_)
+        | Command::Manoeuvre(_)
+        | Command::LoseHorses(_)
+        | Command::NameGround(_)
+        | Command::ChangeGround(_)
+        | Command::RemoveGround(_)
+        | Command::Stand(_)
+        | Command::Labour(_)
         | Command::Correct(actions::Correct { .. })
         | Command::FromPaper(actions::FromPaper { .. }) => Preview::default(),
     };
@@ -100,32 +91,7 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         }
         Err(Refusal::Impossible(objection)) => preview.objections.push(objection),
         Err(Refusal::AgainstRules(objections)) => preview.objections.extend(objections),
-        Ok(events) if says_itself(command) && preview.needs.is_none() => {
-            preview.needs = Some(play::told(battle, command, &events));
-        }
         Ok(_) => {}
     }
     preview
-}
-
-/// Whether the order throws nothing and has no sum of its own: what it brings
-/// about is what the log would say.
-const fn says_itself(command: &Command) -> bool {
-    matches!(
-        command,
-        Command::LoseHorses(actions::LoseHorses { .. }) | Command::Attach(actions::Attach { .. })
-    )
-}
-
-/// What a manoeuvre leaves of its unit's move; none where something speaks
-/// against it.
-fn left_by(battle: &Battle, command: &Command) -> Option<Length> {
-    let events = battle.decide(command, &[], &mut Given::default()).ok()?;
-    events.iter().find_map(|event| {
-        if let Event::Manoeuvred { left, .. } = event {
-            Some(*left)
-        } else {
-            None
-        }
-    })
 }

@@ -2,30 +2,16 @@
 //! it.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::army::Pay;
 use super::super::reaction::{Facts, Outcome, Reason, Test, Verdict, reaction};
 use super::act::Act;
-use super::duties::duty_label;
 use super::duty::Duty;
 use super::event::{Change, Event};
-use super::say;
 use super::state::*;
 use super::table::Table;
-use super::turn::{Moment, Step};
-
-/// What speaks against ending the step: its pending work, each by its name.
-pub(super) fn still_to_do(table: Table<'_>) -> Option<Objection> {
-    let duties = table.state.duties.iter();
-    let labels: Vec<String> = duties.map(|duty| duty_label(table, *duty)).collect();
-    let step = table.state.now.step;
-    (!labels.is_empty()).then(|| Objection {
-        id: "owed".to_owned(),
-        clause: step.clause().map(|clause| clause.as_str().to_owned()),
-        text: say("against.to_do", &[("what", &labels.join("; "))]),
-    })
-}
+use super::turn::Step;
 
 impl Act<'_> {
     /// The table as it is now.
@@ -37,54 +23,10 @@ impl Act<'_> {
         }
     }
 
-    /// Ends the step: pending work speaks against it.
-    pub(super) fn end_step(&mut self) -> Result<(), Refusal> {
-        let left: Vec<Duty> = self.state.duties.iter().copied().collect();
-        if let Some(objection) = still_to_do(self.table()) {
-            self.raise(objection);
-        }
-        let initiative = self.state.now.step == Step::Initiative && self.state.side_a.is_none();
-        if initiative {
-            return Err(Refusal::impossible(
-                "no_side_a",
-                "it must be known who is side A before the turn can go on",
-            ));
-        }
-        self.settled()?;
-        for duty in left {
-            self.happen(Event::LeftUndone { duty })?;
-        }
-        let step = self.state.now.step;
-        if step == Step::SetUp {
-            for unit in self.everyone() {
-                self.form_up(unit)?;
-            }
-        }
-        // Both are simultaneous: what was done in them takes effect at once.
-        if step == Step::Fire {
-            self.nothing_flies()?;
-            self.take_losses()?;
-        } else if step == Step::Rounds || !self.state.meetings.is_empty() {
-            self.rounds_over()?;
-        }
-        if step.ends_phase() {
-            self.end_phase()?;
-        }
-        let (next, new_turn) = step.next();
-        let turn = self.state.now.turn + u16::from(new_turn);
-        if new_turn {
-            self.turn_over()?;
-        }
-        self.happen(Event::Began {
-            now: Moment { turn, step: next },
-        })?;
-        self.begin(next)
-    }
-
     /// At the end of every phase the shattered break (F-5.06), unless a step
     /// before it has seen to that, and what was counted for the phase alone is
     /// forgotten.
-    fn end_phase(&mut self) -> Result<(), Refusal> {
+    pub(super) fn end_phase(&mut self) -> Result<(), Refusal> {
         self.break_the_shattered()?;
         for unit in self.everyone() {
             let turn = Record {
@@ -98,7 +40,7 @@ impl Act<'_> {
     }
 
     /// A turn is over: what was done in it becomes what was done last turn.
-    fn turn_over(&mut self) -> Result<(), Refusal> {
+    pub(super) fn turn_over(&mut self) -> Result<(), Refusal> {
         let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
         for unit in units {
             let live = self.live(unit)?;
@@ -139,10 +81,9 @@ impl Act<'_> {
     /// An idle turn pays one Move phase of a manoeuvre; when all are paid the
     /// unit is shaken no longer (F-7.27, D-124).
     fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Refusal> {
-        const DEBT: ClauseId = ClauseId::new("F-7.27");
         let live = self.live(unit)?;
         let (debt, shaken) = (live.debt, matches!(live.morale, Morale::Shaken { .. }));
-        if debt == 0 || last.moved != Moved::Stood || !DEBT.stands() {
+        if debt == 0 || last.moved != Moved::Stood {
             return Ok(());
         }
         self.set(unit, Change::Debt(debt - 1))?;

@@ -12,7 +12,7 @@ use super::super::charges::{
 };
 use super::super::manoeuvres::ONE_WAY;
 use super::super::prelude::*;
-use super::choices::{distance, enemies, in_sight, one_of, sides_of};
+use super::choices::{distance, enemies, in_sight, sides_of};
 use super::reach;
 
 const SIDE_A: ClauseId = ClauseId::new("F-6.06");

@@ -30,12 +30,6 @@ pub(super) fn some_of(units: impl IntoIterator<Item = UnitRef>) -> Answer {
     Answer::Some(units.map(|unit| unit_choice(unit, unit)).collect())
 }
 
-/// One of these values, with the words `answer.<words>.<value>`.
-pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
-    let choice = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
-    Answer::One(values.iter().map(choice).collect())
-}
-
 /// The sides of these enemies that may be struck: where a square is among them, its front alone.
 pub(super) fn sides_of(table: Table<'_>, enemies: &[UnitRef]) -> &'static [&'static str] {
     if enemies.iter().any(|enemy| table.is_all_front(*enemy)) {

@@ -5,7 +5,7 @@ use super::super::charge_tests::{AT_ONCE, ChargeEnd};
 use super::super::charges::is_enemy;
 use super::super::duties::{duty_message, offer_id, other_way, owed};
 use super::super::prelude::*;
-use super::choices::{enemies, one_of, sides_of};
+use super::choices::{enemies, sides_of};
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");

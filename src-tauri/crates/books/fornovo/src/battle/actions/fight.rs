@@ -128,12 +128,6 @@ fn attack(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> AttackFrom {
     }
 }
 
-/// One of these, which the catalogue calls `answer.<words>.<value>`.
-fn one_of(words: &str, values: &[&str]) -> Vec<Choice> {
-    let of = |value: &&str| named(value, message(format!("answer.{words}.{value}")));
-    values.iter().map(of).collect()
-}
-
 /// The questions about one side of a meeting.
 struct Asking<'a> {
     battle: &'a Battle,
@@ -184,7 +178,7 @@ impl Asking<'_> {
         // A square has neither flank nor rear (F-2.08, D-127).
         if !table.is_all_front(self.enemy) {
             let sides = one_of("attack", &["front", "left_flank", "right_flank", "rear"]);
-            all.push(self.ask("attack", "attack", Answer::One(sides)));
+            all.push(self.ask("attack", "attack", sides));
         }
         if !table.is_all_front(unit) {
             let flanks = self.ask("open_flanks", "open_flanks", Answer::up_to(FLANKS));
@@ -195,7 +189,7 @@ impl Asking<'_> {
             all.push(self.ask("naked", "naked", Answer::YesNo));
         }
         let known = frame::nothing("answer.cover.known");
-        let covers = one_of("cover", &["none", "soft", "hard"]);
+        let covers = choices("cover", &["none", "soft", "hard"]);
         let covers = std::iter::once(known).chain(covers).collect();
         all.push(self.ask("cover", "cover", Answer::One(covers)));
         all.push(self.ask("uphill", "uphill", Answer::YesNo));

@@ -3,7 +3,7 @@
 use super::super::charges::is_enemy;
 use super::super::duties::{duty_message, offer_id, other_way, owed};
 use super::super::prelude::*;
-use super::choices::{enemies, one_of, sides_of};
+use super::choices::{enemies, sides_of};
 use super::reach;
 
 /// Pursuers go after their target, wherever it goes.

@@ -1,14 +1,8 @@
 //! How far a charge, an evasion, a rout or a pursuit goes, as it is shown before it is made.
 
-use drumhead_words::Length;
-
 use super::super::charges::ChargeTold;
 use super::super::prelude::*;
-
-/// A length of the game's scale.
-pub(super) fn inches(length: Length) -> Message {
-    message("preview.inches").with("n", length.to_string())
-}
+use super::moving::inches;
 
 /// A charge: how far it reaches, and with which units it shares the enemy's front.
 pub(super) fn of_charge(

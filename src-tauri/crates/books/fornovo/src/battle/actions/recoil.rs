@@ -4,7 +4,7 @@ use super::super::super::reaction::{Facts, Outcome, Test};
 use super::super::duties::{duty_message, offer_id, owed};
 use super::super::flight::{UNBROKEN, is_met};
 use super::super::prelude::*;
-use super::choices::{friends, one_of, some_of};
+use super::choices::{friends, some_of};
 
 const RECOILS: ClauseId = ClauseId::new("F-7.42");
 

@@ -1,8 +1,6 @@
 //! A charged unit answers: it stands, countercharges, evades or forms square (F-6.07, F-7.46, F-7.47,
 //! F-7.26).
 
-use drumhead_words::Length;
-
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
     self, ChargeTold, EVADERS, against, forbidden, is_enemy, is_measured, kept_from_charging,
@@ -12,7 +10,7 @@ use super::super::duties::{other_way, owed};
 use super::super::manoeuvres::Manoeuvre;
 use super::super::prelude::*;
 use super::choices::distance;
-use super::reach::{self, inches};
+use super::reach;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
@@ -124,7 +122,7 @@ impl Reply {
         let all = [
             (!evades).then(|| against("no_evader", EVADERS)),
             charges.then(|| against("countercharges", EVADERS)),
-            fights.then(|| against("in_contact", None)),
+            fights.then(|| objection("in_contact", None).with("unit", self.unit)),
         ];
         all.into_iter().flatten().collect()
     }
@@ -189,7 +187,7 @@ impl Action<Fornovo> for Reply {
         let table = table(battle);
         match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => reach::of_evasion(table, self.unit),
-            (charges::Reply::FormsSquare, _) => forming_square(table, self.unit),
+            (charges::Reply::FormsSquare, _) => forming_square(battle, self.unit),
             (_, Some(told)) => reach::of_charge(table, self.unit, self.charger, &told),
             (_, None) => Explanation::default(),
         }
@@ -251,25 +249,11 @@ impl Action<Fornovo> for Reply {
 }
 
 /// What it takes of a move to form square, and what is then owed.
-fn forming_square(table: Table<'_>, unit: UnitRef) -> Explanation {
+fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
     let what = Manoeuvre::FormSquare;
-    let (cost, clause) = table.cost(unit, what);
-    let whole = table.normal_move(unit).unwrap_or(Length::ZERO);
-    let left = table.left_of_move(unit);
-    let rest = left.minus(cost).max(Length::ZERO);
-    let taken = inches(Length::ZERO.minus(cost));
-    let named = message(format!("manoeuvre.{}", what.id()));
-    let sum = Sum::default()
-        .row(message("preview.move.left"), None, inches(left))
-        .told(named, clause, taken, true)
-        .total(inches(rest));
-    let debt = cost.sections(whole).saturating_sub(1);
-    let needs = (debt > 0).then(|| message("preview.move.debt").with("n", debt));
-    Explanation {
-        sums: vec![sum],
-        needs,
-        ..Explanation::default()
-    }
+    let square = super::Manoeuvre { unit, what };
+    let context = square.context(battle).ok();
+    context.map_or_else(Explanation::default, |state| square.explain(battle, &state))
 }
 
 impl Fact<Fornovo> for Replied {

@@ -1,8 +1,8 @@
 //! Labour at hedgerows, the crossing of ditches, and ball on works (sections
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
-use drumhead_words::play::{Objection, Refusal, UnitRef};
-use drumhead_words::{ClauseId, Length};
+use drumhead_words::ClauseId;
+use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::super::readings::DitchShakes;
@@ -25,26 +25,14 @@ pub enum Labour {
     Loopholes,
 }
 
-const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
 pub(in super::super) const DITCH: ClauseId = ClauseId::new("F-11.19");
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// The hedgerow that the unit stands behind and that is not yet cleared.
-    pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&Site> {
+    pub(in super::super) fn hedgerow(&self, unit: UnitRef) -> Option<&'a Site> {
         let (site, stand) = self.at(unit)?;
         let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
         hedge.then_some(site)
-    }
-
-    /// What speaks against labour at a hedgerow at which others labour this turn:
-    /// it takes so many turns, not units (F-11.11).
-    pub(in super::super) fn laboured_already(&self, site: &Site) -> Option<Objection> {
-        let already = site.laboured == Some(self.state.now.turn) && HEDGEROW.stands();
-        already.then(|| Objection {
-            id: "laboured_already".to_owned(),
-            clause: Some(HEDGEROW.as_str().to_owned()),
-            text: "others labour at it this turn: it takes turns, however many work".to_owned(),
-        })
     }
 
     /// Whether the unit stands in a ditch.
@@ -69,53 +57,6 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// A unit spends its turn on the hedgerow before it (F-11.11).
-    pub(in super::super) fn labour(&mut self, unit: UnitRef, how: Labour) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        let Some(mut site) = self.table().hedgerow(unit).cloned() else {
-            return Err(Refusal::impossible(
-                "no_hedgerow",
-                "it stands behind no hedgerow",
-            ));
-        };
-        let its_step = self.state.now.step.moving_side(self.state.side_a) == Some(unit.side);
-        if !its_step && HEDGEROW.stands() {
-            let text = "its side does not move in this step";
-            self.object("not_its_step", Some(HEDGEROW), text);
-        }
-        let turn = self.live(unit)?.turn;
-        let begun = turn.moved != Moved::Stood || turn.spent > Length::ZERO;
-        if begun && HEDGEROW.stands() {
-            self.object("moved", Some(HEDGEROW), "it takes the whole of its turn");
-        }
-        if let Some(objection) = self.table().laboured_already(&site) {
-            self.raise(objection);
-        }
-        self.settled()?;
-        site.laboured = Some(self.state.now.turn);
-        let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        let turn = Record {
-            moved: Moved::Full,
-            spent: whole,
-            done: true,
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
-        match how {
-            Labour::Clears => site.cleared = site.cleared.saturating_add(1),
-            Labour::Loopholes => site.loopholes = site.loopholes.saturating_add(1),
-        }
-        let cleared = terrain::hedgerow_turns(self.rules);
-        if cleared.is_some_and(|(turns, _)| site.cleared >= turns) {
-            let wall = FeatureKind::LowWall;
-            let name = site.feature.name.clone();
-            site = Site::whole(terrain::named(site.feature.id, name, wall, self.rules));
-        }
-        let feature = site.feature.id;
-        let now = Some(site);
-        self.happen(Event::Ground { feature, now })
-    }
-
     /// A charge at those who hold the far side of a ditch crosses it
     /// (F-11.19).
     pub(in super::super) fn charges_over_ditch(

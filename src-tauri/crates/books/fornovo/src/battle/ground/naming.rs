@@ -1,7 +1,6 @@
 //! Ground is named at the table, changed and removed (sections 11.8.1 and
 //! 11.8.5: its cover and its strength are the players' to settle).
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::super::terrain::{Feature, FeatureKind, named};
@@ -9,7 +8,7 @@ use super::super::act::Act;
 use super::super::event::{Change, Event};
 use super::super::say;
 use super::super::table::Table;
-use super::{HITCHED, MOST_FEATURES, Site, Spot, Stand};
+use super::{HITCHED, Site, Spot, Stand};
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -73,41 +72,10 @@ fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
 }
 
 impl Act<'_> {
-    /// The players name a feature: it has what the book gives its kind.
-    pub(in super::super) fn name_ground(
-        &mut self,
-        kind: FeatureKind,
-        name: &str,
-    ) -> Result<(), Refusal> {
-        if self.state.ground.len() >= MOST_FEATURES {
-            return Err(Refusal::impossible(
-                "much_ground",
-                format!("a battle names {MOST_FEATURES} features at most"),
-            ));
-        }
-        let last = self.state.ground.keys().next_back();
-        let Some(id) = last.map_or(Some(1), |last| last.checked_add(1)) else {
-            return Err(Refusal::impossible(
-                "much_ground",
-                "no number is left for it",
-            ));
-        };
-        let name: String = name.trim().chars().take(NAME as usize).collect();
-        let name = if name.is_empty() {
-            say(&format!("ground.{}", kind.id()), &[])
-        } else {
-            name
-        };
-        let feature = named(id, name, kind, self.rules);
-        let now = Some(Site::whole(feature));
-        self.happen(Event::Ground { feature: id, now })
-    }
-
     /// Whoever brings war wagons begins behind them: soft cover for as many as
     /// man them, until ball has wrecked them (F-2.64, D-83). They go where the
     /// unit goes, unless the table says that it stands elsewhere.
     pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Refusal> {
-        const WAR_WAGONS: ClauseId = ClauseId::new("F-2.64");
         let kind = FeatureKind::WarWagons;
         let size = &self.rules.limits.size.war_wagon;
         for unit in self.everyone() {
@@ -116,7 +84,7 @@ impl Act<'_> {
             let Some(id) = last.unwrap_or_default().checked_add(1) else {
                 return Ok(());
             };
-            if wagons == 0 || !WAR_WAGONS.stands() {
+            if wagons == 0 {
                 continue;
             }
             let called = fort_of(self.table(), unit);
@@ -166,43 +134,4 @@ impl Act<'_> {
         }
         Ok(())
     }
-
-    /// The players settle a feature otherwise.
-    pub(in super::super) fn change_ground(&mut self, feature: &Feature) -> Result<(), Refusal> {
-        let Some(before) = self.state.ground.get(&feature.id).cloned() else {
-            return Err(no_such_feature());
-        };
-        super::check(std::slice::from_ref(feature))
-            .map_err(|unsound| Refusal::impossible("unsound", unsound.problem))?;
-        let now = Some(Site {
-            feature: feature.clone(),
-            ..before
-        });
-        let feature = feature.id;
-        self.happen(Event::Ground { feature, now })
-    }
-
-    /// The players remove a feature; who stood there stands in the open.
-    pub(in super::super) fn remove_ground(&mut self, feature: u16) -> Result<(), Refusal> {
-        if !self.state.ground.contains_key(&feature) {
-            return Err(no_such_feature());
-        }
-        let there = |live: &super::super::UnitState| {
-            live.ground.is_some_and(|spot| spot.feature == feature)
-        };
-        let units = self.state.units.iter();
-        let units: Vec<_> = units
-            .filter(|(_, live)| there(live))
-            .map(|(unit, _)| *unit)
-            .collect();
-        for unit in units {
-            self.set(unit, Change::Ground(None))?;
-        }
-        self.happen(Event::Ground { feature, now: None })
-    }
-}
-
-/// There is no such feature.
-pub(super) fn no_such_feature() -> Refusal {
-    Refusal::impossible("no_such_feature", "the table has no such feature")
 }

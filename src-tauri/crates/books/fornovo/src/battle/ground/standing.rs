@@ -1,7 +1,8 @@
 //! Who stands where, and what follows: cover, disorder, room (section 11).
 
+use drumhead_rules::frame::{Objection, message, objection};
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 
 use super::super::super::army::{Kind, Order};
@@ -14,7 +15,6 @@ use super::super::event::Change;
 use super::super::state::*;
 use super::super::table::Table;
 use super::super::turn::Step;
-use super::naming::no_such_feature;
 use super::{HITCHED, Site};
 
 /// A place at a feature.
@@ -145,37 +145,16 @@ impl<'a> Table<'a> {
 
     /// What speaks against a unit's standing at a place.
     pub(in super::super) fn against_standing(&self, unit: UnitRef, spot: Spot) -> Vec<Objection> {
-        let mut objections = Vec::new();
         let Some(site) = self.state.ground.get(&spot.feature) else {
-            return objections;
+            return Vec::new();
         };
-        let mut object = |what: &str, clause: ClauseId, text: String| {
-            objections.push(Objection {
-                id: format!("{what}.{}.{}", unit.side, unit.unit),
-                clause: Some(clause.as_str().to_owned()),
-                text,
-            });
-        };
-        let (kind, name) = (site.feature.kind, &site.feature.name);
-        if site.hitched && HITCHED.stands() {
-            let text = format!("the teams are put to {name}: it is not drawn up");
-            object("hitched", HITCHED, text);
-        }
-        if let Some(clause) = terrain::bars(kind, &self.entrants(unit), self.rules) {
-            object(
-                "barred",
-                clause,
-                format!("such troops may not be at {name}"),
-            );
-        }
+        let (kind, name) = (site.feature.kind, site.feature.name.as_str());
         let figures = |unit: UnitRef| self.unit(unit).map_or(0, |(_, live)| live.figures());
         let there: Vec<UnitRef> = (self.state.units.iter())
             .filter(|(other, live)| **other != unit && live.on_table() && live.ground == Some(spot))
             .map(|(other, _)| *other)
             .collect();
-        if kind.is_block() && HELD.stands() && there.iter().any(|other| other.side != unit.side) {
-            object("held", HELD, format!("the enemy holds {name}"));
-        }
+        let held = kind.is_block() && there.iter().any(|other| other.side != unit.side);
         let inside: u32 = (there.iter())
             .filter(|other| other.side == unit.side)
             .fold(figures(unit), |sum, other| {
@@ -186,13 +165,22 @@ impl<'a> Table<'a> {
         } else {
             kind.is_block().then_some(BLOCK)
         };
-        if let Some(capacity) = site.feature.capacity
-            && let Some(holds) = holds.filter(|clause| clause.stands())
-            && inside > capacity
-        {
-            object("full", holds, format!("{name} holds {capacity} figures"));
-        }
-        objections
+        let capacity = site.feature.capacity.unwrap_or(u32::MAX);
+        let full = holds.filter(|_| inside > capacity);
+        let bars = terrain::bars(kind, &self.entrants(unit), self.rules);
+        let against = [
+            ("hitched", site.hitched.then_some(HITCHED)),
+            ("barred", bars),
+            ("held", held.then_some(HELD)),
+            ("full", full),
+        ];
+        let against = against.into_iter().filter_map(|(what, clause)| {
+            let of_unit = format!("{what}.{}.{}", unit.side, unit.unit);
+            let words = message(format!("against.ground_{what}")).with("unit", unit);
+            let words = words.with("feature", name).with("capacity", capacity);
+            Some(objection(&of_unit, clause?).saying(words))
+        });
+        against.collect()
     }
 
     /// The clause that keeps a unit from attacking this side of one that stands
@@ -226,40 +214,6 @@ impl<'a> Table<'a> {
 }
 
 impl Act<'_> {
-    /// The table says where a unit stands; none is open ground.
-    pub(in super::super) fn stand(
-        &mut self,
-        unit: UnitRef,
-        spot: Option<Spot>,
-    ) -> Result<(), Refusal> {
-        self.on_table(unit)?;
-        if let Some(spot) = spot {
-            let Some(site) = self.state.ground.get(&spot.feature) else {
-                return Err(no_such_feature());
-            };
-            if !self.table().stands(site.feature.kind).contains(&spot.stand) {
-                return Err(Refusal::impossible(
-                    "no_such_place",
-                    "nobody can stand there so",
-                ));
-            }
-            self.may_stand(unit, spot);
-        }
-        self.settled()?;
-        self.takes_ground(unit, spot, Moved::Stood)
-    }
-
-    /// What speaks against a unit's standing at a place is said.
-    pub(in super::super) fn may_stand(&mut self, unit: UnitRef, spot: Spot) {
-        let already = self.state.units.get(&unit).and_then(|live| live.ground);
-        if already == Some(spot) {
-            return;
-        }
-        for objection in self.table().against_standing(unit, spot) {
-            self.raise(objection);
-        }
-    }
-
     /// A unit comes to stand at a place, after such a move, with what the
     /// ground does to it.
     pub(in super::super) fn takes_ground(
@@ -271,10 +225,7 @@ impl Act<'_> {
         let left = self.table().at(unit).map(|(site, _)| site.feature.clone());
         let leaves = left.filter(|left| spot.is_none_or(|spot| spot.feature != left.id));
         // Half a move is gone before a unit is out of a block (F-11.14).
-        if leaves.is_some_and(|left| left.kind.is_block())
-            && moved != Moved::Stood
-            && BLOCK.stands()
-        {
+        if leaves.is_some_and(|left| left.kind.is_block()) && moved != Moved::Stood {
             let turn = self.live(unit)?.turn;
             let moved = turn.moved.max(Moved::Half);
             self.set(unit, Change::Turn(Record { moved, ..turn }))?;

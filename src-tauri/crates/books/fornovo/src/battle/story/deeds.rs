@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{self, Endangered, Met, Struck, Tested};
+use crate::battle::actions::{self, Endangered, Met, Struck, Tested, UnitMoved, UnitsSwept};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -149,10 +149,10 @@ impl Deeds {
                 general,
                 now: Commander::Lost,
             } => self.fallen.push((*general, before.unit_of(*general))),
-            Event::Moved { told } if told.moved != Moved::Stood => {
+            Event::Moved(UnitMoved { told }) if told.moved != Moved::Stood => {
                 self.moved.insert(told.unit);
             }
-            Event::Swept { units, told } if told.moved != Moved::Stood => {
+            Event::Swept(UnitsSwept { units, told }) if told.moved != Moved::Stood => {
                 self.moved.extend(units);
             }
             Event::Shattered { unit } => {
@@ -169,8 +169,8 @@ impl Deeds {
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.
             Event::Blow { now: None, .. }
-            | Event::Moved { .. }
-            | Event::Swept { .. }
+            | Event::Moved(_)
+            | Event::Swept(_)
             | Event::General { .. }
             | Event::Endangered(_)
             | Event::Overran(_)
@@ -193,7 +193,7 @@ impl Deeds {
             | Event::Battering { .. }
             | Event::Sniped { .. }
             | Event::Caught { .. }
-            | Event::Manoeuvred { .. }
+            | Event::Manoeuvred(_)
             | Event::FalseRout(_)
             | Event::ChargeCompleted(_)
             | Event::Recoiled(_)

@@ -1,0 +1,149 @@
+//! A general joins a unit, or leaves the one he is with (F-3.07).
+
+use super::super::super::army::Rank;
+use super::super::general_name;
+use super::super::prelude::*;
+use super::moving::side_moves;
+
+/// The heading of generals.
+const GENERALS: Group = Group("general");
+/// Generals come and go among the normal moves of their side.
+const AMONG_MOVES: ClauseId = ClauseId::new("F-6.09");
+/// A subgeneral leads only the units given to him at the start.
+const HIS_OWN: ClauseId = ClauseId::new("F-3.01");
+const MOVE_PHASE: ClauseId = ClauseId::new("F-3.07");
+/// The unit was not given to the subgeneral.
+const NOT_HIS: &str = "not_his";
+
+/// A general joins a unit, or leaves the one he is with (F-3.07).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Attach {
+    /// The general.
+    pub general: GeneralRef,
+    /// The unit; none to leave.
+    pub unit: Option<UnitRef>,
+}
+
+impl Written for Attach {
+    fn unit(&self) -> Option<UnitRef> {
+        self.unit
+    }
+}
+
+/// Whether the unit is not one that was given to the subgeneral (F-3.01).
+fn is_not_his(battle: &Battle, general: GeneralRef, unit: UnitRef) -> bool {
+    let army = battle.setup.army(general.side);
+    let of = army.and_then(|army| army.generals.iter().find(|of| of.id == general.general));
+    let (Some(of), Some((bought, _))) = (of, table(battle).unit(unit)) else {
+        return false;
+    };
+    of.rank != Rank::CommanderInChief && bought.general != Some(of.id)
+}
+
+impl Action<Fornovo> for Attach {
+    const NAME: &'static str = "attach";
+    const GROUP: Group = GENERALS;
+    const KIND: OfferKind = OfferKind::General;
+    const CLAUSE: Option<ClauseId> = Some(MOVE_PHASE);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        match battle.state.generals.get(&self.general) {
+            None => return Err(impossible("no_such_general")),
+            Some(Commander::Lost) => {
+                let name = general_name(table(battle), self.general);
+                return Err(impossible("general_lost").with("general", name));
+            }
+            Some(Commander::Alone | Commander::With { .. }) => {}
+        }
+        let Some(unit) = self.unit else {
+            return Ok(());
+        };
+        on_table(battle, unit)?;
+        if unit.side != self.general.side {
+            let joins = message("impossible.joins_no_friend");
+            return Err(impossible("not_a_friend").saying(joins));
+        }
+        Ok(())
+    }
+
+    /// The generals of its side that are with no unit, to join it, and the one who is with it, to
+    /// leave. Of a sniper as a general's host nothing is said.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = battle.state.units.get(&unit);
+        let hosts = state.is_some_and(|live| live.on_table() && !live.sniper);
+        if !hosts || battle.state.now.step == Step::SetUp {
+            return Vec::new();
+        }
+        let generals = battle.state.generals.iter();
+        let generals = generals.filter(|(general, _)| general.side == unit.side);
+        let of = |general: GeneralRef, commander| {
+            let unit = match commander {
+                Commander::Alone => Some(unit),
+                Commander::With { unit: with } if with == unit => None,
+                Commander::With { .. } | Commander::Lost => return None,
+            };
+            Some(Self { general, unit })
+        };
+        generals
+            .filter_map(|(general, now)| of(*general, *now))
+            .collect()
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        side_moves(battle, unit.side)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let general = self.general;
+        let with = self.unit.and_then(|unit| battle.state.general_with(unit));
+        let taken = with.is_some_and(|other| other != general);
+        let not_his = self
+            .unit
+            .is_some_and(|unit| is_not_his(battle, general, unit));
+        let phase = battle.state.now.step.phase() == Phase::Move;
+        let other_side = phase && !side_moves(battle, general.side);
+        let name = general_name(table(battle), general);
+        let all = objections([
+            (taken, "has_general", MOVE_PHASE),
+            (not_his, NOT_HIS, HIS_OWN),
+            (other_side, "not_among_moves", AMONG_MOVES),
+            (!phase, "not_move_phase", MOVE_PHASE),
+        ]);
+        all.map(|it| it.with("general", name.as_str())).collect()
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        against.iter().all(|it| it.id == NOT_HIS)
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let general = self.general;
+        let now = match self.unit {
+            Some(unit) => Commander::With { unit },
+            None => Commander::Alone,
+        };
+        brings(battle, |act| act.happen(Event::General { general, now }))
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, self.general.general.0)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let key = match self.unit {
+            Some(_) => "offer.attach",
+            None => "offer.detach",
+        };
+        message(key).with("general", general_name(table(battle), self.general))
+    }
+}

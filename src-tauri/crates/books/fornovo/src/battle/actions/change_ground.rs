@@ -1,0 +1,95 @@
+//! The players settle the cover and the strength of a feature otherwise than the book (F-11.18).
+
+use super::super::ground::{Feature, Site, check};
+use super::super::prelude::*;
+use super::name_ground::{GROUND, asks_name};
+
+const SETTLED: ClauseId = ClauseId::new("F-11.18");
+
+written! {
+    /// The players settle a feature otherwise than the book (F-11.18).
+    pub struct ChangeGround {
+        /// The feature as it is from now on.
+        pub feature: Feature,
+    }
+}
+
+/// The feature of this number.
+///
+/// # Errors
+/// [`Impossible`] where there is none.
+pub(super) fn site(battle: &Battle, feature: u16) -> Result<&Site, Impossible> {
+    let site = battle.state.ground.get(&feature);
+    site.ok_or_else(|| impossible("no_such_feature"))
+}
+
+impl Action<Fornovo> for ChangeGround {
+    const NAME: &'static str = "ground.change";
+    const GROUP: Group = GROUND;
+    const KIND: OfferKind = OfferKind::Terrain;
+    const CLAUSE: Option<ClauseId> = Some(SETTLED);
+    type Context<'a> = &'a Site;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Site, Impossible> {
+        let before = site(battle, self.feature.id)?;
+        let checked = check(std::slice::from_ref(&self.feature));
+        checked.map_err(|unsound| impossible("unsound").with("problem", unsound.problem))?;
+        Ok(before)
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let sites = battle.state.ground.values();
+        let features = sites.map(|site| site.feature.clone());
+        features.map(|feature| Self { feature }).collect()
+    }
+
+    fn plan(&self, battle: &Battle, _: &&Site) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Vec<Event> {
+        let now = Some(Site {
+            feature: self.feature.clone(),
+            ..(*before).clone()
+        });
+        let feature = self.feature.id;
+        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let mut questions = vec![asks_name("feature/name")];
+        let covers = [
+            ("feature/small_arms", "ground_small_arms"),
+            ("feature/ball", "ground_ball"),
+            ("feature/combat", "ground_combat"),
+        ];
+        let covers =
+            covers.map(|(path, name)| asks(path, name, one_of("cover", &["none", "soft", "hard"])));
+        questions.extend(covers);
+        let numbers = [
+            (
+                self.feature.capacity,
+                "feature/capacity",
+                "ground_capacity",
+                200,
+            ),
+            (self.feature.hits, "feature/hits", "ground_hits", 100),
+        ];
+        let numbers = numbers.into_iter().filter(|(now, ..)| now.is_some());
+        questions.extend(
+            numbers
+                .map(|(_, path, name, most)| asks(path, name, Answer::Number { least: 1, most })),
+        );
+        questions
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, self.feature.id)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let site = battle.state.ground.get(&self.feature.id);
+        let called = site.map_or("", |site| site.feature.name.as_str());
+        message("offer.change_ground").with("feature", called)
+    }
+}

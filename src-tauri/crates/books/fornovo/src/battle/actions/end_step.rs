@@ -1,0 +1,93 @@
+//! The step ends and the next begins (section 6).
+
+use super::super::duties::duty_message;
+use super::super::prelude::*;
+use super::super::turn::Moment;
+
+/// The heading of the turn.
+const TURN: Group = Group("turn");
+
+written! {
+    /// Ends the step and begins the next (section 6).
+    pub struct EndStep {}
+}
+
+impl Action<Fornovo> for EndStep {
+    const NAME: &'static str = "end_step";
+    const GROUP: Group = TURN;
+    const KIND: OfferKind = OfferKind::EndStep;
+    type Context<'a> = ();
+
+    /// The turn cannot go on before it is known which side is side A.
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let state = &battle.state;
+        let known = state.now.step != Step::Initiative || state.side_a.is_some();
+        known.then_some(()).ok_or_else(|| impossible("no_side_a"))
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {}]
+    }
+
+    /// Everything that is still to be done.
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let duties = battle.state.duties.iter();
+        let labels: Vec<Message> = duties.map(|it| duty_message(table(battle), *it)).collect();
+        if labels.is_empty() {
+            return Vec::new();
+        }
+        let owed = objection("owed", battle.state.now.step.clause());
+        let to_do = message("against.to_do").with("what", Value::List(labels, "; "));
+        vec![owed.saying(to_do)]
+    }
+
+    fn may_be_allowed(_: &[Objection]) -> bool {
+        true
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        let step = battle.state.now.step;
+        brings(battle, |act| {
+            for duty in battle.state.duties.iter().copied() {
+                act.happen(Event::LeftUndone { duty })?;
+            }
+            if step == Step::SetUp {
+                for unit in act.everyone() {
+                    act.form_up(unit)?;
+                }
+            }
+            // Both are simultaneous: what was done in them takes effect at once.
+            if step == Step::Fire {
+                act.nothing_flies()?;
+                act.take_losses()?;
+            } else if step == Step::Rounds || !act.state.meetings.is_empty() {
+                act.rounds_over()?;
+            }
+            if step.ends_phase() {
+                act.end_phase()?;
+            }
+            let (next, new_turn) = step.next();
+            let turn = act.state.now.turn + u16::from(new_turn);
+            if new_turn {
+                act.turn_over()?;
+            }
+            let now = Moment { turn, step: next };
+            act.happen(Event::Began { now })?;
+            act.begin(next)
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::end_step()
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let step = battle.state.now.step.id();
+        let step = message(format!("step.{step}.label"));
+        message("offer.end_step").with("step", step)
+    }
+}

@@ -1,0 +1,137 @@
+//! A unit spends its turn on the hedgerow before it: it clears it, or cuts loopholes (F-11.11).
+
+use drumhead_words::Length;
+
+use super::super::super::terrain::{self, FeatureKind};
+use super::super::ground::{self, Site};
+use super::super::prelude::*;
+use super::moving::{MOVE, moves_now};
+
+const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+/// It takes so many turns, not units.
+const ALREADY: &str = "laboured_already";
+
+written! {
+    /// A unit spends its turn on the hedgerow before it (F-11.11).
+    pub struct Labour {
+        /// The unit.
+        pub unit: UnitRef,
+        /// At what.
+        pub how: ground::Labour,
+    }
+}
+
+/// A unit and the hedgerow before it.
+pub struct AtHedgerow<'a> {
+    state: &'a UnitState,
+    site: &'a Site,
+}
+
+impl Labour {
+    /// The hedgerow after a turn's labour: once it is cleared it is a low wall.
+    fn labours(&self, battle: &Battle, site: &Site) -> Site {
+        let mut site = Site {
+            laboured: Some(battle.state.now.turn),
+            ..site.clone()
+        };
+        match self.how {
+            ground::Labour::Clears => site.cleared = site.cleared.saturating_add(1),
+            ground::Labour::Loopholes => site.loopholes = site.loopholes.saturating_add(1),
+        }
+        let rules = &battle.tables.rules;
+        let turns = terrain::hedgerow_turns(rules);
+        if turns.is_some_and(|(turns, _)| site.cleared >= turns) {
+            let (id, name) = (site.feature.id, site.feature.name);
+            return Site::whole(terrain::named(id, name, FeatureKind::LowWall, rules));
+        }
+        site
+    }
+
+    const fn key(&self) -> &'static str {
+        match self.how {
+            ground::Labour::Clears => "clears",
+            ground::Labour::Loopholes => "loopholes",
+        }
+    }
+}
+
+impl Action<Fornovo> for Labour {
+    const NAME: &'static str = "labour";
+    const GROUP: Group = MOVE;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(HEDGEROW);
+    type Context<'a> = AtHedgerow<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<AtHedgerow<'a>, Impossible> {
+        let state = on_table(battle, self.unit)?;
+        let site = table(battle).hedgerow(self.unit);
+        let site = site.ok_or_else(|| impossible("no_hedgerow").with("unit", self.unit))?;
+        Ok(AtHedgerow { state, site })
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let state = battle.state.units.get(&unit);
+        let able = state.is_some_and(|live| !live.routs() && live.pursuit.is_none());
+        let begun = battle.state.now.step != Step::SetUp;
+        if !able || !begun || table(battle).hedgerow(unit).is_none() {
+            return Vec::new();
+        }
+        let ways = [ground::Labour::Clears, ground::Labour::Loopholes];
+        ways.map(|how| Self { unit, how }).to_vec()
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        moves_now(battle, unit)
+    }
+
+    fn objections(&self, battle: &Battle, at: &AtHedgerow<'_>) -> Vec<Objection> {
+        let turn = at.state.turn;
+        let begun = turn.moved != Moved::Stood || turn.spent > Length::ZERO;
+        let already = at.site.laboured == Some(battle.state.now.turn);
+        let against = objections([
+            (!moves_now(battle, self.unit), "not_its_step", HEDGEROW),
+            (begun, "moved", HEDGEROW),
+            (already, ALREADY, HEDGEROW),
+        ]);
+        let against = against.map(|it| match it.id.as_str() {
+            "moved" => it.saying(message("against.whole_turn")),
+            _ => it,
+        });
+        against.map(|it| it.with("unit", self.unit)).collect()
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        against.iter().all(|it| it.id == ALREADY)
+    }
+
+    fn plan(&self, battle: &Battle, _: &AtHedgerow<'_>) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, at: &AtHedgerow<'_>, _: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        let turn = Record {
+            moved: Moved::Full,
+            spent: table(battle).normal_move(unit).unwrap_or(Length::ZERO),
+            done: true,
+            ..at.state.turn
+        };
+        let now = self.labours(battle, at.site);
+        brings(battle, |act| {
+            act.set(unit, Change::Turn(turn))?;
+            let feature = now.feature.id;
+            let now = Some(now);
+            act.happen(Event::Ground { feature, now })
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, self.key())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let site = table(battle).hedgerow(self.unit);
+        let called = site.map_or("", |site| site.feature.name.as_str());
+        message(format!("offer.labour_{}", self.key())).with("feature", called)
+    }
+}

@@ -1,0 +1,75 @@
+//! Enemies have touched the horses that a unit's holders keep: they run away, and the holders with
+//! them or back to the ranks (F-7.34, D-148).
+
+use super::super::super::readings::HorsesTaken;
+use super::super::mounting::without;
+use super::super::prelude::*;
+use super::moving::MOVE;
+
+const HORSES: ClauseId = ClauseId::new("F-7.34");
+
+written! {
+    /// Enemies have touched the horses that a unit's holders keep (F-7.34).
+    pub struct LoseHorses {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+/// A unit whose horses are held.
+pub struct Held<'a> {
+    state: &'a UnitState,
+    holders: u32,
+}
+
+impl Action<Fornovo> for LoseHorses {
+    const NAME: &'static str = "lose_horses";
+    const GROUP: Group = MOVE;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(HORSES);
+    type Context<'a> = Held<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Held<'a>, Impossible> {
+        let state = on_table(battle, self.unit)?;
+        match state.horses {
+            Horses::Held { holders } => Ok(Held { state, holders }),
+            Horses::Ridden | Horses::Dispersed => {
+                Err(impossible("no_horses").with("unit", self.unit))
+            }
+        }
+    }
+
+    /// At any time.
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        action.context(battle).is_ok().then_some(action)
+    }
+
+    fn plan(&self, battle: &Battle, _: &Held<'_>) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn explain(&self, battle: &Battle, held: &Held<'_>) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, held, &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Vec<Event> {
+        let (unit, groups) = (self.unit, &held.state.groups);
+        brings(battle, |act| {
+            act.set(unit, Change::Horses(Horses::Dispersed))?;
+            match act.rules.procedures.horses_taken {
+                HorsesTaken::HoldersToo => {
+                    let left = without(groups, held.holders);
+                    let lost = groups.iter().zip(&left);
+                    let lost: Vec<u32> = lost.map(|(before, after)| before - after).collect();
+                    act.lose(unit, &lost)
+                }
+                HorsesTaken::HorsesAlone => Ok(()),
+            }
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::from(Self::NAME)
+    }
+}

@@ -1,0 +1,249 @@
+//! A unit makes a manoeuvre that takes a part of its move (section 7.17).
+
+use drumhead_words::Length;
+
+use super::super::super::army::Kind;
+use super::super::allowance::REDUCED;
+use super::super::manoeuvres::{self, CREW, ONE_WAY};
+use super::super::prelude::*;
+use super::moving::{against_acting, held_by_enemy, inches, less, moves_now, only_held};
+
+/// The heading of manoeuvres.
+const MANOEUVRE: Group = Group("manoeuvre");
+/// The widest front that is asked for.
+const MOST_FRONT: i32 = 100;
+
+written! {
+    /// A unit makes a manoeuvre that takes a part of its move (section 7.17).
+    pub struct Manoeuvre {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What it does.
+        pub what: manoeuvres::Manoeuvre,
+    }
+
+    /// A unit made a manoeuvre.
+    pub struct ManoeuvreMade {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What it did.
+        pub what: manoeuvres::Manoeuvre,
+        /// The clause that prices it; none where the book says nothing.
+        pub clause: Option<String>,
+        /// What it took of the move.
+        pub cost: Length,
+        /// What is left of the move.
+        pub left: Length,
+        /// Idle Move phases that the unit owes for it (F-7.27).
+        pub debt: u8,
+    }
+}
+
+impl Manoeuvre {
+    /// Whether guns are placed as they will stand, before the first turn.
+    fn places(&self, battle: &Battle) -> bool {
+        self.what == manoeuvres::Manoeuvre::Unlimber && battle.state.now.step == Step::SetUp
+    }
+
+    fn words(&self) -> Message {
+        message(format!("manoeuvre.{}", self.what.id()))
+    }
+
+    /// The figures of a new front, as the players are asked: where the desk knows the front, how many
+    /// stand in it, and else by how many it changes.
+    fn change_of_front(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let table = table(battle);
+        let (bought, live) = table.unit(unit)?;
+        let begun = live.turn.spent > Length::ZERO;
+        let forms = bought.kind != Kind::Artillery && !live.square && !table.moves_freely(unit);
+        // It may take more than one move: it is for units that have done nothing else.
+        let able = forms && !begun && live.figures() > 1;
+        let what = match live.formation.front {
+            Some(front) => manoeuvres::Manoeuvre::ChangeFront { front },
+            None => manoeuvres::Manoeuvre::ChangeFrontBy { figures: 1 },
+        };
+        able.then_some(Self { unit, what })
+    }
+
+    /// What is left of the unit's move when it is done: on foot, say, another move is shared out.
+    fn leaves(&self, battle: &Battle, state: &&UnitState) -> Option<Length> {
+        let facts = self.resolve(battle, state, &Rolled::default());
+        facts.iter().find_map(|fact| match fact {
+            Event::Manoeuvred(made) => Some(made.left),
+            _ => None,
+        })
+    }
+}
+
+impl Action<Fornovo> for Manoeuvre {
+    const NAME: &'static str = "manoeuvre";
+    const GROUP: Group = MANOEUVRE;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let state = if self.places(battle) {
+            state_of(battle, self.unit)?
+        } else {
+            on_table(battle, self.unit)?
+        };
+        if state.turn.moved == Moved::Charged {
+            let charged = message("impossible.has_charged").with("unit", self.unit);
+            return Err(impossible("charge").saying(charged));
+        }
+        let could = table(battle).could(self.unit, self.what);
+        could
+            .then_some(state)
+            .ok_or_else(|| impossible("cannot").with("unit", self.unit))
+    }
+
+    /// Those that the unit could make as it stands; before the first turn guns may be placed.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        let turned =
+            (battle.state.units.get(&unit)).is_some_and(|live| live.turn.moved >= Moved::Rotation);
+        // Guns that have turned may turn on, and skirmishers face as they like: nothing is to be said.
+        let told = |what: manoeuvres::Manoeuvre| match what {
+            manoeuvres::Manoeuvre::TurnGuns => !turned,
+            manoeuvres::Manoeuvre::ChangeFacing => !table.moves_freely(unit),
+            _ => true,
+        };
+        let all = manoeuvres::Manoeuvre::PLAIN.into_iter();
+        let all = all.filter(|what| table.could(unit, *what) && told(*what));
+        let all = all.map(|what| Self { unit, what });
+        if battle.state.now.step == Step::SetUp {
+            return all.filter(|it| it.places(battle)).collect();
+        }
+        all.chain(Self::change_of_front(battle, unit)).collect()
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        battle.state.now.step == Step::SetUp || moves_now(battle, unit)
+    }
+
+    fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
+        let (table, unit, what) = (table(battle), self.unit, self.what);
+        let mut all = Vec::new();
+        if !self.places(battle) {
+            all.extend(against_acting(battle, unit, state));
+        }
+        all.extend(held_by_enemy(battle, unit, Some(what)));
+        let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !table.faces_one_way(unit);
+        let begun = state.turn.spent > Length::ZERO;
+        let spent = begun && table.cost(unit, what).0 > table.left_of_move(unit);
+        let others = objections([
+            (faces, "faces_freely", ONE_WAY),
+            (!table.has_crew_for(unit, what), "few_gunners", CREW),
+            (spent, "spent", REDUCED),
+        ]);
+        all.extend(others.map(|it| it.with("unit", unit)));
+        all
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        only_held(against)
+    }
+
+    fn plan(&self, _: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(message("preview.moves").with("unit", self.unit))
+    }
+
+    /// What it takes and leaves of the move, and the moves that it would owe.
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        let table = table(battle);
+        let (cost, clause) = table.cost(self.unit, self.what);
+        let whole = table.normal_move(self.unit).unwrap_or(Length::ZERO);
+        let left = table.left_of_move(self.unit);
+        let mut sum = Sum::default()
+            .row(message("preview.move.left"), None, inches(left))
+            .told(self.words(), clause, less(cost), true);
+        let rest = left.minus(cost).max(Length::ZERO);
+        let after = self.leaves(battle, state).unwrap_or(rest);
+        if after != rest {
+            let rescaled = message("preview.move.rescaled");
+            sum = sum.told(rescaled, None, inches(after.minus(rest)), true);
+        }
+        let moves = cost.sections(whole);
+        let needs = if moves > 1 {
+            let owed = (moves - 1).to_string();
+            Some(message("preview.move.debt").with("n", owed))
+        } else {
+            // Held horses stay where they were left (F-7.34).
+            let mounts = self.what == manoeuvres::Manoeuvre::Mount;
+            mounts.then(|| message("preview.move.at_horses"))
+        };
+        Explanation {
+            sums: vec![sum.total(inches(after))],
+            needs,
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| act.manoeuvred(self.unit, self.what))
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let state = battle.state.units.get(&self.unit);
+        let figures = state.map_or(0, UnitState::figures);
+        let most = i32::try_from(figures).unwrap_or(i32::MAX).min(MOST_FRONT);
+        let number = Answer::Number { least: 1, most };
+        match self.what {
+            manoeuvres::Manoeuvre::ChangeFront { .. } => {
+                vec![asks("what/front", "front", number)]
+            }
+            manoeuvres::Manoeuvre::ChangeFrontBy { .. } => {
+                vec![asks("what/figures", "front_by", number)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::from(format!("manoeuvre.{}", self.what.id()))
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        table(battle).cost(self.unit, self.what).1
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        if self.places(battle) {
+            return message("offer.placed_unlimbered");
+        }
+        let (cost, _) = table(battle).cost(self.unit, self.what);
+        let asked = matches!(
+            self.what,
+            manoeuvres::Manoeuvre::ChangeFront { .. } | manoeuvres::Manoeuvre::ChangeFrontBy { .. }
+        );
+        if asked || cost <= Length::ZERO {
+            return self.words();
+        }
+        let label = message("offer.manoeuvre").with("what", self.words());
+        label.with("cost", cost.to_string())
+    }
+}
+
+impl Fact<Fornovo> for ManoeuvreMade {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// With what it took.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
+            (1.., _) => ("log.manoeuvred_long", Tone::Warn),
+            (0, true) => ("log.manoeuvred", Tone::Plain),
+            (0, false) => ("log.manoeuvred_free", Tone::Plain),
+        };
+        let made = line(key)
+            .with("unit", self.unit)
+            .with("what", message(format!("manoeuvre.{}", self.what.id())))
+            .with("cost", self.cost.to_string())
+            .with("left", self.left.to_string())
+            .with("debt", self.debt)
+            .about([self.unit])
+            .tone(tone);
+        let clause = self.clause.as_deref().and_then(clause_of_id);
+        vec![clause.into_iter().fold(made, Line::by)]
+    }
+}

@@ -1,0 +1,424 @@
+//! Units make normal moves (F-6.09, F-7.13).
+
+use drumhead_rules::data::catalogue::capital;
+use drumhead_words::Length;
+use drumhead_words::play::Scalar;
+
+use super::super::super::army::Kind;
+use super::super::allowance;
+use super::super::moves::{Crossed, MoveTold, ROTATION, Way};
+use super::super::passage::Passage;
+use super::super::prelude::*;
+use super::moving::{
+    self, MOVE, VOLUNTARY, against_acting, held_by_enemy, inches, less, moves_now, only_held,
+};
+
+const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
+const BARRED: ClauseId = ClauseId::new("F-7.31");
+/// How deep a unit is taken to be until the players say so.
+const USUAL_DEPTH: u16 = 2;
+
+/// Units move, one or a whole side in a sweep (F-6.09).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Move {
+    /// How each moved.
+    pub moves: Vec<MoveTold>,
+}
+
+written! {
+    /// A unit moved.
+    pub struct UnitMoved {
+        /// How, as the players observed it.
+        pub told: MoveTold,
+    }
+}
+
+impl Written for Move {
+    /// The unit, where it is only one.
+    fn unit(&self) -> Option<UnitRef> {
+        match self.moves.as_slice() {
+            [told] => Some(told.unit),
+            _ => None,
+        }
+    }
+}
+
+/// What a move refers to.
+///
+/// # Errors
+/// [`Impossible`] where it is not there, or where the move is a charge.
+pub(super) fn refers(battle: &Battle, told: &MoveTold) -> Result<(), Impossible> {
+    let unit = told.unit;
+    on_table(battle, unit)?;
+    if told.moved == Moved::Charged {
+        return Err(impossible("charge"));
+    }
+    if let Some(feature) = told.ground {
+        let spot = table(battle).usual_spot(feature);
+        spot.ok_or_else(|| impossible("no_such_feature"))?;
+    }
+    for friend in &told.through {
+        on_table(battle, *friend)?;
+        if friend.side != unit.side || *friend == unit {
+            return Err(impossible("not_a_friend").saying(message("impossible.passes_no_friend")));
+        }
+    }
+    Ok(())
+}
+
+/// What the rules have against a move, each by an id of the unit.
+pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
+    let unit = told.unit;
+    let Some(state) = battle.state.units.get(&unit) else {
+        return Vec::new();
+    };
+    let mut all = match (told.ground, told.moved) {
+        (None, _) | (_, Moved::Stood) => Vec::new(),
+        (Some(feature), _) => against_standing(battle, unit, state, feature),
+    };
+    let of_unit = |it: Objection| Objection {
+        id: format!("{}.{}.{}", it.id, unit.side, unit.unit),
+        ..it
+    };
+    if told.moved == Moved::Stood {
+        all.extend(moving::not_its_step(battle, unit).map(of_unit));
+        return all;
+    }
+    let mut of_move = against_acting(battle, unit, state);
+    of_move.extend(held_by_enemy(battle, unit, None));
+    of_move.extend(against_going(battle, told, state));
+    all.extend(of_move.into_iter().map(of_unit));
+    let barred = told.through.iter();
+    let barred = barred.filter(|friend| table(battle).passage(unit, **friend) == Passage::Barred);
+    all.extend(barred.map(|friend| {
+        let id = format!("barred.{}.{}", friend.side, friend.unit);
+        let barred = objection(&id, BARRED).saying(message("against.barred"));
+        barred.with("unit", unit).with("friend", *friend)
+    }));
+    all
+}
+
+fn against_standing(
+    battle: &Battle,
+    unit: UnitRef,
+    state: &UnitState,
+    feature: u16,
+) -> Vec<Objection> {
+    let spot = table(battle).usual_spot(feature);
+    let spot = spot.filter(|spot| state.ground != Some(*spot));
+    spot.map_or_else(Vec::new, |spot| table(battle).against_standing(unit, spot))
+}
+
+/// What the unit's state and the way that it goes have against a move.
+fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Objection> {
+    let (table, unit) = (table(battle), told.unit);
+    let held = matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. });
+    let moved = state.turn.done || state.turn.moved == Moved::Charged;
+    let rotates = told.moved == Moved::Rotation;
+    let spent = !table.has_left(unit, told.moved);
+    let mut all: Vec<Objection> = objections([
+        (held && told.advanced, "no_advance", NO_ADVANCE),
+        (moved, "moved", VOLUNTARY),
+        (rotates && !table.may_rotate(unit), "rotation", ROTATION),
+        (spent, "spent", allowance::REDUCED),
+    ])
+    .collect();
+    if let Some((clause, why)) = table.is_fixed(unit).filter(|_| !rotates) {
+        all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
+    }
+    let barred = told.over.iter().filter(|it| !table.may_enter(unit, **it));
+    all.extend(barred.map(|crossed| {
+        let slower = || table.over(unit, *crossed, Length::ZERO);
+        let clause = table.bar(unit, *crossed);
+        let clause = clause.or_else(|| slower().map(|line| line.clause));
+        objection(crossed.id(), clause).saying(message("against.no_entry"))
+    }));
+    let of_unit = |it: Objection| it.with("unit", unit);
+    all.into_iter().map(of_unit).collect()
+}
+
+impl Move {
+    fn one(told: MoveTold) -> Self {
+        Self { moves: vec![told] }
+    }
+
+    /// How far the unit can go, as the players are asked.
+    fn distances(battle: &Battle, told: &MoveTold) -> Vec<&'static str> {
+        let (table, unit) = (table(battle), told.unit);
+        let foot = table
+            .unit(unit)
+            .is_some_and(|(bought, live)| bought.kind == Kind::Infantry && !live.mounted);
+        let goes = table.is_fixed(unit).is_none();
+        let stands = told.moved == Moved::Stood;
+        let all = [
+            ("stood", Moved::Stood, stands),
+            ("rotation", Moved::Rotation, foot && table.may_rotate(unit)),
+            ("half", Moved::Half, goes),
+            ("full", Moved::Full, goes),
+        ];
+        let able = all
+            .into_iter()
+            .filter(|(_, moved, able)| *able && table.has_left(unit, *moved));
+        able.map(|(id, ..)| id).collect()
+    }
+}
+
+impl Action<Fornovo> for Move {
+    const NAME: &'static str = "move";
+    const GROUP: Group = MOVE;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(VOLUNTARY);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        self.moves.iter().try_for_each(|told| refers(battle, told))
+    }
+
+    /// That it stood, until the players say how far it went; of a unit that does not move freely a
+    /// move that shows why.
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let (_, live) = table(battle).unit(unit)?;
+        if !live.on_table() || battle.state.now.step == Step::SetUp {
+            return None;
+        }
+        let stood = MoveTold {
+            deep: table(battle).ranks(unit).is_none().then_some(USUAL_DEPTH),
+            ..MoveTold::stood(unit)
+        };
+        let free =
+            table(battle).is_free_to_move(unit) && held_by_enemy(battle, unit, None).is_none();
+        let moved = if free { Moved::Stood } else { Moved::Half };
+        Some(Self::one(MoveTold { moved, ..stood }))
+    }
+
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        moves_now(battle, unit)
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        let moves = self.moves.iter();
+        moves.flat_map(|told| against(battle, told)).collect()
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        only_held(against)
+    }
+
+    fn plan(&self, _: &Battle, (): &()) -> Plan {
+        Plan::plain(match self.unit() {
+            Some(unit) => message("preview.moves").with("unit", unit),
+            None => message("offer.move"),
+        })
+    }
+
+    /// What is left of the move, and how far that goes.
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        match self.moves.as_slice() {
+            [told] => explain(battle, told),
+            _ => Explanation::default(),
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            for told in &self.moves {
+                act.happen(Event::Moved(UnitMoved { told: told.clone() }))?;
+                act.passed(told)?;
+                act.has_moved(told)?;
+                let unit = told.unit;
+                if told.over.contains(&Crossed::Ditch) && act.table().rolls_at_ditch(unit) {
+                    act.owe(Duty::Ditch { unit })?;
+                }
+                let mut over = told.over.iter();
+                let disorders = over.any(|it| act.table().crossing_disorders(unit, *it));
+                let ground = disorders.then_some(DisorderCause::Terrain);
+                if let Some(cause) = told.disordered.or(ground) {
+                    act.disorder(unit, cause)?;
+                }
+            }
+            Ok(())
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let [told] = self.moves.as_slice() else {
+            return Vec::new();
+        };
+        let distances = Self::distances(battle, told);
+        let goes = distances.iter().any(|id| *id != "stood");
+        let mut questions = vec![asks("moves/0/moved", "moved", one_of("moved", &distances))];
+        if goes {
+            questions.extend(on_the_way(battle, told.unit));
+        }
+        questions
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::from(Self::NAME)
+    }
+}
+
+/// What only the players can observe of a move that goes anywhere.
+fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
+    let table = table(battle);
+    let mut questions = Vec::new();
+    let mut ask = |field: &str, name: &'static str, answer: Answer| {
+        questions.push(asks(&format!("moves/0/{field}"), name, answer));
+    };
+    let Some((bought, live)) = table.unit(unit) else {
+        return questions;
+    };
+    if live.morale == Morale::Good {
+        ask("advanced", "advanced", Answer::YesNo);
+    }
+    ask("straight_run", "straight_run", Answer::YesNo);
+    // Skirmishers and guns have no manoeuvres that would slow them.
+    if !table.moves_freely(unit) && bought.kind != Kind::Artillery {
+        let ways = Way::ALL.map(|way| named(way.id(), way_words(way)));
+        ask("ways", "ways", Answer::Some(ways.to_vec()));
+    }
+    let over = Crossed::ALL
+        .into_iter()
+        .filter(|it| table.may_enter(unit, *it));
+    let over = over.map(|it| named(it.id(), crossed_words(it)));
+    ask("over", "over", Answer::Some(over.collect()));
+    if table.ranks(unit).is_none() {
+        let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
+        ask("deep", "deep", Answer::Number { least: 1, most });
+    }
+    let friends = others_on_table(battle, unit);
+    let friends = friends.filter(|it| table.passage(unit, *it) != Passage::Barred);
+    let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
+    if !friends.is_empty() {
+        ask("through", "passed", Answer::Some(friends));
+    }
+    let mut disorders = vec![choice(Scalar::Nothing(()), message("answer.in_order"))];
+    disorders.extend(
+        ["terrain", "manoeuvre", "formation"]
+            .map(|cause| named(cause, message(format!("answer.disordered.{cause}")))),
+    );
+    ask("disordered", "disordered", Answer::One(disorders));
+    let places = places(battle, unit);
+    if !places.is_empty() {
+        let open = choice(Scalar::Nothing(()), message("answer.open_ground"));
+        let places = std::iter::once(open).chain(places);
+        ask("ground", "ground", Answer::One(places.collect()));
+    }
+    questions
+}
+
+/// The other units of its side that are on the table.
+fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
+    let units = battle.state.units.iter();
+    let others = units
+        .filter(move |(other, live)| other.side == unit.side && **other != unit && live.on_table());
+    others.map(|(other, _)| *other)
+}
+
+/// Where the unit may go in a move: every feature at which nothing keeps it out, in the usual way.
+fn places(battle: &Battle, unit: UnitRef) -> Vec<Choice> {
+    let table = table(battle);
+    let enters = |id: u16| {
+        let spot = table.usual_spot(id);
+        spot.is_some_and(|spot| table.against_standing(unit, spot).is_empty())
+    };
+    let sites = battle.state.ground.iter().filter(|(id, _)| enters(**id));
+    let place = sites.map(|(id, site)| {
+        choice(
+            Scalar::Number(i32::from(*id)),
+            bare(capital(&site.feature.name)),
+        )
+    });
+    place.collect()
+}
+
+/// A way to go, in words.
+fn way_words(way: Way) -> Message {
+    message(format!("answer.ways.{}", way.id()))
+}
+
+/// Ground that is crossed, in words.
+fn crossed_words(crossed: Crossed) -> Message {
+    message(format!("answer.over.{}", crossed.id()))
+}
+
+/// How far a unit went, in words.
+pub(super) fn distance_words(moved: Moved) -> Message {
+    message(match moved {
+        Moved::Stood => "log.moved.stood",
+        Moved::Rotation => "log.moved.rotation",
+        Moved::Half => "log.moved.half",
+        Moved::Full => "log.moved.full",
+        Moved::Charged => "log.moved.charged",
+    })
+}
+
+/// A move: what is left of it, and how far that goes.
+fn explain(battle: &Battle, told: &MoveTold) -> Explanation {
+    let table = table(battle);
+    let Some(allowance) = table.allowance(told) else {
+        return Explanation::default();
+    };
+    let words = |line: &allowance::Line| message(format!("preview.move.{}", line.what));
+    let mut left = Sum::new(message("preview.move.left")).row(
+        message("preview.move.whole"),
+        None,
+        inches(allowance.whole),
+    );
+    if allowance.spent > Length::ZERO {
+        left = left.row(message("preview.move.spent"), None, less(allowance.spent));
+    }
+    let left = allowance.takings.iter().fold(left, |sum, line| {
+        sum.told(words(line), line.clause, less(line.length), true)
+    });
+    let mut sums = vec![left.total(inches(allowance.left))];
+    if !allowance.slower.is_empty() {
+        let slower = Sum::new(message("preview.move.slower"));
+        sums.push(allowance.slower.iter().fold(slower, |sum, line| {
+            sum.told(words(line), line.clause, inches(line.length), true)
+        }));
+    }
+    let in_disorder = |friend: &&UnitRef| table.passage(told.unit, **friend) == Passage::InDisorder;
+    let disordered: Vec<UnitRef> = told.through.iter().filter(in_disorder).copied().collect();
+    let needs = if !disordered.is_empty() {
+        Some(message("preview.move.disorders").with("units", disordered))
+    } else if table.moves_freely(told.unit) {
+        let spread = &table.rules.movement.distance.skirmish_spread;
+        let length = spread.length.at(table.setup.scale).to_string();
+        Some(message("preview.move.spread").with("n", length))
+    } else {
+        None
+    };
+    Explanation {
+        sums,
+        needs,
+        ..Explanation::default()
+    }
+}
+
+impl Fact<Fornovo> for UnitMoved {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    /// With the ways and the ground that it led through.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let told = &self.told;
+        let ways = told.ways.iter().map(|way| way_words(*way));
+        let over = told.over.iter().map(|over| crossed_words(*over));
+        let through = told.through.iter();
+        let through = through.map(|friend| message("log.moved_through").with("unit", *friend));
+        let how: Vec<Message> = ways.chain(over).chain(through).collect();
+        let key = match how.is_empty() {
+            true => "log.moved_plain",
+            false => "log.moved_how",
+        };
+        let moved = line(key)
+            .with("unit", told.unit)
+            .with("far", distance_words(told.moved))
+            .with("how", Value::List(how, ", "));
+        let units = std::iter::once(told.unit).chain(told.through.iter().copied());
+        vec![moved.about(units).by(VOLUNTARY)]
+    }
+}

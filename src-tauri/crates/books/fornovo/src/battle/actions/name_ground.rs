@@ -1,0 +1,79 @@
+//! The players name a feature of the ground: it has what the book gives its kind.
+
+use super::super::super::terrain::named as of_kind;
+use super::super::ground::{FeatureKind, MOST_FEATURES, NAME, Site};
+use super::super::prelude::*;
+
+/// The heading of ground.
+pub(super) const GROUND: Group = Group("ground");
+const KINDS: ClauseId = ClauseId::new("F-11.14");
+
+written! {
+    /// The players name a feature of the ground: it has what the book gives
+    /// its kind.
+    pub struct NameGround {
+        /// What it is.
+        pub kind: FeatureKind,
+        /// What they call it; its kind where they say nothing.
+        pub name: String,
+    }
+}
+
+fn kind_words(kind: FeatureKind) -> Message {
+    message(format!("ground.{}", kind.id()))
+}
+
+/// What a feature is called.
+pub(super) fn asks_name(path: &str) -> Question {
+    let (least, most) = (0, NAME);
+    asks(path, "ground_name", Answer::Text { least, most })
+}
+
+impl Action<Fornovo> for NameGround {
+    const NAME: &'static str = "ground.name";
+    const GROUP: Group = GROUND;
+    const KIND: OfferKind = OfferKind::Terrain;
+    const CLAUSE: Option<ClauseId> = Some(KINDS);
+    /// The number of the feature.
+    type Context<'a> = u16;
+
+    fn context(&self, battle: &Battle) -> Result<u16, Impossible> {
+        let ground = &battle.state.ground;
+        let much = || impossible("much_ground").with("most", MOST_FEATURES);
+        let last = ground.keys().next_back().copied().unwrap_or_default();
+        let room = ground.len() < MOST_FEATURES;
+        last.checked_add(1).filter(|_| room).ok_or_else(much)
+    }
+
+    fn of_table(_: &Battle) -> Vec<Self> {
+        vec![Self {
+            kind: FeatureKind::TownBlock,
+            name: String::new(),
+        }]
+    }
+
+    fn plan(&self, battle: &Battle, _: &u16) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, number: &u16, _: &Rolled) -> Vec<Event> {
+        let name: String = self.name.trim().chars().take(NAME as usize).collect();
+        let name = match name.is_empty() {
+            true => battle.say(&kind_words(self.kind)),
+            false => name,
+        };
+        let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
+        let (feature, now) = (*number, Some(Site::whole(feature)));
+        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let kinds = FeatureKind::ALL.map(|kind| named(kind.id(), kind_words(kind)));
+        let kinds = Answer::One(kinds.to_vec());
+        vec![asks("kind", "ground_kind", kinds), asks_name("name")]
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message("offer.name_ground")
+    }
+}

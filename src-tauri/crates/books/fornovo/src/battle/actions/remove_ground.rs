@@ -1,0 +1,56 @@
+//! The players remove a feature of the ground; units at it are in the open.
+
+use super::super::ground::Site;
+use super::super::prelude::*;
+use super::change_ground::site;
+use super::name_ground::GROUND;
+
+written! {
+    /// The players remove a feature.
+    pub struct RemoveGround {
+        /// The feature.
+        pub feature: u16,
+    }
+}
+
+impl Action<Fornovo> for RemoveGround {
+    const NAME: &'static str = "ground.remove";
+    const GROUP: Group = GROUND;
+    const KIND: OfferKind = OfferKind::Terrain;
+    type Context<'a> = &'a Site;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Site, Impossible> {
+        site(battle, self.feature)
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let features = battle.state.ground.keys().copied();
+        features.map(|feature| Self { feature }).collect()
+    }
+
+    fn plan(&self, battle: &Battle, _: &&Site) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, _: &&Site, _: &Rolled) -> Vec<Event> {
+        let feature = self.feature;
+        let there = |live: &UnitState| live.ground.is_some_and(|spot| spot.feature == feature);
+        let units = battle.state.units.iter().filter(|(_, live)| there(live));
+        brings(battle, |act| {
+            for (unit, _) in units {
+                act.set(*unit, Change::Ground(None))?;
+            }
+            act.happen(Event::Ground { feature, now: None })
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, self.feature)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let site = battle.state.ground.get(&self.feature);
+        let called = site.map_or("", |site| site.feature.name.as_str());
+        message("offer.remove_ground").with("feature", called)
+    }
+}

@@ -1,0 +1,108 @@
+//! The players say where a unit stands: in, behind or across a feature, or in the open.
+
+use super::super::ground::Spot;
+use super::super::prelude::*;
+use super::name_ground::GROUND;
+
+written! {
+    /// The players say where a unit stands.
+    pub struct Stand {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where; none in open ground.
+        pub spot: Option<Spot>,
+    }
+}
+
+impl Stand {
+    /// The name of the feature: of its place, or in the open of the one that it leaves.
+    fn called(&self, battle: &Battle) -> String {
+        let table = table(battle);
+        let site = match self.spot {
+            Some(spot) => battle.state.ground.get(&spot.feature),
+            None => table.at(self.unit).map(|(site, _)| site),
+        };
+        site.map_or_else(String::new, |site| site.feature.name.clone())
+    }
+}
+
+impl Action<Fornovo> for Stand {
+    const NAME: &'static str = "stand";
+    const GROUP: Group = GROUND;
+    const KIND: OfferKind = OfferKind::Terrain;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let state = on_table(battle, self.unit)?;
+        if let Some(spot) = self.spot {
+            let site = battle.state.ground.get(&spot.feature);
+            let site = site.ok_or_else(|| impossible("no_such_feature"))?;
+            let so = table(battle)
+                .stands(site.feature.kind)
+                .contains(&spot.stand);
+            so.then_some(())
+                .ok_or_else(|| impossible("no_such_place"))?;
+        }
+        Ok(state)
+    }
+
+    /// Every place at a feature but the one where it is, and the open.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        let Some((_, live)) = table.unit(unit).filter(|(_, live)| live.on_table()) else {
+            return Vec::new();
+        };
+        let spots = battle.state.ground.iter().flat_map(|(id, site)| {
+            let stands = table.stands(site.feature.kind).iter();
+            stands.map(|stand| Spot {
+                feature: *id,
+                stand: *stand,
+            })
+        });
+        let spots = spots.map(Some).filter(|spot| *spot != live.ground);
+        let open = table.at(unit).is_some().then_some(None);
+        let spots = spots.chain(open);
+        spots.map(|spot| Self { unit, spot }).collect()
+    }
+
+    fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
+        let spot = self.spot.filter(|spot| state.ground != Some(*spot));
+        spot.map_or_else(Vec::new, |spot| {
+            table(battle).against_standing(self.unit, spot)
+        })
+    }
+
+    /// Wagons with their teams put to are no place to stand at all.
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        !against
+            .iter()
+            .any(|it| it.message.key() == "against.ground_hitched")
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            act.takes_ground(self.unit, self.spot, Moved::Stood)
+        })
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        match self.spot {
+            Some(Spot { feature, stand }) => {
+                OfferId::new("ground.stand", format!("{feature}.{}", stand.id()))
+            }
+            None => OfferId::from("ground.open"),
+        }
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let key = match self.spot {
+            Some(spot) => format!("offer.stand_{}", spot.stand.id()),
+            None => "offer.stand_open".to_owned(),
+        };
+        message(key).with("feature", self.called(battle))
+    }
+}

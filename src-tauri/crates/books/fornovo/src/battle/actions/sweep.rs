@@ -1,0 +1,145 @@
+//! Units of a side that had nothing else to do move alike, in one sweep (F-6.09).
+
+use super::super::super::tables::movement::Mover;
+use super::super::moves::{MoveTold, SweepTold};
+use super::super::prelude::*;
+use super::move_units::{against, distance_words, refers};
+use super::moving::{MOVE, VOLUNTARY};
+
+written! {
+    /// Units of a side that had nothing else to do, in one sweep (F-6.09).
+    pub struct Sweep {
+        /// The side.
+        pub side: u8,
+        /// The units.
+        pub units: Vec<UnitRef>,
+        /// How they moved.
+        pub told: SweepTold,
+    }
+
+    /// Units moved in a sweep.
+    pub struct UnitsSwept {
+        /// The units.
+        pub units: Vec<UnitRef>,
+        /// How, as the players observed it.
+        pub told: SweepTold,
+    }
+}
+
+impl Sweep {
+    /// The move of each unit.
+    fn moves(&self) -> impl Iterator<Item = MoveTold> {
+        let told = self.told;
+        self.units.iter().map(move |unit| of_unit(*unit, told))
+    }
+
+    fn goes(&self) -> bool {
+        self.told.moved != Moved::Stood
+    }
+}
+
+fn of_unit(unit: UnitRef, told: SweepTold) -> MoveTold {
+    MoveTold {
+        moved: told.moved,
+        advanced: told.advanced,
+        ..MoveTold::stood(unit)
+    }
+}
+
+impl Action<Fornovo> for Sweep {
+    const NAME: &'static str = "sweep";
+    const GROUP: Group = MOVE;
+    const KIND: OfferKind = OfferKind::Move;
+    const CLAUSE: Option<ClauseId> = Some(VOLUNTARY);
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        if self.units.iter().any(|unit| unit.side != self.side) {
+            return Err(impossible("other_side"));
+        }
+        self.moves().try_for_each(|told| refers(battle, &told))
+    }
+
+    /// The units that have not moved yet: all of them stood, or those that can advance did so.
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let table = table(battle);
+        let Some(side) = table.state.now.step.moving_side(table.state.side_a) else {
+            return Vec::new();
+        };
+        let idle = |unit: &UnitRef| unit.side == side && table.may_yet_move(*unit);
+        let idle: Vec<UnitRef> = table.state.units.keys().copied().filter(idle).collect();
+        let told = SweepTold {
+            moved: Moved::Full,
+            advanced: true,
+        };
+        // Guns that moved do not fire: they are not swept along.
+        let advances = |unit: &UnitRef| {
+            let guns = table.mover(*unit) == Some(Mover::Guns);
+            !guns && against(battle, &of_unit(*unit, told)).is_empty()
+        };
+        let ahead = idle.iter().copied().filter(advances).collect();
+        let sweeps = [(idle, SweepTold::default()), (ahead, told)];
+        let sweeps = sweeps.into_iter().filter(|(units, _)| !units.is_empty());
+        let sweeps = sweeps.map(|(units, told)| Self { side, units, told });
+        sweeps.collect()
+    }
+
+    fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
+        self.moves()
+            .flat_map(|told| against(battle, &told))
+            .collect()
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            let (units, told) = (self.units.clone(), self.told);
+            act.happen(Event::Swept(UnitsSwept { units, told }))?;
+            let mut moves = self.moves();
+            moves.try_for_each(|told| act.has_moved(&told))
+        })
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let units = Answer::Some(self.units.iter().map(|it| unit_choice(*it, *it)).collect());
+        let mut questions = vec![asks("units", "sweep", units)];
+        if self.goes() {
+            let far = one_of("moved", &["half", "full"]);
+            questions.push(asks("told/moved", "moved", far));
+        }
+        questions
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::from(match self.goes() {
+            true => "sweep.advanced",
+            false => "sweep.stood",
+        })
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message(match self.goes() {
+            true => "offer.sweep.advanced",
+            false => "offer.sweep.stood",
+        })
+    }
+}
+
+impl Fact<Fornovo> for UnitsSwept {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        if self.units.is_empty() {
+            return vec![line("log.swept_nobody")];
+        }
+        let swept = line("log.swept")
+            .with("units", self.units.clone())
+            .with("far", distance_words(self.told.moved));
+        vec![swept.about(self.units.clone()).by(VOLUNTARY)]
+    }
+}
