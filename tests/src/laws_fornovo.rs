@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Duty, UnitState, Place, State,
+    Battle, Charge, ChargeStage, Command, Commander, Duty, Place, State, UnitState,
 };
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
@@ -122,7 +122,9 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
         }
         let marches = matches!(
             offer.command,
-            Command::Move(actions::Move { .. }) | Command::Sweep(actions::Sweep { .. }) | Command::Manoeuvre(actions::Manoeuvre { .. })
+            Command::Move(actions::Move { .. })
+                | Command::Sweep(actions::Sweep { .. })
+                | Command::Manoeuvre(actions::Manoeuvre { .. })
         );
         let moves = marches && now.turn.moved != then.turn.moved;
         if moves && offer.against.is_empty() && is_charged(was, *unit) {

@@ -4,12 +4,14 @@
 use std::collections::BTreeMap;
 
 use drumhead_fornovo::battle::actions;
-use drumhead_fornovo::battle::{Battle, Command, Correction, FeatureKind, MoraleWord, Setup};
+use drumhead_fornovo::battle::{Battle, Command, FeatureKind, Setup};
 use drumhead_fornovo::terrain::named;
 use drumhead_fornovo::*;
+use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_words::dice::Given;
 use drumhead_words::play::{OfferKind, UnitRef};
+use serde_json::{Value, json};
 
 use crate::laws_fornovo::step;
 use crate::play::{Walk, walk_on};
@@ -173,19 +175,21 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
         scale,
         ..Setup::of(army(), army())
     })?;
+    let set = |what: &str, value: Value| FieldValue {
+        what: what.to_owned(),
+        value,
+    };
     for side in 0..2 {
         let weak = (2..=3).map(|number| UnitRef::new(1 - side, number));
-        let shaken = weak.clone().map(|unit| Command::Correct(actions::Correct {
-            unit,
-            to: Correction::Morale {
-                to: MoraleWord::Shaken,
-            },
-        }));
+        let shaken = weak.clone().map(|unit| {
+            Command::Correct(actions::Correct {
+                unit,
+                set: set("morale", json!("shaken")),
+            })
+        });
         let meets = Command::Correct(actions::Correct {
             unit: UnitRef::new(side, 1),
-            to: Correction::Contacts {
-                with: weak.clone().collect(),
-            },
+            set: set("contacts", json!(weak.clone().collect::<Vec<_>>())),
         });
         for command in shaken.chain([meets]) {
             let events = battle.decide(&command, &[], &mut Given::default());

@@ -61,16 +61,16 @@ export const hardTesting = async (): Promise<OpenedBattle> => underFire(await ha
 /** The same with a shaken unit at the shooting. */
 export async function hardShaken(): Promise<OpenedBattle> {
   const opened = await hardShooting();
-  const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "hand.morale");
-  return order(opened, morale, "desk", { to: "shaken" });
+  const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "morale:0-2");
+  return order(opened, morale, "desk", { value: "shaken" });
 }
 
 /** The same with seventy rows and more in its log. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
 async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
-  const contacts = await offerOf(opened, ref(0, 2), ({ id }) => id === "hand.contacts");
-  return toStep(await order(opened, contacts, "desk", { with: [ref(1, 2)] }), "rounds");
+  const contacts = await offerOf(opened, ref(0, 2), ({ id }) => id === "contacts:0-2");
+  return toStep(await order(opened, contacts, "desk", { value: [ref(1, 2)] }), "rounds");
 }
 
 /** Naseby when two units are in contact and fight. */

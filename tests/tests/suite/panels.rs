@@ -1,8 +1,9 @@
 //! The panel of a unit: its own numbers, from the same tables that are played.
 
 use drumhead_desk::starter;
-use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle as fornovo;
+use drumhead_fornovo::battle::actions;
+use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Army, Battle, BattleSetup, Command};
 use drumhead_words::dice::Given;
@@ -90,7 +91,10 @@ fn riders_who_got_down_move_on_foot() {
     assert_eq!(moves(&battle), "16″");
     let command = Command::Fornovo(fornovo::Command::Correct(actions::Correct {
         unit: dragoons.unit,
-        to: fornovo::Correction::Mounted { to: false },
+        set: FieldValue {
+            what: "mounted".to_owned(),
+            value: false.into(),
+        },
     }));
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
     for event in events {

@@ -405,7 +405,7 @@ fn a_general_without_units_is_said_to_have_none() {
             continue;
         }
         let command = format!(
-            r#"{{"book":"fornovo","command":{{"do":"correct","unit":{{"side":1,"unit":{}}},"to":{{"set":"place","to":"removed"}}}}}}"#,
+            r#"{{"book":"fornovo","command":{{"do":"correct","unit":{{"side":1,"unit":{}}},"set":{{"what":"place","value":"removed"}}}}}}"#,
             unit.unit.unit
         );
         let command: Command = serde_json::from_str(&command).unwrap();

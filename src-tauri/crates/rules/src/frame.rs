@@ -24,7 +24,7 @@ pub use battle::{Battle, Book};
 pub use board::{mark, on_map, touches};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
 pub use fact::{Fact, FactSet, Written};
-pub use field::{Field, FieldValue, Row};
+pub use field::{Field, FieldValue, Part, Row};
 pub use message::{
     Impossible, Line, Message, Names, Objection, Value, bare, cited, impossible, line, message,
     objection, objections, placed, tenths, unit_line,

@@ -5,6 +5,7 @@ use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::{GeneralId, Pay, Unit, Weapon, shooting};
+use drumhead_rules::frame::FieldValue;
 use drumhead_words::play::UnitRef;
 
 use super::scene::*;
@@ -68,8 +69,8 @@ fn pursuit() -> Scene {
     scene
 }
 
-fn figures(left: u32) -> Correction {
-    Correction::Figures { group: 0, left }
+fn figures(left: u32) -> FieldValue {
+    field("figures", [left])
 }
 
 fn pursue(way: PursueWay) -> Command {
@@ -150,7 +151,10 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let unit = Some(FOOT);
         let mut scene = Scene::new();
-        scene.refused("F-3.07", &Command::Attach(actions::Attach { general, unit }));
+        scene.refused(
+            "F-3.07",
+            &Command::Attach(actions::Attach { general, unit }),
+        );
         scene.go(Step::MovesA);
         scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
         assert_eq!(scene.state().general_with(FOOT), Some(general));
@@ -170,7 +174,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-5.11", "what lowers morale never raises it", || {
         let mut scene = Scene::new();
         scene.set(FOOT, morale(MoraleWord::Routed));
-        scene.set(FOOT, Correction::Debt { moves: 1 });
+        scene.set(FOOT, field("debt", 1));
         assert!(scene.unit(FOOT).routs());
     }),
     proof!(
@@ -195,7 +199,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("F-5.09", "disorder stays while its cause does", || {
         let mut scene = Scene::new();
-        scene.set(FOOT, Correction::Disorder { to: true });
+        scene.set(FOOT, field("disorder", true));
         scene.go(Step::Recovery);
         let (unit, persists) = (FOOT, true);
         scene.play(Command::Recover(actions::Recover { unit, persists }), &[]);
@@ -216,14 +220,14 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("F-7.26", "a square does not charge", || {
         let mut scene = Scene::new();
-        scene.set(HORSE, Correction::Square { to: true });
+        scene.has(HORSE, Change::Square(true));
         scene.go(Step::ChargesA);
         scene.refused("F-7.26", &charge(HORSE, ENEMY));
     }),
     proof!("F-7.27", "a long manoeuvre is paid by idle turns", || {
         let mut scene = Scene::new();
         scene.go(Step::MovesA);
-        scene.set(FOOT, Correction::Debt { moves: 1 });
+        scene.set(FOOT, field("debt", 1));
         scene.refused("F-7.27", &moved(FOOT, false));
         scene.go(Step::Recovery);
         assert_ne!(scene.unit(FOOT).morale, Morale::Good);
@@ -258,7 +262,10 @@ pub(super) const PROOFS: &[Proof] = &[
             ..ChargeTold::default()
         };
         let (unit, target) = (HORSE, ENEMY);
-        scene.refused("F-7.37", &Command::Charge(actions::Charge { unit, target, told }));
+        scene.refused(
+            "F-7.37",
+            &Command::Charge(actions::Charge { unit, target, told }),
+        );
     }),
     proof!("F-7.42", "a recoil that meets the enemy is a rout", || {
         let mut scene = charged();
@@ -289,7 +296,10 @@ pub(super) const PROOFS: &[Proof] = &[
             shoots: false,
         };
         let (unit, charger) = (SECOND, HORSE);
-        scene.refused("F-7.46", &Command::Reply(actions::Reply { unit, charger, how }));
+        scene.refused(
+            "F-7.46",
+            &Command::Reply(actions::Reply { unit, charger, how }),
+        );
     }),
     proof!("F-7.47", "close-order foot does not evade", || {
         let mut scene = Scene::new();
@@ -333,7 +343,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(scene.unit(HORSE).disorder.is_some());
         // A square never is.
         let mut scene = Scene::new();
-        scene.set(HORSE, Correction::Square { to: true });
+        scene.has(HORSE, Change::Square(true));
         scene.go(Step::Recoils);
         let recoil = Command::Recoil(actions::Recoil {
             unit: FOOT,
@@ -349,7 +359,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "routers in contact test to rally as others do",
         || {
             let mut scene = router(1);
-            scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+            scene.set(FOOT, field("contacts", vec![ENEMY]));
             scene.go(Step::RallyTests);
             let duty = Duty::Test {
                 unit: FOOT,
@@ -376,7 +386,7 @@ pub(super) const PROOFS: &[Proof] = &[
         || {
             let mut scene = pursuit();
             scene.go(Step::Flight);
-            scene.set(HORSE, Correction::Disorder { to: false });
+            scene.set(HORSE, field("disorder", false));
             let enemy = SECOND;
             scene.play(
                 pursue(PursueWay::Into {
@@ -428,8 +438,8 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
 ];
 
-fn morale(to: MoraleWord) -> Correction {
-    Correction::Morale { to }
+fn morale(to: MoraleWord) -> FieldValue {
+    field("morale", to)
 }
 
 fn charge(unit: UnitRef, target: UnitRef) -> Command {

@@ -231,18 +231,23 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.charge(HORSE, ENEMY);
         scene.go(Step::FireTests);
         let (unit, test) = (HORSE, Test::Charge);
-        let test = |unit| Command::Test(actions::Test {
-            unit,
-            facts: Facts::none(test),
-            saw: Vec::new(),
-        });
+        let test = |unit| {
+            Command::Test(actions::Test {
+                unit,
+                facts: Facts::none(test),
+                saw: Vec::new(),
+            })
+        };
         scene.play(test(unit), &[6]);
         assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
         // Foot falls into disorder on the far side's defenders by a die.
         for (face, falls) in [(3, true), (4, false)] {
             let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
             scene.charge(FOOT, ENEMY);
-            scene.play(Command::CrossDitch(actions::CrossDitch { unit: FOOT }), &[face]);
+            scene.play(
+                Command::CrossDitch(actions::CrossDitch { unit: FOOT }),
+                &[face],
+            );
             assert_eq!(disordered(&scene, FOOT), falls);
         }
         let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
@@ -332,7 +337,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let unit = Some(FOOT);
         scene.play(Command::Attach(actions::Attach { general, unit }), &[]);
-        scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+        scene.set(FOOT, field("contacts", vec![ENEMY]));
         scene.go(Step::Rounds);
         let mut meeting = Meeting::default();
         meeting.sides[0].strikers.other = 25;

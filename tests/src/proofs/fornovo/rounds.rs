@@ -15,7 +15,7 @@ use crate::proofs::{Proof, proof};
 fn between(strikers: u32) -> Scene {
     let mut scene = Scene::new();
     let with = vec![ENEMY, SECOND];
-    scene.set(FOOT, Correction::Contacts { with });
+    scene.set(FOOT, field("contacts", with));
     scene.go(Step::Rounds);
     for enemy in [ENEMY, SECOND] {
         scene.play(fight(enemy, strikers, 0), &[]);
@@ -44,7 +44,7 @@ fn storm(kind: FeatureKind, first: Unit) -> Scene {
     let spot = Some(Spot { feature: 1, stand });
     scene.play(Command::Stand(actions::Stand { unit: ENEMY, spot }), &[]);
     let with = vec![ENEMY];
-    scene.set(FOOT, Correction::Contacts { with });
+    scene.set(FOOT, field("contacts", with));
     scene.go(Step::Rounds);
     scene
 }
@@ -68,7 +68,10 @@ pub(super) const PROOFS: &[Proof] = &[
             let unit = FOOT;
             assert!(scene.state().duties.contains(&Duty::Share { unit }));
             let uneven = vec![4, 1];
-            scene.refused("F-10.05", &Command::Share(actions::Share { unit, dice: uneven }));
+            scene.refused(
+                "F-10.05",
+                &Command::Share(actions::Share { unit, dice: uneven }),
+            );
             let dice = vec![2, 3];
             scene.play(Command::Share(actions::Share { unit, dice }), &[]);
             let strike = Command::Strike(actions::Strike {
@@ -85,10 +88,16 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut scene = storm(FeatureKind::TownBlock, foot(100));
             let mut small = scene.state().ground[&1].feature.clone();
             small.capacity = Some(20);
-            scene.play(Command::ChangeGround(actions::ChangeGround { feature: small }), &[]);
+            scene.play(
+                Command::ChangeGround(actions::ChangeGround { feature: small }),
+                &[],
+            );
             scene.play(fight(ENEMY, 100, 0), &[]);
             let (unit, enemy) = (FOOT, ENEMY);
-            assert_eq!(scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })), 10);
+            assert_eq!(
+                scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })),
+                10
+            );
         }
     ),
     proof!("F-11.17", "two ranks strike at a strongpoint", || {
@@ -97,7 +106,10 @@ pub(super) const PROOFS: &[Proof] = &[
         let mut scene = storm(FeatureKind::Strongpoint, broad);
         scene.play(fight(ENEMY, 40, 0), &[]);
         let (unit, enemy) = (FOOT, ENEMY);
-        assert_eq!(scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })), 5);
+        assert_eq!(
+            scene.dice_of(&Command::Strike(actions::Strike { unit, enemy })),
+            5
+        );
     }),
     proof!(
         "F-10.27",
@@ -109,7 +121,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.go(Step::MovesA);
             scene.refused("F-10.27", &exchange);
             let with = vec![ENEMY];
-            scene.set(FOOT, Correction::Contacts { with });
+            scene.set(FOOT, field("contacts", with));
             assert!(scene.offers(FOOT, "exchange:0-1.1"));
             scene.play(exchange, &[]);
             assert_eq!(scene.unit(FOOT).leads, Some(1));
@@ -156,7 +168,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     scene.play(Command::Stand(actions::Stand { unit: FOOT, spot }), &[]);
                 }
                 let with = vec![ENEMY];
-                scene.set(FOOT, Correction::Contacts { with });
+                scene.set(FOOT, field("contacts", with));
                 scene.go(Step::Rounds);
                 // What is owed of two who meet: they fight, or one overruns the other.
                 scene

@@ -8,12 +8,21 @@
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::{FigureScale, Unit};
+use drumhead_rules::frame::FieldValue;
 use drumhead_rules::play::Game as _;
 use drumhead_words::Length;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
+
+/// A field of a unit with the value that it is to have.
+pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).expect("it is plain data"),
+    }
+}
 
 /// Foot of the first side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
@@ -102,8 +111,15 @@ impl Scene {
     }
 
     /// Sets something by hand.
-    pub(super) fn set(&mut self, unit: UnitRef, to: Correction) {
-        self.play(Command::Correct(actions::Correct { unit, to }), &[]);
+    pub(super) fn set(&mut self, unit: UnitRef, set: FieldValue) {
+        self.play(Command::Correct(actions::Correct { unit, set }), &[]);
+    }
+
+    /// A state of a unit that no field sets.
+    pub(super) fn has(&mut self, unit: UnitRef, now: Change) {
+        self.0
+            .fold(&Event::Unit { unit, now })
+            .expect("the unit is there");
     }
 
     /// A charge in the open, front to front.
@@ -115,9 +131,18 @@ impl Scene {
     /// Ends the step; the first side is always side A.
     pub(super) fn end(&mut self) {
         if self.state().now.step == Step::Initiative && self.state().side_a.is_none() {
-            self.play(Command::RollInitiative(actions::RollInitiative { side: 0 }), &[6]);
-            self.play(Command::RollInitiative(actions::RollInitiative { side: 1 }), &[2]);
-            self.play(Command::ChooseSide(actions::ChooseSide { side: 0, a: true }), &[]);
+            self.play(
+                Command::RollInitiative(actions::RollInitiative { side: 0 }),
+                &[6],
+            );
+            self.play(
+                Command::RollInitiative(actions::RollInitiative { side: 1 }),
+                &[2],
+            );
+            self.play(
+                Command::ChooseSide(actions::ChooseSide { side: 0, a: true }),
+                &[],
+            );
         }
         self.play(Command::EndStep(actions::EndStep {}), &[]);
     }
@@ -223,7 +248,10 @@ impl Scene {
         );
         for (unit, enemy, face) in [(loser, winner, 1), (winner, loser, 6)] {
             let dice = self.dice(unit, enemy);
-            self.play(Command::Strike(actions::Strike { unit, enemy }), &vec![face; dice]);
+            self.play(
+                Command::Strike(actions::Strike { unit, enemy }),
+                &vec![face; dice],
+            );
         }
         // Whatever saves, fails.
         while let Some((blow, group, hits)) = self.owed_save() {

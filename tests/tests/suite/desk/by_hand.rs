@@ -134,9 +134,9 @@ fn what_was_overruled_is_told_in_words_after_the_desk_is_opened_anew() {
         desk.play(&at.id, at.head, &whole(command), overruled, dice)
     };
     let mut opened = opened;
-    let rout = json!({ "set": "morale", "to": "routed" });
+    let rout = json!({ "what": "morale", "value": "routed" });
     for (command, face) in [
-        (json!({ "do": "correct", "unit": FIRST, "to": rout }), None),
+        (json!({ "do": "correct", "unit": FIRST, "set": rout }), None),
         (json!({ "do": "end_step" }), None),
         (json!({ "do": "roll_initiative", "side": 0 }), Some(5)),
         (json!({ "do": "roll_initiative", "side": 1 }), Some(2)),

@@ -178,7 +178,7 @@ fn a_shaken_unit_rolls_what_its_card_says_of_the_shaken() {
     for (unit, _) in cards(&battle) {
         let command = serde_json::from_value(serde_json::json!({
             "book": "fornovo",
-            "command": { "do": "correct", "unit": unit, "to": { "set": "morale", "to": "shaken" } }
+            "command": { "do": "correct", "unit": unit, "set": { "what": "morale", "value": "shaken" } }
         }));
         let mut dice = drumhead_words::dice::Given(None);
         let events = shaken.decide(&command.unwrap(), &[], &mut dice).unwrap();

@@ -7,11 +7,13 @@ use std::collections::BTreeMap;
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
 use drumhead_fornovo::*;
+use drumhead_rules::frame::FieldValue;
 use drumhead_rules::odds::ways;
 use drumhead_rules::play::Game as _;
 use drumhead_tests::play::Chooser;
 use drumhead_words::dice::{Given, Pool, Throw};
 use drumhead_words::play::{Bar, Offer, Preview, Refusal, UnitRef};
+use serde_json::{Value, json};
 
 const ROLLS: u32 = 100_000;
 const OURS: UnitRef = UnitRef::new(0, 1);
@@ -184,16 +186,25 @@ fn done(battle: &Battle, command: &Command) -> Battle {
     all.pop().expect("one way at least")
 }
 
+/// A field of a unit with the value that it is to have.
+fn field(what: &str, value: Value) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value,
+    }
+}
+
 /// A battle of the two at the beginning of this step, the enemy shaken.
 fn at(step: Step, first: Army, second: Army) -> Battle {
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let mut faces = [6, 2].iter();
     for _ in 0..60 {
         if battle.state().now.step == step {
-            let to = Correction::Morale {
-                to: MoraleWord::Shaken,
-            };
-            return done(&battle, &Command::Correct(actions::Correct { unit: THEIRS, to }));
+            let set = field("morale", json!("shaken"));
+            return done(
+                &battle,
+                &Command::Correct(actions::Correct { unit: THEIRS, set }),
+            );
         }
         let mut offers = battle.offers(None).into_iter();
         let owed = offers.find(|offer| offer.fulfils.is_some());
@@ -217,8 +228,11 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
 /// that fights it.
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
-    let to = Correction::Contacts { with: vec![THEIRS] };
-    let battle = done(&battle, &Command::Correct(actions::Correct { unit: OURS, to }));
+    let set = field("contacts", json!([THEIRS]));
+    let battle = done(
+        &battle,
+        &Command::Correct(actions::Correct { unit: OURS, set }),
+    );
     let mut meeting = Meeting::default();
     for side in &mut meeting.sides {
         side.strikers.other = figures;

@@ -57,7 +57,7 @@ test("what is not understood is named, and nothing is guessed", async () => {
 });
 
 test("a correction by hand is meant only where it is named", async () => {
-  expect(await said("4 morale shaken")).toMatchObject({ offer: "hand.morale", answers: { to: "shaken" }, unknown: [] });
+  expect(await said("4 morale shaken")).toMatchObject({ offer: "morale:0-4", answers: { value: "shaken" }, unknown: [] });
   const corrections = (await offers(4)).filter(byHand);
   expect(read(["wibble"], corrections)).toEqual({ offer: null, answers: [], unknown: ["wibble"] });
 });

@@ -25,6 +25,7 @@ mod equipment;
 mod event;
 mod false_rout;
 mod fate;
+mod fields;
 mod fighters;
 mod fire;
 mod flight;
@@ -32,7 +33,6 @@ mod fold;
 mod form;
 mod generals;
 mod ground;
-mod hand;
 mod known;
 mod manoeuvres;
 mod mounting;
@@ -40,7 +40,6 @@ mod moves;
 mod narrate;
 mod offers;
 mod panel;
-mod paper;
 mod papers;
 mod passage;
 mod pikes;
@@ -92,12 +91,11 @@ pub use command::{Command, Ordered};
 pub use danger::Flying;
 pub use duty::Duty;
 pub use event::{Change, Event, Modifier};
+pub use fields::{MoraleWord, PlaceWord};
 pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
-pub use hand::{Correction, MoraleWord, PlaceWord};
 pub use manoeuvres::Manoeuvre;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
-pub use paper::OnPaper;
 pub use papers::say_on_paper;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
@@ -159,7 +157,7 @@ impl Book for Fornovo {
     type Fact = Event;
     type Action = Ordered;
 
-    const FIELDS: &'static [&'static dyn Field<Self>] = &[];
+    const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 
     fn begin(mut setup: Setup) -> Result<frame::Battle<Self>, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
@@ -192,6 +190,15 @@ impl Book for Fornovo {
 
     fn units(battle: &frame::Battle<Self>) -> Vec<UnitRef> {
         battle.state.units.keys().copied().collect()
+    }
+
+    fn put_right(
+        _: &frame::Battle<Self>,
+        battle: &frame::Battle<Self>,
+        unit: UnitRef,
+        by_hand: &frame::ByHand,
+    ) -> Vec<Event> {
+        fields::put_right(battle, unit, by_hand)
     }
 
     fn unit_name(battle: &frame::Battle<Self>, unit: UnitRef) -> String {
@@ -312,7 +319,9 @@ impl Game for Battle {
             | Command::ChangeGround(_)
             | Command::RemoveGround(_)
             | Command::Stand(_)
-            | Command::Labour(_) => {}
+            | Command::Labour(_)
+            | Command::Correct(_)
+            | Command::FromPaper(_) => {}
             Command::Shoot(actions::Shoot {
                 unit,
                 target,
@@ -345,8 +354,6 @@ impl Game for Battle {
             Command::FindGunHits(actions::FindGunHits { blow }) => {
                 act.find_gun_hits(*blow, dice)?
             }
-            Command::Correct(actions::Correct { unit, to }) => act.correct(*unit, to)?,
-            Command::FromPaper(actions::FromPaper { units }) => act.enter_from_paper(units)?,
         }
         act.settled()?;
         act.prune()?;
@@ -355,7 +362,7 @@ impl Game for Battle {
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
-        fold::fold(&mut self.0.state, event)
+        frame::Fact::fold(event, &mut self.0)
     }
 
     fn turn(&self) -> u32 {

@@ -18,7 +18,33 @@ fn field<B: Book>(id: &str) -> Option<&'static dyn Field<B>> {
     B::FIELDS.iter().copied().find(|field| field.id() == id)
 }
 
-/// Whether a value answers what a field is asked as.
+/// Whether a value answers what a field is asked as: all its parts, if it has any, and nothing else.
+fn answers<B: Book>(
+    field: &dyn Field<B>,
+    battle: &Battle<B>,
+    unit: UnitRef,
+    (now, value): (&Json, &Json),
+) -> bool {
+    let parts = field.parts(battle, unit);
+    if parts.is_empty() {
+        return is_allowed(&field.answer(battle, unit), value);
+    }
+    // What no part asks for is as it was.
+    let mut rest = value.clone();
+    for part in &parts {
+        let asked = part.of(value);
+        if !asked.is_some_and(|value| is_allowed(&part.answer, value)) {
+            return false;
+        }
+        let pointer = format!("/{}", part.path);
+        if let (Some(there), Some(now)) = (rest.pointer_mut(&pointer), part.of(now)) {
+            there.clone_from(now);
+        }
+    }
+    rest == *now
+}
+
+/// Whether a value answers what is asked.
 fn is_allowed(answer: &Answer, value: &Json) -> bool {
     match answer {
         Answer::YesNo => value.is_boolean(),
@@ -78,8 +104,8 @@ impl Correct {
         if now == self.set.value {
             return Ok(());
         }
-        let answer = field.answer(battle, self.unit);
-        if field.takes(&self.set.value) && is_allowed(&answer, &self.set.value) {
+        let values = (&now, &self.set.value);
+        if field.takes(&self.set.value) && answers(field, battle, self.unit, values) {
             return Ok(());
         }
         let value = self.set.value.to_string();
@@ -125,10 +151,17 @@ impl<B: Book> Action<B> for Correct {
     }
 
     fn questions(&self, battle: &Battle<B>) -> Vec<Question> {
-        let field = field::<B>(&self.set.what).into_iter();
-        let asked = field.map(|field| {
+        let Some(field) = field::<B>(&self.set.what) else {
+            return Vec::new();
+        };
+        let parts = field.parts(battle, self.unit);
+        if parts.is_empty() {
             let answer = field.answer(battle, self.unit);
-            ask("set/value", field.id(), answer)
+            return vec![ask("set/value", field.id(), answer)];
+        }
+        let asked = parts.into_iter().map(|part| Question {
+            label: part.label,
+            ..ask(&format!("set/value/{}", part.path), field.id(), part.answer)
         });
         asked.collect()
     }
@@ -171,6 +204,26 @@ impl Corrected {
     }
 }
 
+impl Corrected {
+    /// The parts of the field that are not what they were, each with its value; none for a field that
+    /// is one value.
+    fn changed_parts<B: Book>(&self, before: &Battle<B>) -> Option<Vec<Message>> {
+        let field = field::<B>(&self.set.what)?;
+        let parts = field.parts(before, self.unit);
+        if parts.is_empty() {
+            return None;
+        }
+        let now = field.now(before, self.unit).unwrap_or_default();
+        let changed = parts.into_iter().filter_map(|part| {
+            let value = part.of(&self.set.value)?;
+            let changed = part.of(&now) != Some(value);
+            let said = message("log.set_part").with("value", written(value));
+            changed.then(|| said.with("what", part.label))
+        });
+        Some(changed.collect())
+    }
+}
+
 impl<B: Book> Fact<B> for Corrected {
     fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit> {
         let unknown = || Misfit(format!("there is no field {:?}", self.set.what));
@@ -180,8 +233,16 @@ impl<B: Book> Fact<B> for Corrected {
 
     /// `log.set_<field>` with the value as its answers call it, and as it is written (`raw`); of a yes
     /// or no `_yes` or `_no` follows, of nothing and of none `_none`.
+    /// Of a field with parts it has those that are not what they were (`log.set_part`).
     fn log(&self, before: &Battle<B>) -> Vec<Line> {
         let what = &self.set.what;
+        if let Some(changed) = self.changed_parts(before) {
+            let said = line(format!("log.set_{what}")).with("unit", placed(self.unit));
+            return vec![
+                said.with("value", Value::List(changed, ", "))
+                    .about([self.unit]),
+            ];
+        }
         let answer = field::<B>(what).map(|field| field.answer(before, self.unit));
         let answer = answer.as_ref();
         let label = |value: &Json| {
@@ -337,7 +398,10 @@ impl<B: Book> Action<B> for FromPaper {
     fn of_table(battle: &Battle<B>) -> Vec<Self> {
         let unit = |unit: UnitRef| {
             let fields = B::FIELDS.iter().filter_map(|field| {
-                field.on_paper(battle, unit)?;
+                let parts = field.parts(battle, unit);
+                let part = parts.iter().any(|part| part.paper.is_some());
+                let shown = part || field.on_paper(battle, unit).is_some();
+                shown.then_some(())?;
                 Some((field.id().to_owned(), field.now(battle, unit)?))
             });
             UnitOnPaper {
@@ -345,7 +409,9 @@ impl<B: Book> Action<B> for FromPaper {
                 fields: fields.collect(),
             }
         };
-        let units = B::units(battle).into_iter().map(unit).collect();
+        let units = B::units(battle).into_iter().map(unit);
+        let shown = units.filter(|unit| !unit.fields.is_empty());
+        let units = shown.collect();
         vec![Self { units }]
     }
 
@@ -356,20 +422,29 @@ impl<B: Book> Action<B> for FromPaper {
     fn questions(&self, battle: &Battle<B>) -> Vec<Question> {
         let mut asked = Vec::new();
         for (place, paper) in self.units.iter().enumerate() {
-            for field in B::FIELDS {
-                let Some(answer) = field.on_paper(battle, paper.unit) else {
-                    continue;
-                };
-                let what = message(format!("ask.{}", field.id()));
-                let path = format!("units/{place}/{}", field.id());
-                let question = ask(&path, "paper", answer);
+            let on_paper = B::FIELDS.iter().flat_map(|field| {
+                let id = field.id();
+                let whole = field.on_paper(battle, paper.unit).into_iter();
+                let whole = whole.map(|answer| {
+                    let what = message(format!("ask.{id}"));
+                    (id.to_owned(), what, answer)
+                });
+                let parts = field.parts(battle, paper.unit).into_iter();
+                let parts = parts.filter_map(|it| {
+                    let path = format!("{id}/{}", it.path);
+                    Some((path, it.label, it.paper?))
+                });
+                whole.chain(parts).collect::<Vec<_>>()
+            });
+            asked.extend(on_paper.map(|(path, what, answer)| {
+                let question = ask(&format!("units/{place}/{path}"), "paper", answer);
                 let label = question.label.clone();
-                asked.push(Question {
+                Question {
                     label: label.with("unit", paper.unit).with("what", what),
                     hint: Some(bare(Value::Side(paper.unit.side))),
                     ..question
-                });
-            }
+                }
+            }));
         }
         asked
     }

@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value as Json;
 
-use super::{Answer, Battle, Book, Group, Impossible};
+use super::{Answer, Battle, Book, Group, Impossible, Message};
 use crate::play::Misfit;
 
 /// How the value of a field is read, of a unit of a battle.
@@ -20,10 +20,32 @@ type OnPaper<B> = fn(&Battle<B>, UnitRef) -> Option<Answer>;
 type SetFn<B, T> = fn(&mut Battle<B>, UnitRef, T) -> Result<(), Misfit>;
 /// Why a field cannot be set to a value, beside that the answers do not have it.
 type Unless<B, T> = fn(&Battle<B>, UnitRef, &T) -> Result<(), Impossible>;
+/// The parts of a field that is several values.
+type Parts<B> = fn(&Battle<B>, UnitRef) -> Vec<Part>;
 /// What setting a field causes beside.
 type Causes<B, T> = fn(&Battle<B>, UnitRef, T) -> Vec<<B as Book>::Fact>;
 /// Among what orders a field is offered while play cannot go on without its value.
 type Needed<B> = fn(&Battle<B>, UnitRef) -> Option<(Group, OfferKind)>;
+
+/// A part of a field's value that is asked on its own: the figures of a group, models of a kind.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// Where it is in the value: a place in a list, or a name.
+    pub path: String,
+    /// What it is called.
+    pub label: Message,
+    /// What it is asked as.
+    pub answer: Answer,
+    /// What it is asked as on paper; none where paper does not show it.
+    pub paper: Option<Answer>,
+}
+
+impl Part {
+    /// The part of a value.
+    pub(super) fn of<'a>(&self, value: &'a Json) -> Option<&'a Json> {
+        value.pointer(&format!("/{}", self.path))
+    }
+}
 
 /// A row of a book's table of fields, whatever its type of value; see [`Row`].
 pub trait Field<B: Book>: Sync {
@@ -33,6 +55,8 @@ pub trait Field<B: Book>: Sync {
     fn now(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Json>;
     /// What it is asked as.
     fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer;
+    /// Its parts, each asked on its own; none where it is one value.
+    fn parts(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<Part>;
     /// What it is asked as on paper; none where paper does not show it, or the unit does not have it.
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer>;
     /// Sets it.
@@ -59,6 +83,7 @@ pub struct Row<B: Book, T> {
     id: &'static str,
     read: Read<B, T>,
     asked: Asked<B>,
+    parts: Parts<B>,
     set: SetFn<B, T>,
     when: fn(&Battle<B>, UnitRef) -> bool,
     unless: Unless<B, T>,
@@ -79,12 +104,26 @@ impl<B: Book, T> Row<B, T> {
             id,
             read,
             asked,
+            parts: |_, _| Vec::new(),
             set,
             when: |_, _| true,
             unless: |_, _, _| Ok(()),
             paper: |_, _| None,
             causes: |_, _, _| Vec::new(),
             needed: |_, _| None,
+        }
+    }
+
+    /// A field that is several values, each of which is asked on its own.
+    pub const fn of_parts(
+        id: &'static str,
+        read: Read<B, T>,
+        parts: Parts<B>,
+        set: SetFn<B, T>,
+    ) -> Self {
+        Self {
+            parts,
+            ..Self::new(id, read, |_, _| Answer::One(Vec::new()), set)
         }
     }
 
@@ -137,6 +176,15 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
 
     fn answer(&self, battle: &Battle<B>, unit: UnitRef) -> Answer {
         (self.asked)(battle, unit)
+    }
+
+    fn parts(&self, battle: &Battle<B>, unit: UnitRef) -> Vec<Part> {
+        let has = (self.when)(battle, unit);
+        if has {
+            (self.parts)(battle, unit)
+        } else {
+            Vec::new()
+        }
     }
 
     fn on_paper(&self, battle: &Battle<B>, unit: UnitRef) -> Option<Answer> {

@@ -70,9 +70,9 @@ const TURN: Command = Command::FalseRout(actions::FalseRout {
 fn chase() -> Scene {
     let mut scene = Scene::of([foot(24), foot(24)], [horse(12), foot(20)]);
     scene.go(Step::ChargesA);
-    scene.set(FOOT, Correction::Contacts { with: vec![ENEMY] });
+    scene.set(FOOT, field("contacts", vec![ENEMY]));
     scene.go(Step::Recovery);
-    scene.set(FOOT, Correction::Figures { group: 0, left: 6 });
+    scene.set(FOOT, field("figures", [6]));
     scene.end();
     assert!(scene.unit(FOOT).routs() && scene.unit(ENEMY).pursuit.is_some());
     // A first rout move, then the second.
@@ -96,7 +96,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];
-    scene.set(HORSE, Correction::Contacts { with });
+    scene.set(HORSE, field("contacts", with));
     scene.go(Step::Rounds);
     let offers = scene.battle().offers(Some(HORSE));
     let mut questions = offers.into_iter().flat_map(|offer| offer.questions);
@@ -145,9 +145,10 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         scene.charge(HORSE, ENEMY);
         let told = ChargeTold::default();
         let (unit, target) = (FOOT, ENEMY);
-        let preview = scene
-            .battle()
-            .preview(&Command::Charge(actions::Charge { unit, target, told }));
+        let preview =
+            scene
+                .battle()
+                .preview(&Command::Charge(actions::Charge { unit, target, told }));
         assert!(
             preview
                 .needs
@@ -223,15 +224,18 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let unit = UnitRef::new(0, 1);
             scene.go(Step::ChargesA);
             let with = vec![ENEMY, SECOND];
-            scene.set(unit, Correction::Contacts { with });
+            scene.set(unit, field("contacts", with));
             scene.go(Step::Recovery);
             for enemy in [ENEMY, SECOND] {
-                scene.set(enemy, Correction::Figures { group: 0, left: 5 });
+                scene.set(enemy, field("figures", [5]));
             }
             let duty = Duty::Whom { unit };
             assert!(scene.state().duties.contains(&duty));
             let target = ENEMY;
-            scene.play(Command::PursueWhom(actions::PursueWhom { unit, target }), &[]);
+            scene.play(
+                Command::PursueWhom(actions::PursueWhom { unit, target }),
+                &[],
+            );
             let pursued = scene.unit(unit).pursuit.map(|pursuit| pursuit.target);
             assert_eq!(pursued, Some(ENEMY));
         }

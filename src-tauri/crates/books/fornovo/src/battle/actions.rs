@@ -48,8 +48,6 @@ use super::super::shooting::Side;
 use super::batter::Battery;
 use super::blows::BlowKey;
 use super::fire::{Arm, FireTold};
-use super::hand::Correction;
-use super::paper::OnPaper;
 use super::state::GeneralRef;
 use drumhead_rules::written;
 
@@ -61,6 +59,7 @@ pub use choose_side::ChooseSide;
 pub use complete::{ChargeCompleted, Complete};
 pub use cross_ditch::{CrossDitch, CrossedDitch};
 pub use drop_weapon::DropWeapon;
+pub use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
 pub use end_step::EndStep;
 pub use endanger::{Endanger, Endangered};
 pub use exchange::Exchange;
@@ -172,18 +171,4 @@ written! {
         pub blow: BlowKey,
     }
 
-    /// Sets something by hand: the table rules.
-    pub struct Correct {
-        /// The unit.
-        pub unit: UnitRef,
-        /// What is set.
-        pub to: Correction,
-    }
-
-    /// Sets many units by hand: play went on with paper.
-    pub struct FromPaper {
-        /// The units as their rosters show them; those that are not named
-        /// stay as they are.
-        pub units: Vec<OnPaper>,
-    }
 }

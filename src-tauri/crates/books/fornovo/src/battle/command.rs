@@ -63,7 +63,7 @@ actions! {
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
     Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
     Move, Sweep, Manoeuvre, EndStep, Attach, LoseHorses,
-    NameGround, ChangeGround, RemoveGround, Stand, Labour,
+    NameGround, ChangeGround, RemoveGround, Stand, Labour, Correct, FromPaper,
 }
 
 /// Joins the orders that are on the frame to the commands of a battle.
@@ -92,5 +92,5 @@ on_frame! {
     Charge, Reply, Complete, CrossDitch, FalseRout, Recoil, Flee, PursueWhom, Pursue,
     Test, Overrun, Fight, Share, Strike, Endanger, Recover, DropWeapon, TakeUp, Exchange,
     Move, Sweep, Manoeuvre, EndStep, Attach, LoseHorses,
-    NameGround, ChangeGround, RemoveGround, Stand, Labour,
+    NameGround, ChangeGround, RemoveGround, Stand, Labour, Correct, FromPaper,
 }

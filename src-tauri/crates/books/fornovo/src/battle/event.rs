@@ -272,31 +272,21 @@ pub enum Event {
     },
     /// A unit crossed a ditch (F-11.19).
     CrossedDitch(CrossedDitch),
-    /// The players set something by hand.
-    Corrected {
-        /// The unit.
-        unit: UnitRef,
-    },
-    /// The players entered what they had played on paper.
-    FromPaper {
-        /// The units that are not what they were.
-        units: Vec<UnitRef>,
-    },
     /// A field of a unit was set by hand.
-    Set(frame::Corrected),
+    Corrected(frame::Corrected),
     /// Fields of many units were set by hand.
-    SetFromPaper(frame::EnteredFromPaper),
+    FromPaper(frame::EnteredFromPaper),
 }
 
 impl From<frame::Corrected> for Event {
     fn from(fact: frame::Corrected) -> Self {
-        Self::Set(fact)
+        Self::Corrected(fact)
     }
 }
 
 impl From<frame::EnteredFromPaper> for Event {
     fn from(fact: frame::EnteredFromPaper) -> Self {
-        Self::SetFromPaper(fact)
+        Self::FromPaper(fact)
     }
 }
 
@@ -326,14 +316,24 @@ impl Event {
             Self::Manoeuvred(fact) => fact,
             Self::Moved(fact) => fact,
             Self::Swept(fact) => fact,
+            Self::Corrected(fact) => fact,
+            Self::FromPaper(fact) => fact,
             _ => return None,
         })
     }
 }
 
 impl Fact<Fornovo> for Event {
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "the others are not on the frame"
+    )]
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        fold(&mut battle.state, self)
+        match self {
+            Self::Corrected(fact) => fact.fold(battle),
+            Self::FromPaper(fact) => fact.fold(battle),
+            _ => fold(&mut battle.state, self),
+        }
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
@@ -346,8 +346,16 @@ impl Fact<Fornovo> for Event {
 }
 
 impl FactSet<Fornovo> for Event {
+    #[allow(
+        clippy::wildcard_enum_match_arm,
+        reason = "two facts of many are asked for"
+    )]
     fn by_hand(&self) -> Option<ByHand> {
-        None
+        match self {
+            Self::Corrected(fact) => Some(fact.into()),
+            Self::FromPaper(fact) => Some(fact.into()),
+            _ => None,
+        }
     }
 }
 

@@ -99,10 +99,9 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Marked { .. }
         | Event::Caught { .. }
         | Event::CrossedDitch(_)
-        | Event::Corrected { .. }
-        | Event::FromPaper { .. }
-        | Event::Set(_)
-        | Event::SetFromPaper(_) => {}
+        // Folded by the frame.
+        | Event::Corrected(_)
+        | Event::FromPaper(_) => {}
     }
     Ok(())
 }

@@ -216,21 +216,6 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
             };
             told(text, Vec::new(), Tone::Plain, vec![clause.to_owned()])
         }
-        Event::Corrected { unit } => told(
-            say("log.corrected", &[("unit", &name(table, *unit))]),
-            vec![*unit],
-            Tone::Warn,
-            Vec::new(),
-        ),
-        Event::FromPaper { units } => {
-            let names: Vec<_> = units.iter().map(|unit| name(table, *unit)).collect();
-            let text = if units.is_empty() {
-                say("log.paper_nothing", &[])
-            } else {
-                say("log.paper", &[("units", &names.join(", "))])
-            };
-            told(text, units.clone(), Tone::Warn, Vec::new())
-        }
         Event::Ground { feature, now } => ground::ground(table, *feature, now.as_ref()),
         // On the frame.
         Event::FalseRout(_)
@@ -250,12 +235,12 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::CauseLasts(_)
         | Event::Manoeuvred(_)
         | Event::Moved(_)
-        | Event::Swept(_) => None,
+        | Event::Swept(_)
+        | Event::Corrected(_)
+        | Event::FromPaper(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }
-        | Event::Set(_)
-        | Event::SetFromPaper(_)
         | Event::Blow { .. }
         | Event::Battering { .. }
         | Event::Parted { .. } => None,

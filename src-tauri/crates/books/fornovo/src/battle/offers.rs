@@ -2,9 +2,7 @@
 //! what is set by hand.
 
 mod ground;
-mod hand;
 mod out_of_sequence;
-mod paper;
 mod shooting;
 
 use drumhead_words::play::{Answer, Choice, Offer, OfferId, OfferKind, Question, Scalar, UnitRef};
@@ -29,12 +27,9 @@ pub(super) fn offers(table: Table<'_>, of: Option<UnitRef>) -> Vec<Offer<Command
         }
     }
     match of {
-        None => {
-            offers.push(paper::from_paper(table));
-        }
+        None => {}
         Some(unit) => {
             offers.extend(shooting::shoot(table, unit));
-            offers.extend(hand::by_hand(table, unit));
         }
     }
     offers

@@ -79,8 +79,8 @@ pub(super) fn preview(battle: &Battle, command: &Command) -> Preview {
         | Command::RemoveGround(_)
         | Command::Stand(_)
         | Command::Labour(_)
-        | Command::Correct(actions::Correct { .. })
-        | Command::FromPaper(actions::FromPaper { .. }) => Preview::default(),
+        | Command::Correct(_)
+        | Command::FromPaper(_) => Preview::default(),
     };
     match battle.decide(command, &[], &mut Given::default()) {
         Err(Refusal::NeedDice(pool)) => {

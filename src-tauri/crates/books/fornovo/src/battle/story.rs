@@ -11,11 +11,11 @@ use super::super::tables::embedded::REPORT_EN;
 use super::actions;
 use super::command::Command;
 use super::event::Event;
-use super::fold::fold;
 use super::state::Morale;
 use super::turn::Phase;
 use super::{Battle, name};
 use deeds::Deeds;
+use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Sentences, Telling};
 
 /// A battle being retold.
@@ -75,7 +75,7 @@ impl Story {
             }
             self.deeds.take(&self.battle.state, event);
             // Events that do not fit are told as well as may be.
-            if fold(&mut self.battle.state, event).is_err() {
+            if self.battle.fold(event).is_err() {
                 break;
             }
         }

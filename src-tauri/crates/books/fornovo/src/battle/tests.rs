@@ -15,6 +15,7 @@ mod order;
 mod squares;
 mod wagons;
 
+use drumhead_rules::frame::FieldValue;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
@@ -121,8 +122,20 @@ fn go_to(battle: &mut Battle, step: Step) {
     panic!("{step:?} never came");
 }
 
-fn hand(battle: &mut Battle, unit: UnitRef, to: Correction) {
-    play(battle, Command::Correct(actions::Correct { unit, to }), &[]);
+fn hand(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
+    play(
+        battle,
+        Command::Correct(actions::Correct { unit, set }),
+        &[],
+    );
+}
+
+/// A field of a unit with the value that it is to have.
+fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
+    FieldValue {
+        what: what.to_owned(),
+        value: serde_json::to_value(value).unwrap(),
+    }
 }
 
 /// A state that no correction sets.
@@ -133,12 +146,12 @@ fn set(battle: &mut Battle, unit: UnitRef, now: Change) {
 /// The unit fights this enemy, and nobody else.
 fn contact(battle: &mut Battle, unit: UnitRef, enemy: UnitRef) {
     let with = vec![enemy];
-    hand(battle, unit, Correction::Contacts { with });
+    hand(battle, unit, field("contacts", with));
 }
 
 fn rout(battle: &mut Battle, unit: UnitRef) {
     let to = MoraleWord::Routed;
-    hand(battle, unit, Correction::Morale { to });
+    hand(battle, unit, field("morale", to));
 }
 
 #[test]
@@ -518,8 +531,7 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
 #[test]
 fn foot_does_not_charge_horse_without_pikes() {
     let mut battle = battle();
-    let mounted = Correction::Mounted { to: true };
-    hand(&mut battle, ENEMY, mounted);
+    set(&mut battle, ENEMY, Change::Mounted(true));
     go_to(&mut battle, Step::ChargesA);
     let command = Command::Charge(actions::Charge {
         unit: FOOT,
@@ -537,8 +549,8 @@ fn foot_does_not_charge_horse_without_pikes() {
 fn a_quiet_turn_clears_shaken_and_disordered_together() {
     let mut battle = battle();
     let to = MoraleWord::Shaken;
-    hand(&mut battle, FOOT, Correction::Morale { to });
-    hand(&mut battle, HORSE, Correction::Morale { to });
+    hand(&mut battle, FOOT, field("morale", to));
+    hand(&mut battle, HORSE, field("morale", to));
     go_to(&mut battle, Step::MovesA);
     let moved = MoveTold {
         moved: Moved::Half,
@@ -573,7 +585,7 @@ fn shown(battle: &Battle) -> String {
 fn whatever_is_shown_has_its_words() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
-    let contacts = Correction::Contacts { with: vec![ENEMY] };
+    let contacts = field("contacts", vec![ENEMY]);
     hand(&mut battle, HORSE, contacts);
     for _ in 0..40 {
         let shown = shown(&battle);

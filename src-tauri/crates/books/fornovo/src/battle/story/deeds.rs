@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{self, Endangered, Met, Struck, Tested, UnitMoved, UnitsSwept};
+use crate::battle::actions::{Endangered, Met, Struck, Tested, UnitMoved, UnitsSwept};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -106,10 +106,7 @@ fn guns(models: &super::super::super::army::Models) -> u32 {
 impl Deeds {
     /// What the player ordered: some of it no event tells.
     pub(super) fn order(&mut self, command: &Command) {
-        if let Command::Correct(actions::Correct { unit, .. }) = command {
-            self.correcting = true;
-            self.corrected.insert(*unit);
-        }
+        self.correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
     }
 
     /// Takes in an event; `before` is how things stood.
@@ -166,6 +163,10 @@ impl Deeds {
                 Reply::FormsSquare => self.squares.push(*unit),
                 Reply::Stands | Reply::Countercharges { .. } => {}
             },
+            Event::Corrected(corrected) => {
+                self.corrected.insert(corrected.unit);
+            }
+            Event::FromPaper(paper) => self.corrected.extend(&paper.units),
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.
             Event::Blow { now: None, .. }
@@ -201,11 +202,7 @@ impl Deeds {
             | Event::Pursued(_)
             | Event::PursuitChosen(_)
             | Event::Ground { .. }
-            | Event::CrossedDitch(_)
-            | Event::Corrected { .. }
-            | Event::FromPaper { .. }
-            | Event::Set(_)
-            | Event::SetFromPaper(_) => {}
+            | Event::CrossedDitch(_) => {}
         }
     }
 

@@ -5,7 +5,7 @@ use drumhead_words::play::{OfferId, Scalar};
 use super::*;
 
 fn figures(battle: &mut Battle, unit: UnitRef, left: u32) {
-    hand(battle, unit, Correction::Figures { group: 0, left });
+    hand(battle, unit, field("figures", [left]));
 }
 
 fn offers(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Vec<Scalar>> {
@@ -74,7 +74,7 @@ fn friends_see_a_unit_that_is_shattered_by_hand_after_the_combat() {
 fn recoiling() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
-    hand(&mut battle, FOOT, Correction::Contacts { with });
+    hand(&mut battle, FOOT, field("contacts", with));
     let lost = Event::Unit {
         unit: FOOT,
         now: Change::Recoils(true),
@@ -142,7 +142,7 @@ fn the_shattered_run_half_a_move_under_fire_and_leave_their_chargers_without_a_t
 fn pursuing() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
-    hand(&mut battle, HORSE, Correction::Contacts { with });
+    hand(&mut battle, HORSE, field("contacts", with));
     go_to(&mut battle, Step::Returns);
     figures(&mut battle, ENEMY, 5);
     go_to(&mut battle, Step::Initiative);

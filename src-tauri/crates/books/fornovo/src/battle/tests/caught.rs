@@ -75,11 +75,7 @@ fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
         vec![light(Kind::Infantry)],
         vec![unit(1, Kind::Infantry, 24)],
     );
-    hand(
-        &mut battle,
-        FOOT,
-        Correction::Contacts { with: vec![ENEMY] },
-    );
+    hand(&mut battle, FOOT, field("contacts", vec![ENEMY]));
     assert!(battle.table().overrun_between(FOOT, ENEMY).is_some());
     let against = Against {
         enemy: ENEMY,
@@ -159,7 +155,7 @@ fn routers_follow_nobody_who_recoils() {
     let second = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(first, second);
     let with = vec![ENEMY, SECOND];
-    hand(&mut battle, FOOT, Correction::Contacts { with });
+    hand(&mut battle, FOOT, field("contacts", with));
     let (unit, now) = (FOOT, Change::Recoils(true));
     battle.fold(&Event::Unit { unit, now }).unwrap();
     let morale = Morale::Routed {

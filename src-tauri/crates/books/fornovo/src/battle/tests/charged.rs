@@ -141,7 +141,7 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
 fn routers_owe_no_answer_to_a_charge() {
     for morale in [MoraleWord::Good, MoraleWord::Routed] {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
-        hand(&mut battle, ENEMY, Correction::Morale { to: morale });
+        hand(&mut battle, ENEMY, field("morale", morale));
         go_to(&mut battle, Step::ChargesA);
         charge(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::AnswersB);

@@ -149,7 +149,7 @@ fn pikes_are_asked_only_of_those_who_mix_them_with_others() {
 fn what_is_known_of_pikes_is_not_taken_from_the_table() {
     let points = |naked| {
         let mut battle = against(vec![armed(Weapon::Musket, 20)]);
-        let contacts = Correction::Contacts { with: vec![ENEMY] };
+        let contacts = field("contacts", vec![ENEMY]);
         hand(&mut battle, HORSE, contacts);
         let mut meeting = Meeting::default();
         meeting.sides[1].naked = naked;
@@ -231,7 +231,7 @@ fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
             play(&mut battle, charge_test(HORSE), &[6]);
             play(&mut battle, charge_test(ENEMY), &[6]);
         } else {
-            let contacts = Correction::Contacts { with: vec![ENEMY] };
+            let contacts = field("contacts", vec![ENEMY]);
             hand(&mut battle, HORSE, contacts);
         }
         let beaten = Fight {

@@ -242,7 +242,7 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
 fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
     let mut battle = battle();
     let with = vec![ENEMY];
-    hand(&mut battle, FOOT, Correction::Contacts { with });
+    hand(&mut battle, FOOT, field("contacts", with));
     go_to(&mut battle, Step::MovesA);
     let against = |command: &Command| match battle.decide(command, &[], &mut Given::default()) {
         Err(Refusal::AgainstRules(objections)) => objections,
@@ -297,7 +297,7 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
 fn a_unit_in_contact_charges_nobody_else_unless_the_table_allows_it() {
     let mut battle = battle();
     let with = vec![ENEMY];
-    hand(&mut battle, HORSE, Correction::Contacts { with });
+    hand(&mut battle, HORSE, field("contacts", with));
     go_to(&mut battle, Step::ChargesA);
     let offers = battle.offers(Some(HORSE));
     let charge = offers
@@ -439,11 +439,7 @@ fn whoever_countercharges_or_fights_does_not_evade_as_well() {
 
     let mut battle = two_charge_one();
     let other = UnitRef::new(1, 2);
-    hand(
-        &mut battle,
-        ENEMY,
-        Correction::Contacts { with: vec![FOOT] },
-    );
+    hand(&mut battle, ENEMY, field("contacts", vec![FOOT]));
     go_to(&mut battle, Step::AnswersB);
     assert_eq!(refused(&battle, HORSE), "in_contact");
     // Where the table lets it go, it fights nobody any more.

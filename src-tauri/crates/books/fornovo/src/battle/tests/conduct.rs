@@ -173,7 +173,7 @@ fn figures_set_by_hand_exhaust_and_restore() {
     let mut battle = battle();
     let cause = |battle: &Battle| battle.state().units[&FOOT].disorder.map(|it| it.cause);
     let set = |battle: &mut Battle, left| {
-        hand(battle, FOOT, Correction::Figures { group: 0, left });
+        hand(battle, FOOT, field("figures", [left]));
     };
     set(&mut battle, 12);
     assert_eq!(cause(&battle), Some(DisorderCause::Exhausted));

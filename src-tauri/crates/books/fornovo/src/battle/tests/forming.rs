@@ -192,7 +192,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let enemies = vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Infantry, 20)];
     let mut battle = between(vec![unit(1, Kind::Infantry, 24)], enemies);
     let with = vec![ENEMY, second];
-    hand(&mut battle, FOOT, Correction::Contacts { with });
+    hand(&mut battle, FOOT, field("contacts", with));
     set(&mut battle, FOOT, Change::Recoils(true));
     go_to(&mut battle, Step::Recoils);
     let offers = battle.offers(Some(FOOT));

@@ -32,7 +32,7 @@ fn recoiling(option: &str, first: Unit) -> Battle {
 fn nobody_runs_or_pursues_in_a_square() {
     let mut battle = recoiling("stands", foot(24));
     for unit in [FOOT, ENEMY] {
-        hand(&mut battle, unit, Correction::Square { to: true });
+        hand(&mut battle, unit, field("square", true));
     }
     let blocked = Command::Recoil(actions::Recoil {
         unit: FOOT,
@@ -62,11 +62,11 @@ fn squares_the_halted_and_the_shaken_follow_no_recoil() {
         play(&mut battle, recoil(FOOT), &[]);
         !battle.state().units[&FOOT].contacts.is_empty()
     };
-    let morale = |to| Correction::Morale { to };
+    let morale = |to| field("morale", to);
     assert!(follows("stands", morale(MoraleWord::Good)));
     assert!(!follows("stands", morale(MoraleWord::Halted)));
     assert!(!follows("stands", morale(MoraleWord::Shaken)));
-    let square = || Correction::Square { to: true };
+    let square = || field("square", true);
     assert!(!follows("stands", square()));
     assert!(follows("as_stated", square()));
 }
@@ -76,7 +76,7 @@ fn squares_the_halted_and_the_shaken_follow_no_recoil() {
 fn who_follows_a_recoil_leaves_his_ground() {
     let mut battle = recoiling("stands", foot(24));
     let to = Stakes::Planted;
-    hand(&mut battle, ENEMY, Correction::Stakes { to });
+    set(&mut battle, ENEMY, Change::Stakes(to));
     play(&mut battle, recoil(FOOT), &[]);
     let enemy = &battle.state().units[&ENEMY];
     assert_eq!(enemy.stakes, Stakes::Left);
@@ -119,14 +119,14 @@ fn who_recoiled_does_not_recover_in_that_turn() {
     let shaken = |recoils| {
         let mut battle = recoiling("stands", foot(24));
         let to = MoraleWord::Shaken;
-        hand(&mut battle, FOOT, Correction::Morale { to });
+        hand(&mut battle, FOOT, field("morale", to));
         if recoils {
             play(&mut battle, recoil(FOOT), &[]);
         } else {
             set(&mut battle, FOOT, Change::Recoils(false));
         }
-        let with = Vec::new();
-        hand(&mut battle, FOOT, Correction::Contacts { with });
+        let with: Vec<UnitRef> = Vec::new();
+        hand(&mut battle, FOOT, field("contacts", with));
         go_to(&mut battle, Step::Recovery);
         let morale = battle.state().units[&FOOT].morale;
         matches!(morale, Morale::Shaken { .. })
@@ -242,7 +242,7 @@ fn a_pursuit_that_ends_is_told_as_ended() {
 fn routers_owe_no_test_under_fire() {
     let owes = |morale| {
         let mut battle = under("D-127", "stands", vec![foot(24)], vec![foot(20)]);
-        hand(&mut battle, FOOT, Correction::Morale { to: morale });
+        hand(&mut battle, FOOT, field("morale", morale));
         go_to(&mut battle, Step::Fire);
         let turn = battle.state().units[&FOOT].turn;
         let shot = Shot {

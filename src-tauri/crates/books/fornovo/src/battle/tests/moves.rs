@@ -123,7 +123,7 @@ fn routers_burst_through_first_or_flow_round_always() {
 fn routers_before_a_square_are_destroyed_or_stop() {
     for (option, stays) in [("destroyed", false), ("stop", true)] {
         let mut battle = against("D-117", option, foot(24));
-        hand(&mut battle, HORSE, Correction::Square { to: true });
+        set(&mut battle, HORSE, Change::Square(true));
         flight(&mut battle, false);
         assert_eq!(battle.state().units[&FOOT].on_table(), stays, "{option}");
         assert!(battle.state().units[&HORSE].disorder.is_none());
@@ -135,7 +135,7 @@ fn routers_before_a_square_are_destroyed_or_stop() {
 #[test]
 fn routers_flow_round_a_square_on_any_move() {
     let mut battle = against("D-117", "destroyed", foot(24));
-    hand(&mut battle, HORSE, Correction::Square { to: true });
+    set(&mut battle, HORSE, Change::Square(true));
     flight(&mut battle, true);
     let state = battle.state();
     assert!(state.units[&FOOT].on_table());
@@ -147,7 +147,7 @@ fn routers_flow_round_a_square_on_any_move() {
 fn a_square_stands_or_moves() {
     for (option, moves) in [("stands", false), ("as_stated", true)] {
         let mut battle = against("D-127", option, foot(24));
-        hand(&mut battle, FOOT, Correction::Square { to: true });
+        hand(&mut battle, FOOT, field("square", true));
         go_to(&mut battle, Step::MovesA);
         let told = MoveTold {
             moved: Moved::Half,
@@ -283,17 +283,9 @@ fn crashed_in(option: &str) -> Battle {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let mut battle = under("D-115", option, first, second);
     go_to(&mut battle, Step::ChargesA);
-    hand(
-        &mut battle,
-        HORSE,
-        Correction::Contacts { with: vec![ENEMY] },
-    );
+    hand(&mut battle, HORSE, field("contacts", vec![ENEMY]));
     go_to(&mut battle, Step::Recovery);
-    hand(
-        &mut battle,
-        ENEMY,
-        Correction::Figures { group: 0, left: 5 },
-    );
+    hand(&mut battle, ENEMY, field("figures", [5]));
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (
@@ -400,7 +392,7 @@ fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
     };
     assert_eq!(battle.table().ranks(FOOT), None);
     assert!(asked(&battle));
-    let to = Correction::Figures { group: 0, left: 1 };
+    let to = field("figures", [1]);
     hand(&mut battle, FOOT, to);
     assert!(!asked(&battle));
 }

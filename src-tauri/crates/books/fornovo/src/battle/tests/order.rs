@@ -272,7 +272,7 @@ fn a_pursuer_may_run_into_its_target_that_rallied() {
     let mut battle = pursued();
     play(&mut battle, flees(Vec::new(), false), &[]);
     let to = MoraleWord::Halted;
-    hand(&mut battle, ENEMY, Correction::Morale { to });
+    hand(&mut battle, ENEMY, field("morale", to));
     let into = battle.offers(Some(HORSE)).into_iter();
     let mut into = into.filter(|offer| offer.id.action() == "into.pursue");
     let (unit, enemy) = (HORSE, ENEMY);
@@ -357,7 +357,7 @@ fn fire_in_a_fight_is_for_the_table_to_allow() {
     let second = army(vec![musketeers(1), musketeers(2)]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let with = vec![ENEMY];
-    hand(&mut battle, FOOT, Correction::Contacts { with });
+    hand(&mut battle, FOOT, field("contacts", with));
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::Fire);

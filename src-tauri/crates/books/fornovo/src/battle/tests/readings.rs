@@ -26,7 +26,7 @@ fn rules(id: &str, option: &str) -> Rules {
 
 fn shake(battle: &mut Battle) {
     let to = MoraleWord::Shaken;
-    hand(battle, FOOT, Correction::Morale { to });
+    hand(battle, FOOT, field("morale", to));
 }
 
 fn foot(battle: &Battle) -> &UnitState {
@@ -62,7 +62,7 @@ fn one_quiet_turn_clears_both_states_or_one() {
     for (option, in_order) in [("both", true), ("one", false)] {
         let mut battle = under(&[("D-103", option)]);
         shake(&mut battle);
-        hand(&mut battle, FOOT, Correction::Disorder { to: true });
+        hand(&mut battle, FOOT, field("disorder", true));
         go_to(&mut battle, Step::Recovery);
         let persists = false;
         play(

@@ -54,7 +54,7 @@ fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
     for (option, has) in [("stands", false), ("as_stated", true)] {
         let cavalry = unit(1, Kind::Cavalry, 12);
         let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
-        hand(&mut battle, ENEMY, Correction::Square { to: true });
+        hand(&mut battle, ENEMY, field("square", true));
         let table = battle.table();
         let shot = Facts::Shooting(ShootingFacts {
             flank_or_rear: true,

@@ -1,0 +1,385 @@
+//! What can be set by hand of a unit, and what that leads to.
+
+use drumhead_rules::frame::{ByHand, Field, Part, Row};
+use drumhead_words::play::Scalar;
+
+use super::super::army::{Kind, Model, Models, Order, Unit};
+use super::group_name;
+use super::prelude::*;
+use super::view::model_id;
+
+/// The most Move phases that can be said to be owed: no manoeuvre of the book costs more than a few.
+const MOST_OWED: u8 = 6;
+
+/// Morale as the players set it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MoraleWord {
+    /// Good.
+    Good,
+    /// Halted.
+    Halted,
+    /// Shaken.
+    Shaken,
+    /// Routed.
+    Routed,
+}
+
+/// A place as the players set it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PlaceWord {
+    /// On the table.
+    Table,
+    /// Off it, in pursuit.
+    Away,
+    /// Out of the battle.
+    Removed,
+}
+
+/// Every field, in the order in which it is offered, and in which what paper shows is set.
+pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
+    &Row::of_parts(
+        "figures",
+        |battle, unit| Some(state(battle, unit)?.groups.clone()),
+        groups,
+        |battle, unit, groups: Vec<u32>| {
+            let state = state_mut(battle, unit)?;
+            if groups.len() != state.groups.len() {
+                return Err(Misfit("the unit has other groups".to_owned()));
+            }
+            state.groups = groups;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| bought(battle, unit).is_some_and(|it| !it.groups.is_empty()))
+    .unless(figures_began),
+    &Row::of_parts(
+        "models",
+        |battle, unit| Some(state(battle, unit)?.models),
+        models,
+        |battle, unit, models: Models| {
+            state_mut(battle, unit)?.models = models;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| bought(battle, unit).is_some_and(|it| it.models != Models::default()))
+    .unless(models_began),
+    &Row::new(
+        "morale",
+        |battle, unit| Some(morale_word(state(battle, unit)?.morale)),
+        |_, _| morales(),
+        |battle, unit, word| {
+            let morale = morale(battle, word);
+            state_mut(battle, unit)?.morale = morale;
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| is_on_paper(battle, unit).then(morales)),
+    &Row::new(
+        "disorder",
+        |battle, unit| Some(state(battle, unit)?.disorder.is_some()),
+        |_, _| Answer::YesNo,
+        |battle, unit, disordered: bool| {
+            let (cause, since) = (DisorderCause::Table, battle.state.now);
+            state_mut(battle, unit)?.disorder = disordered.then_some(Disorder {
+                cause,
+                since,
+                lasting: false,
+            });
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| is_on_paper(battle, unit).then_some(Answer::YesNo)),
+    &Row::new(
+        "contacts",
+        |battle, unit| {
+            let contacts = state(battle, unit)?.contacts.iter();
+            Some(contacts.copied().collect::<Vec<UnitRef>>())
+        },
+        enemies,
+        touches,
+    )
+    .when(|battle, unit| on_table(battle, unit).is_ok())
+    // The enemy reaches a sniper, and does not touch it (F-2.53).
+    .causes(|battle, unit, enemies: Vec<UnitRef>| {
+        brings(battle, |act| {
+            let mut enemies = enemies.iter();
+            enemies.try_for_each(|enemy| act.meet(unit, *enemy))
+        })
+    }),
+    &Row::new(
+        "square",
+        |battle, unit| Some(state(battle, unit)?.square),
+        |_, _| Answer::YesNo,
+        |battle, unit, square| {
+            state_mut(battle, unit)?.square = square;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| {
+        let close = |it: &Unit| it.kind == Kind::Infantry && it.order == Order::Close;
+        let square = state(battle, unit).is_some_and(|it| it.square);
+        square || bought(battle, unit).is_some_and(close)
+    }),
+    &Row::new(
+        "debt",
+        |battle, unit| Some(state(battle, unit)?.debt),
+        |battle, unit| {
+            let now = state(battle, unit).map_or(0, |it| it.debt);
+            Answer::up_to(now.max(MOST_OWED))
+        },
+        |battle, unit, debt| {
+            state_mut(battle, unit)?.debt = debt;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| !is_artillery(battle, unit))
+    // Until they are paid the unit is shaken (F-7.27).
+    .causes(|battle, unit, debt: u8| match debt {
+        0 => Vec::new(),
+        _ => brings(battle, |act| act.shake(unit)),
+    }),
+    &Row::new(
+        "mounted",
+        |battle, unit| Some(state(battle, unit)?.mounted),
+        |_, _| Answer::YesNo,
+        |battle, unit, mounted| {
+            state_mut(battle, unit)?.mounted = mounted;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| bought(battle, unit).is_some_and(Unit::is_mounted_infantry)),
+    // Guns are loaded by hand, and emptied by their fire alone.
+    &Row::new(
+        "loaded",
+        |battle, unit| Some(state(battle, unit)?.idle.is_none()),
+        |_, _| Answer::One(vec![choice(Scalar::YesNo(true), message("answer.loaded"))]),
+        |battle, unit, loaded: bool| {
+            if loaded {
+                state_mut(battle, unit)?.idle = None;
+            }
+            Ok(())
+        },
+    )
+    .when(|battle, unit| bought(battle, unit).is_some_and(|it| it.models.guns() > 0)),
+    &Row::new(
+        "stakes",
+        |battle, unit| Some(state(battle, unit)?.stakes),
+        |_, _| one_of("stakes", &["none", "carried", "planted", "left"]),
+        |battle, unit, stakes| {
+            state_mut(battle, unit)?.stakes = stakes;
+            Ok(())
+        },
+    )
+    .when(|battle, unit| bought(battle, unit).is_some_and(|it| it.stakes > 0)),
+    &Row::new(
+        "crew",
+        |battle, unit| Some(state(battle, unit)?.crew),
+        |_, _| one_of("crew", &["at_guns", "away"]),
+        |battle, unit, crew| {
+            state_mut(battle, unit)?.crew = crew;
+            Ok(())
+        },
+    )
+    .when(is_artillery),
+    &Row::new(
+        "place",
+        |battle, unit| Some(place_word(state(battle, unit)?.place)),
+        |_, _| places(),
+        |battle, unit, word| {
+            let place = place(battle, word);
+            state_mut(battle, unit)?.place = place;
+            Ok(())
+        },
+    )
+    .on_paper(|battle, unit| is_on_paper(battle, unit).then(places))
+    .causes(|battle, unit, word| match word {
+        PlaceWord::Table => Vec::new(),
+        PlaceWord::Away | PlaceWord::Removed => {
+            brings(battle, |act| act.leave(unit, place(battle, word)))
+        }
+    }),
+];
+
+/// What corrections of a unit lead to, beside what each field causes.
+pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+    let counted = by_hand.sets(unit, "figures");
+    brings(battle, |act| {
+        if counted || by_hand.from_paper {
+            act.count_anew(unit)?;
+        }
+        // A unit of which nothing is left is destroyed (F-1.09).
+        let state = act.live(unit)?;
+        let nothing = state.figures() == 0 && state.models == Models::default();
+        let had = by_hand.from_paper || (counted && state.start > 0);
+        if nothing && had && state.on_table() {
+            let why = Gone::Destroyed;
+            act.leave(unit, Place::Gone { why })?;
+        }
+        // Combat is over: friends may still see it this turn (D-118, F-8.43).
+        let step = act.state.now.step;
+        if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
+            act.break_the_shattered()?;
+            act.owe_friend_tests()?;
+        }
+        Ok(())
+    })
+}
+
+fn state(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
+    battle.state.units.get(&unit)
+}
+
+fn state_mut(battle: &mut Battle, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+    let state = battle.state.units.get_mut(&unit);
+    state.ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+}
+
+/// The unit as it was bought.
+fn bought(battle: &Battle, unit: UnitRef) -> Option<&Unit> {
+    battle.tables.field.unit(unit)
+}
+
+fn is_artillery(battle: &Battle, unit: UnitRef) -> bool {
+    bought(battle, unit).is_some_and(|it| it.kind == Kind::Artillery)
+}
+
+/// Whether its roster goes on: it is not out of the battle.
+fn is_on_paper(battle: &Battle, unit: UnitRef) -> bool {
+    let gone = |it: &UnitState| matches!(it.place, Place::Gone { .. });
+    !state(battle, unit).is_some_and(gone)
+}
+
+/// What is left of something of which there were so many.
+fn left(battle: &Battle, unit: UnitRef, path: String, what: Message, began: u32) -> Part {
+    let most = i32::try_from(began).unwrap_or(i32::MAX);
+    let paper = is_on_paper(battle, unit);
+    Part {
+        path,
+        label: message("ask.part_left").with("what", what),
+        answer: Answer::up_to(most),
+        paper: paper.then(|| Answer::left(began, began)),
+    }
+}
+
+fn groups(battle: &Battle, unit: UnitRef) -> Vec<Part> {
+    let Some(bought) = bought(battle, unit) else {
+        return Vec::new();
+    };
+    let parts = bought.groups.iter().enumerate().map(|(index, group)| {
+        let name = bare(group_name(bought, index));
+        left(battle, unit, index.to_string(), name, group.count)
+    });
+    parts.collect()
+}
+
+fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
+    let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);
+    let kinds = Model::ALL.into_iter().filter(|it| began.count(*it) > 0);
+    let parts = kinds.map(|model| {
+        let id = model_id(model);
+        let name = message(format!("model.{id}"));
+        left(battle, unit, id.to_owned(), name, began.count(model).into())
+    });
+    parts.collect()
+}
+
+/// The groups are those that the unit began with, and have no more figures than then.
+fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), Impossible> {
+    let Some(bought) = bought(battle, unit) else {
+        return Ok(());
+    };
+    if now.len() != bought.groups.len() {
+        return Err(impossible("no_such_group").with("unit", unit));
+    }
+    let mut groups = now.iter().zip(&bought.groups);
+    let more = groups.find(|(left, group)| **left > group.count);
+    more.map_or(Ok(()), |(_, group)| {
+        let many = impossible("too_many_figures").with("unit", unit);
+        Err(many.with("began", group.count))
+    })
+}
+
+/// There are no more models of a kind than the unit began with.
+fn models_began(battle: &Battle, unit: UnitRef, now: &Models) -> Result<(), Impossible> {
+    let began = bought(battle, unit).map_or_else(Models::default, |it| it.models);
+    let more = |model: &Model| now.count(*model) > began.count(*model);
+    match Model::ALL.iter().any(more) {
+        true => Err(impossible("too_many_models").with("unit", unit)),
+        false => Ok(()),
+    }
+}
+
+fn morales() -> Answer {
+    one_of("morale", &["good", "halted", "shaken", "routed"])
+}
+
+fn places() -> Answer {
+    one_of("place", &["table", "away", "removed"])
+}
+
+const fn morale_word(morale: Morale) -> MoraleWord {
+    match morale {
+        Morale::Good => MoraleWord::Good,
+        Morale::Halted { .. } => MoraleWord::Halted,
+        Morale::Shaken { .. } => MoraleWord::Shaken,
+        Morale::Routed { .. } => MoraleWord::Routed,
+    }
+}
+
+fn morale(battle: &Battle, word: MoraleWord) -> Morale {
+    let since = battle.state.now;
+    match word {
+        MoraleWord::Good => Morale::Good,
+        MoraleWord::Halted => Morale::Halted { since },
+        MoraleWord::Shaken => Morale::Shaken { since },
+        MoraleWord::Routed => Morale::Routed {
+            moves: 0,
+            half_moves: 0,
+        },
+    }
+}
+
+const fn place_word(place: Place) -> PlaceWord {
+    match place {
+        Place::Table => PlaceWord::Table,
+        Place::Away { .. } => PlaceWord::Away,
+        Place::Gone { .. } => PlaceWord::Removed,
+    }
+}
+
+fn place(battle: &Battle, word: PlaceWord) -> Place {
+    match word {
+        PlaceWord::Table => Place::Table,
+        PlaceWord::Away => Place::Away {
+            since: battle.state.now.turn,
+        },
+        PlaceWord::Removed => Place::Gone { why: Gone::Removed },
+    }
+}
+
+/// The enemies that are on the table.
+fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
+    let units = battle.state.units.iter();
+    let enemies = units.filter(|(other, state)| other.side != unit.side && state.on_table());
+    let enemies = enemies.map(|(enemy, _)| unit_choice(*enemy, *enemy));
+    Answer::Some(enemies.collect())
+}
+
+/// The unit touches these enemies and no others; nothing touches a sniper.
+fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), Misfit> {
+    let before = std::mem::take(&mut state_mut(battle, unit)?.contacts);
+    for enemy in before {
+        state_mut(battle, enemy)?.contacts.remove(&unit);
+    }
+    let sniper = state_mut(battle, unit)?.sniper;
+    for enemy in enemies {
+        let other = state_mut(battle, enemy)?;
+        if !sniper && !other.sniper {
+            other.contacts.insert(unit);
+            state_mut(battle, unit)?.contacts.insert(enemy);
+        }
+    }
+    Ok(())
+}
