@@ -149,11 +149,13 @@ impl Move {
         let foot = table
             .unit(unit)
             .is_some_and(|(bought, live)| bought.kind == Kind::Infantry && !live.mounted);
-        let goes = table.is_fixed(unit).is_none();
-        let stands = told.moved == Moved::Stood;
+        let stood = told.moved == Moved::Stood;
+        let free = !(stood && held_by_enemy(battle, unit, None).is_some());
+        let goes = free && table.is_fixed(unit).is_none();
+        let rotates = free && foot && table.may_rotate(unit);
         let all = [
-            ("stood", Moved::Stood, stands),
-            ("rotation", Moved::Rotation, foot && table.may_rotate(unit)),
+            ("stood", Moved::Stood, stood),
+            ("rotation", Moved::Rotation, rotates),
             ("half", Moved::Half, goes),
             ("full", Moved::Full, goes),
         ];
@@ -175,21 +177,26 @@ impl Action<Fornovo> for Move {
         self.moves.iter().try_for_each(|told| refers(battle, told))
     }
 
-    /// That it stood, until the players say how far it went; of a unit that does not move freely a
-    /// move that shows why.
-    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
-        let (_, live) = table(battle).unit(unit)?;
-        if !live.on_table() || battle.state.now.step == Step::SetUp {
-            return None;
+    /// That it stood, until the players say how far it went. Of a unit that does not move freely a
+    /// move that shows why; if only the enemy holds it, that it stood as well.
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        let here = table.unit(unit).is_some_and(|(_, live)| live.on_table());
+        if !here || battle.state.now.step == Step::SetUp {
+            return Vec::new();
         }
         let stood = MoveTold {
-            deep: table(battle).ranks(unit).is_none().then_some(USUAL_DEPTH),
+            deep: table.ranks(unit).is_none().then_some(USUAL_DEPTH),
             ..MoveTold::stood(unit)
         };
-        let free =
-            table(battle).is_free_to_move(unit) && held_by_enemy(battle, unit, None).is_none();
-        let moved = if free { Moved::Stood } else { Moved::Half };
-        Some(Self::one(MoveTold { moved, ..stood }))
+        let free = table.is_free_to_move(unit);
+        let held = held_by_enemy(battle, unit, None).is_some();
+        let goes = (held || !free).then(|| MoveTold {
+            moved: Moved::Half,
+            ..stood.clone()
+        });
+        let stood = free.then_some(stood);
+        stood.into_iter().chain(goes).map(Self::one).collect()
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
@@ -246,7 +253,11 @@ impl Action<Fornovo> for Move {
             return Vec::new();
         };
         let distances = Self::distances(battle, told);
-        let goes = distances.iter().any(|id| *id != "stood");
+        if distances.is_empty() {
+            return Vec::new();
+        }
+        let held = held_by_enemy(battle, told.unit, None).is_some();
+        let goes = held || distances.iter().any(|id| *id != "stood");
         let mut questions = vec![asks("moves/0/moved", "moved", one_of("moved", &distances))];
         if goes {
             questions.extend(on_the_way(battle, told.unit));
@@ -254,8 +265,10 @@ impl Action<Fornovo> for Move {
         questions
     }
 
+    /// Of a unit that the enemy holds, to go is an offer of its own.
     fn id(&self, _: &Battle) -> OfferId {
-        OfferId::from(Self::NAME)
+        let goes = self.moves.iter().any(|told| told.moved != Moved::Stood);
+        OfferId::from(if goes { "move.go" } else { Self::NAME })
     }
 }
 

@@ -181,9 +181,10 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
             .iter()
             .any(|it| it.id.starts_with("is_charged"))
     };
-    for id in ["move", "manoeuvre.form_square"] {
-        assert!(against(ENEMY, id), "{id}");
-        assert!(!against(BEHIND, id), "{id}");
+    let square = "manoeuvre.form_square";
+    for (held, free) in [("move.go", "move"), (square, square)] {
+        assert!(against(ENEMY, held), "{held}");
+        assert!(!against(BEHIND, free), "{free}");
     }
     let swept = battle.offers(None);
     let ahead = swept

@@ -263,7 +263,7 @@ fn in_contact_nobody_turns_and_of_moving_away_the_table_decides() {
     let offers = battle.offers(Some(FOOT));
     let of = |id: &str| offers.iter().find(|offer| offer.id == id).unwrap();
     assert_eq!(of("manoeuvre.change_facing").against.len(), 1);
-    assert_eq!(of("move").against.len(), 1);
+    assert_eq!(of("move.go").against.len(), 1);
 }
 
 #[test]
