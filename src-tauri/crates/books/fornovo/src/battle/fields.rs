@@ -286,6 +286,7 @@ fn models(battle: &Battle, unit: UnitRef) -> Vec<Part> {
 }
 
 /// The groups are those that the unit began with, and have no more figures than then.
+#[allow(clippy::ptr_arg, reason = "a row takes a reference to its own type")]
 fn figures_began(battle: &Battle, unit: UnitRef, now: &Vec<u32>) -> Result<(), Impossible> {
     let Some(bought) = bought(battle, unit) else {
         return Ok(());

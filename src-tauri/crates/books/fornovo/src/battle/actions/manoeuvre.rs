@@ -68,9 +68,12 @@ impl Manoeuvre {
     /// What is left of the unit's move when it is done: on foot, say, another move is shared out.
     fn leaves(&self, battle: &Battle, state: &&UnitState) -> Option<Length> {
         let facts = self.resolve(battle, state, &Rolled::default());
-        facts.iter().find_map(|fact| match fact {
-            Event::Manoeuvred(made) => Some(made.left),
-            _ => None,
+        facts.iter().find_map(|fact| {
+            if let Event::Manoeuvred(made) = fact {
+                Some(made.left)
+            } else {
+                None
+            }
         })
     }
 }
@@ -102,10 +105,10 @@ impl Action<Fornovo> for Manoeuvre {
         let turned =
             (battle.state.units.get(&unit)).is_some_and(|live| live.turn.moved >= Moved::Rotation);
         // Guns that have turned may turn on, and skirmishers face as they like: nothing is to be said.
-        let told = |what: manoeuvres::Manoeuvre| match what {
-            manoeuvres::Manoeuvre::TurnGuns => !turned,
-            manoeuvres::Manoeuvre::ChangeFacing => !table.moves_freely(unit),
-            _ => true,
+        let told = |what: manoeuvres::Manoeuvre| {
+            let turns = what == manoeuvres::Manoeuvre::TurnGuns;
+            let faces = what == manoeuvres::Manoeuvre::ChangeFacing;
+            !(turns && turned || faces && table.moves_freely(unit))
         };
         let all = manoeuvres::Manoeuvre::PLAIN.into_iter();
         let all = all.filter(|what| table.could(unit, *what) && told(*what));
@@ -187,15 +190,14 @@ impl Action<Fornovo> for Manoeuvre {
         let figures = state.map_or(0, UnitState::figures);
         let most = i32::try_from(figures).unwrap_or(i32::MAX).min(MOST_FRONT);
         let number = Answer::Number { least: 1, most };
-        match self.what {
-            manoeuvres::Manoeuvre::ChangeFront { .. } => {
-                vec![asks("what/front", "front", number)]
-            }
-            manoeuvres::Manoeuvre::ChangeFrontBy { .. } => {
-                vec![asks("what/figures", "front_by", number)]
-            }
-            _ => Vec::new(),
-        }
+        let asked = if matches!(self.what, manoeuvres::Manoeuvre::ChangeFront { .. }) {
+            Some(asks("what/front", "front", number))
+        } else if matches!(self.what, manoeuvres::Manoeuvre::ChangeFrontBy { .. }) {
+            Some(asks("what/figures", "front_by", number))
+        } else {
+            None
+        };
+        asked.into_iter().collect()
     }
 
     fn id(&self, _: &Battle) -> OfferId {
