@@ -9,6 +9,7 @@ mod act;
 pub mod actions;
 mod aims;
 mod allowance;
+mod arms;
 mod batter;
 mod bayonets;
 mod blows;
@@ -38,13 +39,11 @@ mod manoeuvres;
 mod mounting;
 mod moves;
 mod narrate;
-mod offers;
 mod panel;
 mod papers;
 mod passage;
 mod pikes;
 mod prelude;
-mod preview;
 mod rally;
 mod recovery;
 mod rounds;
@@ -87,8 +86,8 @@ pub use blows::{Blow, BlowKey, By, ModelLosses};
 pub use charge_moves::{ChargeReach, EvasionReach};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, ChargeTurn, Reply};
-pub use command::{Command, Ordered};
-pub use danger::Flying;
+pub use command::Command;
+pub use danger::{Flying, FlyingDice};
 pub use duty::Duty;
 pub use event::{Change, Event, Modifier};
 pub use fields::{MoraleWord, PlaceWord};
@@ -155,7 +154,7 @@ impl Book for Fornovo {
     type Tables = Tables;
     type State = State;
     type Fact = Event;
-    type Action = Ordered;
+    type Action = Command;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 
@@ -180,7 +179,7 @@ impl Book for Fornovo {
             words: Words::english().map_err(ReadingError::from)?.catalogue(),
             state,
         };
-        let mut act = Act::of(&battle, &[]);
+        let mut act = Act::of(&battle);
         // A sound set-up owes what it owes; nothing in it can refuse.
         if act.begin(Step::SetUp).is_ok() {
             battle.state = act.state;
@@ -266,10 +265,6 @@ impl Battle {
     fn table(&self) -> Table<'_> {
         table(self)
     }
-
-    fn act<'a>(&'a self, overruled: &'a [String]) -> Act<'a> {
-        Act::of(self, overruled)
-    }
 }
 
 impl Game for Battle {
@@ -282,83 +277,7 @@ impl Game for Battle {
         overruled: &[String],
         dice: &mut dyn Dice,
     ) -> Result<Vec<Event>, Refusal> {
-        if let Some(order) = command.on_frame() {
-            return self.0.perform(&order, overruled, dice);
-        }
-        let mut act = self.act(overruled);
-        match command {
-            Command::RollInitiative(_)
-            | Command::ChooseSide(_)
-            | Command::AskPay(_)
-            | Command::Charge(_)
-            | Command::Reply(_)
-            | Command::Complete(_)
-            | Command::CrossDitch(_)
-            | Command::FalseRout(_)
-            | Command::Recoil(_)
-            | Command::Flee(_)
-            | Command::PursueWhom(_)
-            | Command::Pursue(_)
-            | Command::Test(_)
-            | Command::Recover(_)
-            | Command::Endanger(_)
-            | Command::Fight(_)
-            | Command::Strike(_)
-            | Command::Share(_)
-            | Command::DropWeapon(_)
-            | Command::TakeUp(_)
-            | Command::Exchange(_)
-            | Command::Overrun(_)
-            | Command::Move(_)
-            | Command::Sweep(_)
-            | Command::Manoeuvre(_)
-            | Command::EndStep(_)
-            | Command::Attach(_)
-            | Command::LoseHorses(_)
-            | Command::NameGround(_)
-            | Command::ChangeGround(_)
-            | Command::RemoveGround(_)
-            | Command::Stand(_)
-            | Command::Labour(_)
-            | Command::Correct(_)
-            | Command::FromPaper(_) => {}
-            Command::Shoot(actions::Shoot {
-                unit,
-                target,
-                arm,
-                told,
-            }) => act.shoot(*unit, *target, *arm, *told, dice)?,
-            Command::GoOn(actions::GoOn {
-                unit,
-                friend,
-                friend_close,
-                friend_side,
-            }) => {
-                let friend = friend.map(|friend| (friend, *friend_close, *friend_side));
-                act.go_on(*unit, friend, dice)?;
-            }
-            Command::Batter(actions::Batter {
-                unit,
-                feature,
-                guns,
-            }) => act.batter(*unit, *feature, *guns, dice)?,
-            Command::Snipe(actions::Snipe {
-                unit,
-                general,
-                told,
-            }) => act.snipe(*unit, *general, *told, dice)?,
-            Command::Mark(actions::Mark { general }) => act.mark_general(*general, dice)?,
-            Command::Caught(actions::Caught { unit }) => act.caught(*unit, dice)?,
-            Command::Divide(actions::Divide { blow, hits }) => act.divide(*blow, hits)?,
-            Command::Save(actions::Save { blow, group }) => act.save(*blow, *group, dice)?,
-            Command::FindGunHits(actions::FindGunHits { blow }) => {
-                act.find_gun_hits(*blow, dice)?
-            }
-        }
-        act.settled()?;
-        act.prune()?;
-        act.deal()?;
-        Ok(act.events)
+        self.0.perform(command, overruled, dice)
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
@@ -378,50 +297,23 @@ impl Game for Battle {
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
-        let mut offers = offers::offers(self.table(), of);
-        offers.extend(self.0.open_offers(of).into_iter().map(into_command));
-        offers
+        self.0.open_offers(of)
     }
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
-        let mut offers = offers::out_of_sequence(self, unit);
-        offers.extend(self.0.closed_offers(unit).into_iter().map(into_command));
-        offers
+        self.0.closed_offers(unit)
     }
 
     fn preview(&self, command: &Command) -> Preview {
-        match command.on_frame() {
-            Some(order) => self.0.explain(&order),
-            None => preview::preview(self, command),
-        }
+        self.0.explain(command)
     }
 
     fn panel(&self, unit: UnitRef) -> Vec<Column> {
         panel::panel(self.table(), unit)
     }
 
-    fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
-        match command.on_frame() {
-            Some(_) => self.0.log(events),
-            None => narrate::narrate(self.table(), command, events),
-        }
-    }
-}
-
-/// An offer of the frame as one of all commands.
-fn into_command(offer: Offer<Ordered>) -> Offer<Command> {
-    Offer {
-        id: offer.id,
-        kind: offer.kind,
-        group: offer.group,
-        label: offer.label,
-        clause: offer.clause,
-        unit: offer.unit,
-        fulfils: offer.fulfils,
-        sure: offer.sure,
-        against: offer.against,
-        command: offer.command.into(),
-        questions: offer.questions,
+    fn narrate(&self, _: &Command, events: &[Event]) -> Vec<LogLine> {
+        self.0.log(events)
     }
 }
 
@@ -434,11 +326,6 @@ fn say(key: &str, values: &[(&str, &str)]) -> String {
 /// Whether the catalogue has this key.
 fn has(key: &str) -> bool {
     Words::english().is_ok_and(|words| words.has(key))
-}
-
-/// The sentence of this key with a book's own values.
-fn say_with(key: &str, args: &[(&'static str, super::breach::Arg)]) -> String {
-    Words::english().map_or_else(|_| key.to_owned(), |words| words.say(key, args))
 }
 
 /// A unit as the log and the screen call it: its number and its name.
@@ -466,7 +353,7 @@ fn group_name(unit: &Unit, group: usize) -> String {
                 .get(group)
                 .and_then(|of| of.weapons.iter().next());
             match arms {
-                Some(weapon) => say(&format!("plural.{}", offers::weapon_id(weapon)), &[]),
+                Some(weapon) => say(&format!("plural.{}", arms::weapon_id(weapon)), &[]),
                 None => say("unit.group", &[("number", &(group + 1).to_string())]),
             }
         }

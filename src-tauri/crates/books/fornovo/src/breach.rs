@@ -5,6 +5,8 @@ use drumhead_words::ClauseId;
 use super::army::*;
 use super::view::Severity;
 use super::weapons::Weapon;
+use super::words::thousands;
+use drumhead_rules::frame::{Value, message};
 
 /// What a complaint is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -50,6 +52,15 @@ pub enum Arg {
     Word(&'static str),
 }
 
+impl From<Arg> for Value {
+    fn from(arg: Arg) -> Self {
+        match arg {
+            Arg::Number(number) => number.into(),
+            Arg::Points(points) => thousands(i64::from(points)).into(),
+            Arg::Word(id) => message(format!("word.{id}")).into(),
+        }
+    }
+}
 impl From<u32> for Arg {
     fn from(n: u32) -> Self {
         Self::Number(n)

@@ -160,10 +160,12 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         };
         let certain = judged.as_ref().is_some_and(|(_, plan)| plan.pool.is_none());
         Offered {
-            // An action that names no unit is told apart by the unit to which it is offered.
-            id: match (action.unit(), subject) {
-                (None, Some(unit)) => OfferId::new(A::NAME, unit_key(unit)),
-                _ => action.id(battle),
+            // An action that names nothing is told apart by the unit to which it is offered.
+            id: match (action.unit(), subject, action.id(battle)) {
+                (None, Some(unit), id) if id == OfferId::from(A::NAME) => {
+                    OfferId::new(A::NAME, unit_key(unit))
+                }
+                (_, _, id) => id,
             },
             kind: action.kind(battle),
             group: action.group(battle),

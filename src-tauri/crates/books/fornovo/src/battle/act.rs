@@ -1,9 +1,7 @@
 //! A command being carried out: events are folded into a copy of the state as
 //! they arise, so that what comes later sees what came before.
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::{Bands, Dice, Pool};
-use drumhead_words::play::{Objection, Refusal, UnitRef};
+use drumhead_words::play::{Refusal, UnitRef};
 
 use super::super::army::Unit;
 use super::super::tables::Rules;
@@ -14,7 +12,7 @@ use super::fold::fold;
 use super::setup::Setup;
 use super::state::{State, UnitState};
 use drumhead_rules::frame;
-use drumhead_rules::play::{Misfit, Thrown, throw};
+use drumhead_rules::play::Misfit;
 
 /// What the desk says where an event of its own making does not fit.
 fn misfit(error: &Misfit) -> Refusal {
@@ -27,7 +25,7 @@ pub(super) fn brings(
     battle: &frame::Battle<Fornovo>,
     what: impl FnOnce(&mut Act<'_>) -> Result<(), Refusal>,
 ) -> Vec<Event> {
-    let mut act = Act::of(battle, &[]);
+    let mut act = Act::of(battle);
     let done = what(&mut act)
         .and_then(|()| act.prune())
         .and_then(|()| act.deal());
@@ -45,19 +43,15 @@ pub(super) struct Act<'a> {
     pub(super) state: State,
     /// What has happened so far.
     pub(super) events: Vec<Event>,
-    overruled: &'a [String],
-    objections: Vec<Objection>,
 }
 
 impl<'a> Act<'a> {
-    pub(super) fn of(battle: &'a frame::Battle<Fornovo>, overruled: &'a [String]) -> Self {
+    pub(super) fn of(battle: &'a frame::Battle<Fornovo>) -> Self {
         Self {
             rules: &battle.tables.rules,
             setup: &battle.tables.field,
             state: battle.state.clone(),
             events: Vec::new(),
-            overruled,
-            objections: Vec::new(),
         }
     }
 
@@ -103,67 +97,6 @@ impl<'a> Act<'a> {
                 "the unit is not on the table",
             ))
         }
-    }
-
-    /// Something speaks against the command, unless the table has overruled
-    /// it. The command goes on to find everything that does.
-    pub(super) fn object(&mut self, id: &str, clause: Option<ClauseId>, text: impl Into<String>) {
-        self.raise(Objection {
-            id: id.to_owned(),
-            clause: clause.map(|clause| clause.as_str().to_owned()),
-            text: text.into(),
-        });
-    }
-
-    /// As [`Act::object`], with the objection made already.
-    pub(super) fn raise(&mut self, objection: Objection) {
-        let settled = self.overruled.contains(&objection.id);
-        let said = self.objections.iter().any(|other| other.id == objection.id);
-        if !settled && !said {
-            self.objections.push(objection);
-        }
-    }
-
-    /// Everything that speaks against the command has been said: legality is
-    /// settled before the first die is drawn.
-    pub(super) fn settled(&mut self) -> Result<(), Refusal> {
-        if self.objections.is_empty() {
-            Ok(())
-        } else {
-            Err(Refusal::AgainstRules(std::mem::take(&mut self.objections)))
-        }
-    }
-
-    /// Throws one die whose face matters.
-    pub(super) fn die(
-        &mut self,
-        what: &str,
-        side: Option<u8>,
-        dice: &mut dyn Dice,
-    ) -> Result<u8, Refusal> {
-        Ok(self
-            .pool(what, side, 1, Bands::faces(), dice)?
-            .counts
-            .face())
-    }
-
-    /// Throws a pool, and notes how it fell.
-    pub(super) fn pool(
-        &mut self,
-        what: &str,
-        side: Option<u8>,
-        number: u32,
-        bands: Bands,
-        dice: &mut dyn Dice,
-    ) -> Result<Thrown, Refusal> {
-        self.settled()?;
-        let pool = Pool {
-            what: what.to_owned(),
-            side,
-            dice: number,
-            bands,
-        };
-        throw(pool, dice)
     }
 
     /// Something becomes owed, once.

@@ -7,8 +7,8 @@ use drumhead_words::{ClauseId, Length};
 use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
 use super::super::tables::share::Share;
 use super::super::tables::shooting::SmallArmsRow;
+use super::arms::{arm_name, arms};
 use super::fire::{Arm, FireTold};
-use super::offers::{arm_name, arms};
 use super::say;
 use super::table::Table;
 

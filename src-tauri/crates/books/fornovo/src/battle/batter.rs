@@ -2,9 +2,7 @@
 //! F-2.64). At those that are held the troops are shot at, and the place is
 //! struck with them.
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
-use serde::{Deserialize, Serialize};
+use drumhead_words::play::Refusal;
 
 use super::super::army::Model;
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
@@ -12,11 +10,9 @@ use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
 use super::act::Act;
 use super::blows::{By, arm_place, class_at};
-use super::event::{Change, Event};
-use super::fire::{Arm, FireTold, cannot_shoot};
+use super::fire::{Arm, FireTold};
 use super::ground::{Cover, Site};
-use super::state::*;
-use super::table::Table;
+use super::prelude::*;
 
 /// Ball on its way to a place: it tells as the step ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,22 +38,22 @@ pub struct Battery {
 }
 
 impl Battery {
-    const fn arm(self) -> Arm {
+    pub(super) const fn arm(self) -> Arm {
         Arm::Guns {
             class: self.class,
             ball: true,
         }
     }
 
-    const fn told(self) -> FireTold {
+    pub(super) const fn told(self) -> FireTold {
         FireTold::plain(self.models, self.close)
     }
 }
 
-impl Table<'_> {
+impl<'a> Table<'a> {
     /// Features that ball of this class can hurt, and that nobody holds.
-    pub(super) fn batterable(&self, class: GunClass) -> impl Iterator<Item = &Site> {
-        let held = |site: &Site| {
+    pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
+        let held = move |site: &Site| {
             self.state.units.values().any(|live| {
                 let at = |spot: super::Spot| {
                     spot.feature == site.feature.id && spot.stand != Stand::Across
@@ -132,72 +128,6 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// Guns fire ball at a place that nobody holds.
-    pub(super) fn batter(
-        &mut self,
-        unit: UnitRef,
-        feature: u16,
-        guns: Battery,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let arm = guns.arm();
-        let Some(site) = self.state.ground.get(&feature) else {
-            return Err(Refusal::impossible(
-                "no_such_feature",
-                "there is no such feature",
-            ));
-        };
-        let kind = site.feature.kind;
-        if terrain::hits_on(kind, guns.class, 1, 1, self.rules).is_none() {
-            let text = "ball of such guns does nothing to it";
-            return Err(Refusal::impossible("unhurt", text));
-        }
-        if self.table().battering(unit, arm) > 0 {
-            let text = "these have fired at a place in this step";
-            return Err(Refusal::impossible("shot_already", text));
-        }
-        self.ready_to_shoot(unit, arm, guns.told())?;
-        let aim = match self.table().batter_aim(unit, feature, guns) {
-            Some(Ok(aim)) => aim,
-            Some(Err(error)) => {
-                return Err(Refusal::Impossible(Objection {
-                    id: error.key().to_owned(),
-                    clause: Some(error.clause().as_str().to_owned()),
-                    text: cannot_shoot(error),
-                }));
-            }
-            None => return Err(Refusal::impossible("no_such_group", "it has no such arm")),
-        };
-        self.settled()?;
-        let bands = aim.to_hit.bands();
-        let number = aim.dice.dice;
-        let thrown = self.pool("volley", Some(unit.side), number, bands, dice)?;
-        let all = thrown.counts.of(1) + 2 * thrown.counts.of(2);
-        let hits = terrain::hits_on(kind, guns.class, number, all, self.rules).unwrap_or(0);
-        self.happen(Event::Battered {
-            unit,
-            feature,
-            dice: number,
-            to_hit: aim.to_hit.to_string(),
-            clause: aim.clause.as_str().to_owned(),
-            hits,
-        })?;
-        let turn = Record {
-            fired: [true; 2],
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
-        self.is_fired(unit, guns.class)?;
-        let models = guns.models;
-        let now = Some(Battering {
-            feature,
-            models,
-            hits,
-        });
-        let arm = arm_place(arm);
-        self.happen(Event::Battering { unit, arm, now })
-    }
-
     /// Guns of this class have fired: those of a battery of several classes are
     /// loaded class by class (F-9.39).
     pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Refusal> {

@@ -1,8 +1,7 @@
 //! Plug bayonets in play (section 2.12): they are fixed in all ranks or in the
 //! first alone, and nobody fires through one.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, UnitRef};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Bayonet, Group};
@@ -100,17 +99,11 @@ impl Table<'_> {
         front.unwrap_or(0)
     }
 
-    /// What speaks against a volley of these ranks: the first does not fire
-    /// with its bayonets fixed (F-2.67).
-    pub(super) fn plugged_first_rank(
-        &self,
-        unit: UnitRef,
-        arm: Arm,
-        told: FireTold,
-    ) -> Option<Objection> {
-        const PLUGS: ClauseId = ClauseId::new("F-2.67");
+    /// Whether figures of a first rank that has its plug bayonets fixed are among those that are
+    /// to shoot (F-2.67).
+    pub(super) fn plugged_first_rank(&self, unit: UnitRef, arm: Arm, told: FireTold) -> bool {
         let Arm::Group { group, .. } = arm else {
-            return None;
+            return false;
         };
         let fixed = self.front_plugged(unit, group);
         let counted = self.salvees(unit, group) && told.ranks != RanksFired::Second;
@@ -118,11 +111,6 @@ impl Table<'_> {
         let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
         let plugged = self.plugged_figures(unit, arm);
         let too_many = plugged > 0 && told.figures > have.saturating_sub(plugged).max(1);
-        let against = fixed && (counted || too_many) && PLUGS.stands();
-        against.then(|| Objection {
-            id: "front_rank_plugged".to_owned(),
-            clause: Some(PLUGS.as_str().to_owned()),
-            text: "the front rank has plug bayonets fixed: only the second fires".to_owned(),
-        })
+        fixed && (counted || too_many)
     }
 }

@@ -4,23 +4,17 @@
 //! Nothing of it changes the unit that is hit before the step is over, so the
 //! order in which volleys and blows are thrown cannot matter.
 
-use drumhead_words::ClauseId;
-use drumhead_words::dice::{Bands, Dice};
-use drumhead_words::play::{Refusal, UnitRef};
-use serde::{Deserialize, Serialize};
+use drumhead_words::play::Refusal;
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat::{self, AttackFrom, Round, Striking};
-use super::super::shooting::{self, ModelsLeft, Row as FireRow, Shot as ShotKind, Side, spread};
+use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, spread};
 use super::super::steadiness::playing_grade;
 use super::super::tables::share::Share;
 use super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
 use super::act::Act;
-use super::duty::Duty;
-use super::event::{Change, Event};
 use super::fire::Arm;
-use super::state::*;
-use super::table::Table;
+use super::prelude::*;
 
 /// What tells the hits of one throw from the others of its step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -192,6 +186,27 @@ impl Table<'_> {
     }
 }
 
+/// Hits of which the state demands this now.
+///
+/// # Errors
+/// [`Impossible`] where it does not.
+pub(super) fn blow_owing(battle: &Battle, key: BlowKey, duty: Duty) -> Result<&Blow, Impossible> {
+    let owed = battle.state.duties.contains(&duty);
+    let blow = battle.state.blows.get(&key).filter(|_| owed);
+    blow.ok_or_else(|| impossible("no_such_hits"))
+}
+
+/// What the state demands of a unit about hits, each piece of it made an order by this.
+pub(super) fn orders_owed<T>(
+    battle: &Battle,
+    unit: UnitRef,
+    order: impl Fn(Duty) -> Option<T>,
+) -> Vec<T> {
+    let duties = battle.state.duties.iter();
+    let own = duties.filter(|duty| duty.unit() == Some(unit));
+    own.filter_map(|duty| order(*duty)).collect()
+}
+
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
@@ -209,7 +224,11 @@ impl Act<'_> {
 
     /// Divides hits where there is no choice; otherwise their owner divides
     /// them (F-9.18, F-10.24).
-    fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
+    pub(super) fn divide_if_settled(
+        &mut self,
+        key: BlowKey,
+        mut blow: Blow,
+    ) -> Result<(), Refusal> {
         let ways = self.table().divisions(key.target, blow.hits);
         match ways.as_slice() {
             [only] => blow.divided = Some(only.clone()),
@@ -229,7 +248,7 @@ impl Act<'_> {
     }
 
     /// The figures hit save; where none can, the hits count at once.
-    fn owe_saves(&mut self, key: BlowKey) -> Result<(), Refusal> {
+    pub(super) fn owe_saves(&mut self, key: BlowKey) -> Result<(), Refusal> {
         let Some(mut blow) = self.state.blows.get(&key).cloned() else {
             return Ok(());
         };
@@ -252,121 +271,6 @@ impl Act<'_> {
             self.owe(Duty::Save { blow: key, group })?;
         }
         Ok(())
-    }
-
-    /// The owner divides hits among his troops.
-    pub(super) fn divide(&mut self, key: BlowKey, hits: &[u32]) -> Result<(), Refusal> {
-        const EVENLY: ClauseId = ClauseId::new("F-9.18");
-        let duty = Duty::Divide { blow: key };
-        let Some(mut blow) = self.blow_owing(key, duty)? else {
-            return Ok(());
-        };
-        let sum: u32 = hits.iter().fold(0, |sum, n| sum.saturating_add(*n));
-        if sum != blow.hits || hits.len() != blow.unsaved.len() {
-            return Err(Refusal::impossible(
-                "division",
-                format!("{} hits are to be divided, one number a group", blow.hits),
-            ));
-        }
-        if !self
-            .table()
-            .divisions(key.target, blow.hits)
-            .iter()
-            .any(|way| way == hits)
-        {
-            let text = "hits are spread evenly over the types of troops";
-            self.object("uneven", Some(EVENLY), text);
-        }
-        self.settled()?;
-        self.settle(duty)?;
-        blow.divided = Some(hits.to_vec());
-        self.happen(Event::Blow {
-            key,
-            now: Some(blow),
-        })?;
-        self.owe_saves(key)
-    }
-
-    /// The figures of one group save.
-    pub(super) fn save(
-        &mut self,
-        key: BlowKey,
-        group: u8,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let duty = Duty::Save { blow: key, group };
-        let Some(mut blow) = self.blow_owing(key, duty)? else {
-            return Ok(());
-        };
-        let place = usize::from(group);
-        let hits = (blow.divided.as_ref())
-            .and_then(|divided| divided.get(place).copied())
-            .unwrap_or(0);
-        let save = self.table().save(key, place).unwrap_or(7);
-        let bands = Bands::new(["lost", "saved"], |face| u8::from(face >= save));
-        let thrown = self.pool("save", Some(key.target.side), hits, bands, dice)?;
-        let lost = thrown.counts.of(0);
-        if let Some(unsaved) = blow.unsaved.get_mut(place) {
-            *unsaved = Some(lost);
-        }
-        self.happen(Event::Saved {
-            blow: Some(key),
-            unit: key.target,
-            group,
-            hits,
-            lost,
-            save,
-        })?;
-        self.settle(duty)?;
-        self.happen(Event::Blow {
-            key,
-            now: Some(blow),
-        })
-    }
-
-    /// Hits on an artillery unit find limbers, gunners and guns (F-9.33).
-    pub(super) fn find_gun_hits(
-        &mut self,
-        key: BlowKey,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let duty = Duty::GunHits { blow: key };
-        let Some(mut blow) = self.blow_owing(key, duty)? else {
-            return Ok(());
-        };
-        let bands = shooting::gun_hit_bands(self.rules);
-        let side = Some(key.from.side);
-        let thrown = self.pool("gun_hits", side, blow.hits, bands, dice)?;
-        let left = ModelsLeft::from(&self.live(key.target)?.models);
-        let row = blow.row();
-        let counts = [0, 1, 2].map(|band| thrown.counts.of(band));
-        let found = shooting::gun_hits(counts, row, left, self.rules);
-        self.happen(Event::FoundOnGuns {
-            unit: key.target,
-            limbers: found.limbers,
-            gunners: found.gunners,
-            guns: found.guns,
-        })?;
-        self.settle(duty)?;
-        blow.models = Some(ModelLosses {
-            limbers: found.limbers,
-            guns: found.guns,
-        });
-        blow.hits = found.gunners;
-        self.divide_if_settled(key, blow)
-    }
-
-    /// The blow that owes this duty; none where the table has overruled that
-    /// it is not owed.
-    fn blow_owing(&mut self, key: BlowKey, duty: Duty) -> Result<Option<Blow>, Refusal> {
-        let blow = self.state.blows.get(&key).cloned();
-        match blow {
-            Some(blow) if self.state.duties.contains(&duty) => Ok(Some(blow)),
-            Some(_) | None => Err(Refusal::impossible(
-                "not_owed",
-                "there are no such hits to be settled now",
-            )),
-        }
     }
 
     /// Every blow of the step takes effect together: figures, guns, and what

@@ -127,7 +127,7 @@ pub(super) fn against(id: &str, clause: impl Into<Option<ClauseId>>) -> Objectio
 /// [`Impossible`] where the other unit is a friend.
 pub(super) fn is_enemy(unit: UnitRef, other: UnitRef) -> Result<(), Impossible> {
     let enemy = (unit.side != other.side).then_some(());
-    enemy.ok_or_else(|| impossible("same_side"))
+    enemy.ok_or_else(|| impossible("same_side").with("unit", other))
 }
 
 /// What was measured of a charge is a distance.

@@ -1,20 +1,59 @@
 //! Section 9.13 in play: friends in the danger zone of guns are shot at first,
 //! and dice that miss them go on to the target (F-9.16, D-172).
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{Refusal, UnitRef};
-use serde::{Deserialize, Serialize};
+use drumhead_words::play::Refusal;
 
-use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Side, Volley};
+use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Side};
 use super::act::Act;
-use super::duty::Duty;
-use super::event::Event;
-use super::fire::{Arm, FireTold, cannot_shoot};
-use super::table::Table;
+use super::fire::{Arm, FireTold};
+use super::prelude::*;
+
+written! {
+    /// Dice that missed a friend in the danger zone fly on to the target, or
+    /// have been thrown (F-9.16).
+    pub struct Flying {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// What flies.
+        pub now: Option<FlyingDice>,
+    }
+}
+
+impl Flying {
+    /// Sets what flies.
+    pub(super) fn set(&self, state: &mut State) {
+        match &self.now {
+            Some(flying) => state.flying.insert(self.unit, flying.clone()),
+            None => state.flying.remove(&self.unit),
+        };
+    }
+}
+
+impl Fact<Fornovo> for Flying {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        self.set(&mut battle.state);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let fly = |flying: &FlyingDice| {
+            line("log.flying")
+                .with("unit", self.unit)
+                .with("target", flying.target)
+                .with("dice", flying.dice)
+                .by(DANGER)
+                .about([self.unit, flying.target])
+                .tone(Tone::Warn)
+        };
+        self.now.iter().map(fly).collect()
+    }
+}
+
+const DANGER: ClauseId = ClauseId::new("F-9.16");
 
 /// Dice of guns that missed a friend and fly on to the target.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Flying {
+pub struct FlyingDice {
     /// The target.
     pub target: UnitRef,
     /// What they are thrown with.
@@ -29,7 +68,7 @@ pub struct Flying {
     pub past: Vec<UnitRef>,
 }
 
-impl Flying {
+impl FlyingDice {
     /// Whether they have been thrown at this friend already.
     pub(super) fn has_passed(&self, friend: UnitRef) -> bool {
         self.told.friend == Some(friend) || self.past.contains(&friend)
@@ -55,24 +94,25 @@ impl Flying {
     }
 }
 
-fn not_in_zone() -> Refusal {
-    Refusal::impossible(
-        "danger_zone",
-        "only guns have a danger zone, and only friends in it are shot at",
-    )
-}
-
-/// A volley made ready, or why it is not.
-fn ready(aim: Option<Result<Aim, CannotShoot>>) -> Result<Aim, Refusal> {
-    match aim {
-        Some(Ok(aim)) => Ok(aim),
-        Some(Err(error)) => Err(Refusal::impossible(error.key(), cannot_shoot(error))),
-        None => Err(Refusal::impossible("no_such_group", "it has no such arm")),
-    }
+/// A friend that guns shoot at in their danger zone before the target.
+///
+/// # Errors
+/// [`Impossible`] where no gun shoots, or the unit is not such a friend.
+pub(super) fn friend_in_zone(
+    battle: &Battle,
+    unit: UnitRef,
+    arm: Arm,
+    friend: UnitRef,
+) -> Result<(), Impossible> {
+    on_table(battle, friend)?;
+    let guns = matches!(arm, Arm::Guns { .. });
+    let in_zone = guns && friend.side == unit.side && friend != unit;
+    let none = || impossible("danger_zone");
+    in_zone.then_some(()).ok_or_else(none)
 }
 
 /// The same volley of guns that need not be loaded: they have been fired.
-fn fired(volley: Volley) -> Volley {
+fn fired(volley: shooting::Volley) -> shooting::Volley {
     let shooters = match volley.shooters {
         Shooters::Guns(battery) => Shooters::Guns(Battery {
             idle: None,
@@ -80,7 +120,7 @@ fn fired(volley: Volley) -> Volley {
         }),
         others @ (Shooters::SmallArms(_) | Shooters::Sniper(_)) => others,
     };
-    Volley { shooters, ..volley }
+    shooting::Volley { shooters, ..volley }
 }
 
 impl FireTold {
@@ -98,21 +138,12 @@ impl FireTold {
 }
 
 impl Table<'_> {
-    /// Dice that fly on at the target, made ready.
-    pub(super) fn flies_on(
-        &self,
-        unit: UnitRef,
-        flying: &Flying,
-    ) -> Option<Result<Aim, CannotShoot>> {
-        self.flies_at(unit, flying.target, flying, flying.told)
-    }
-
     /// Dice that fly on, made ready for this unit.
     pub(super) fn flies_at(
         &self,
         unit: UnitRef,
         at: UnitRef,
-        flying: &Flying,
+        flying: &FlyingDice,
         told: FireTold,
     ) -> Option<Result<Aim, CannotShoot>> {
         let volley = self.volley(unit, at, flying.arm, told)?;
@@ -122,51 +153,13 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// Guns shoot at a friend in their danger zone before the target.
-    pub(super) fn endanger_friend(
-        &mut self,
-        unit: UnitRef,
-        friend: UnitRef,
-        (target, arm, told): (UnitRef, Arm, FireTold),
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let guns = matches!(arm, Arm::Guns { .. });
-        if !guns {
-            return Err(not_in_zone());
-        }
-        let aim = self.table().aim(unit, friend, arm, told.at_friend());
-        let flying = Flying {
-            target,
-            arm,
-            told,
-            dice: 0,
-            past: Vec::new(),
-        };
-        self.throw_past(unit, friend, (flying, aim), dice)
-    }
-
-    /// Dice are thrown at a friend; those that miss him fly on.
-    fn throw_past(
-        &mut self,
-        unit: UnitRef,
-        friend: UnitRef,
-        (flying, aim): (Flying, Option<Result<Aim, CannotShoot>>),
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        self.on_table(friend)?;
-        if friend.side != unit.side || friend == unit {
-            return Err(not_in_zone());
-        }
-        let with = (flying.arm, flying.told.at_friend());
-        let missed = self.throw_at(unit, friend, with, ready(aim)?, dice)?;
+    /// Dice that missed a friend fly on, if there are any.
+    pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Refusal> {
         let duty = Duty::GoOn { unit };
-        let now = (missed > 0).then_some(Flying {
-            dice: missed,
-            ..flying
-        });
+        let now = (flying.dice > 0).then_some(flying);
         let flies = now.is_some();
         if flies || self.state.flying.contains_key(&unit) {
-            self.happen(Event::Flying { unit, now })?;
+            self.happen(Event::Flying(Flying { unit, now }))?;
         }
         if flies {
             self.owe(duty)
@@ -175,42 +168,10 @@ impl Act<'_> {
         }
     }
 
-    /// Dice that missed a friend are thrown at the target, or at another friend
-    /// before it.
-    pub(super) fn go_on(
-        &mut self,
-        unit: UnitRef,
-        friend: Option<(UnitRef, Option<bool>, Option<Side>)>,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let duty = Duty::GoOn { unit };
-        let flying = self.state.flying.get(&unit).cloned();
-        let (Some(flying), true) = (flying, self.state.duties.contains(&duty)) else {
-            return Err(Refusal::impossible("not_owed", "none of its dice fly on"));
-        };
-        if let Some((friend, friend_close, friend_side)) = friend {
-            if flying.has_passed(friend) {
-                let text = "its dice have been thrown at that friend already";
-                return Err(Refusal::impossible("danger_zone", text));
-            }
-            let next = flying.past(friend, friend_close, friend_side);
-            let aim = self
-                .table()
-                .flies_at(unit, friend, &next, next.told.at_friend());
-            // This duty is settled; dice that miss this friend as well start a new one.
-            self.settle(duty)?;
-            return self.throw_past(unit, friend, (next, aim), dice);
-        }
-        let aim = ready(self.table().flies_on(unit, &flying))?;
-        self.throw_at(unit, flying.target, (flying.arm, flying.told), aim, dice)?;
-        self.happen(Event::Flying { unit, now: None })?;
-        self.settle(duty)
-    }
-
     /// Dice that were left flying as the step ended are forgotten.
     pub(super) fn nothing_flies(&mut self) -> Result<(), Refusal> {
         let units: Vec<UnitRef> = self.state.flying.keys().copied().collect();
-        let none = |unit| Event::Flying { unit, now: None };
+        let none = |unit| Event::Flying(Flying { unit, now: None });
         units
             .into_iter()
             .try_for_each(|unit| self.happen(none(unit)))

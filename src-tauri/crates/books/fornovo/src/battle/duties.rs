@@ -17,24 +17,10 @@ pub(super) fn obligation(duty: Duty) -> ObligationId {
     ObligationId::new(kind, about)
 }
 
-/// The offer that settles a duty in the usual way.
-pub(super) fn usual_way(duty: Duty) -> OfferId {
-    let (kind, about) = told_apart(duty);
-    OfferId::new(kind, about)
-}
-
 /// An offer that settles a duty in another way.
 pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {
     let (kind, about) = told_apart(duty);
     OfferId::new(format!("{way}.{kind}"), about)
-}
-
-/// One of several offers that settle a duty alike, counted from 0.
-pub(super) fn nth_way(duty: Duty, n: usize) -> OfferId {
-    match (n, told_apart(duty)) {
-        (0, (kind, about)) => OfferId::new(kind, about),
-        (n, (kind, about)) => OfferId::new(kind, format!("{about}.{n}")),
-    }
 }
 
 /// What tells a duty from the others: what is owed, and by or about what.

@@ -10,6 +10,9 @@ use serde::{Deserialize, Serialize};
 use super::super::clauses::clause;
 use super::super::tables::shooting::GunClass;
 use super::actions::{
+    Battered, Divided, FoundOnGuns, Marked, Saved, Sniped, SniperReached, Volley,
+};
+use super::actions::{
     CauseLasts, ChargeCompleted, CrossedDitch, Endangered, ManoeuvreMade, Met, NotTested, Overran,
     Pursued, PursuitChosen, RanOn, Recoiled, Replied, Struck, Tested, TriedFalseRout, UnitMoved,
     UnitsSwept,
@@ -95,20 +98,7 @@ pub enum Event {
     /// A unit that was to test did not have to.
     NotTested(NotTested),
     /// A unit shot.
-    Volley {
-        /// The unit.
-        unit: UnitRef,
-        /// At whom.
-        target: UnitRef,
-        /// Its dice.
-        dice: u32,
-        /// What they hit on.
-        to_hit: String,
-        /// The clause of the row.
-        clause: String,
-        /// Hits, halved where that comes first.
-        hits: u32,
-    },
+    Volley(Volley),
     /// Hits on their way to losses have changed; none when they are over.
     Blow {
         /// Which.
@@ -117,32 +107,11 @@ pub enum Event {
         now: Option<Blow>,
     },
     /// What hits on an artillery unit struck (F-9.33).
-    FoundOnGuns {
-        /// The unit.
-        unit: UnitRef,
-        /// Limbers.
-        limbers: u32,
-        /// Gunners, who may yet save.
-        gunners: u32,
-        /// Guns.
-        guns: u32,
-    },
+    FoundOnGuns(FoundOnGuns),
+    /// Hits were divided among the troops of a unit.
+    Divided(Divided),
     /// The figures of a group saved.
-    Saved {
-        /// The hits; none in battles written down before it was kept.
-        #[serde(default)]
-        blow: Option<BlowKey>,
-        /// The unit.
-        unit: UnitRef,
-        /// The group.
-        group: u8,
-        /// Hits on it.
-        hits: u32,
-        /// Those that were not saved.
-        lost: u32,
-        /// The least score that saved.
-        save: u8,
-    },
+    Saved(Saved),
     /// It is settled how two units meet in this round.
     Met(Met),
     /// A unit's dice are shared among the enemies it strikes (F-10.05).
@@ -172,27 +141,9 @@ pub enum Event {
     CauseLasts(CauseLasts),
     /// Dice that missed a friend in the danger zone fly on to the target, or
     /// have been thrown (F-9.16).
-    Flying {
-        /// The guns' unit.
-        unit: UnitRef,
-        /// What flies.
-        now: Option<Flying>,
-    },
+    Flying(Flying),
     /// Guns fired ball at a place that nobody holds (F-11.18, F-11.21).
-    Battered {
-        /// The guns' unit.
-        unit: UnitRef,
-        /// The feature.
-        feature: u16,
-        /// Its dice.
-        dice: u32,
-        /// What they hit on.
-        to_hit: String,
-        /// The clause of the row.
-        clause: String,
-        /// Hits on the feature.
-        hits: u32,
-    },
+    Battered(Battered),
     /// Ball is on its way to a place, or has told.
     Battering {
         /// The guns' unit.
@@ -203,32 +154,11 @@ pub enum Event {
         now: Option<Battering>,
     },
     /// A sniper shot at a general (F-2.51).
-    Sniped {
-        /// The sniper.
-        unit: UnitRef,
-        /// The general.
-        general: GeneralRef,
-        /// Whether he hit.
-        hit: bool,
-    },
+    Sniped(Sniped),
     /// The second die at a general whom a sniper hit (F-2.52).
-    Marked {
-        /// The general.
-        general: GeneralRef,
-        /// The die.
-        face: u8,
-        /// Whether he is killed.
-        lost: bool,
-    },
+    Marked(Marked),
     /// The enemy reached a sniper (F-2.53).
-    Caught {
-        /// The sniper.
-        unit: UnitRef,
-        /// The die.
-        face: u8,
-        /// Whether he got away.
-        away: bool,
-    },
+    Caught(SniperReached),
     /// A unit has changed.
     Unit {
         /// The unit.
@@ -318,6 +248,15 @@ impl Event {
             Self::Swept(fact) => fact,
             Self::Corrected(fact) => fact,
             Self::FromPaper(fact) => fact,
+            Self::Volley(fact) => fact,
+            Self::FoundOnGuns(fact) => fact,
+            Self::Divided(fact) => fact,
+            Self::Saved(fact) => fact,
+            Self::Flying(fact) => fact,
+            Self::Battered(fact) => fact,
+            Self::Sniped(fact) => fact,
+            Self::Marked(fact) => fact,
+            Self::Caught(fact) => fact,
             _ => return None,
         })
     }

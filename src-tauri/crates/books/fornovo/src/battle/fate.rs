@@ -10,16 +10,16 @@ use drumhead_rules::odds::Chance;
 
 /// The chances of a test that losses bring about.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Fate {
+pub(in super::super) struct Fate {
     /// That it is failed.
-    pub(super) fails: f64,
+    pub(in super::super) fails: f64,
     /// That the unit routs by it.
-    pub(super) routs: f64,
+    pub(in super::super) routs: f64,
 }
 
 /// A mark on a unit's losses.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum LossMark {
+pub(in super::super) enum LossMark {
     /// Exhausted (F-5.05).
     Exhausted,
     /// Shattered (F-5.06).
@@ -29,7 +29,7 @@ pub(super) enum LossMark {
 impl Table<'_> {
     /// The test of a unit that has lost so many more figures; none where it is
     /// not due.
-    pub(super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
+    pub(in super::super) fn fate(&self, unit: UnitRef, lost: u32, facts: &Facts) -> Option<Fate> {
         let mut tester = self.tester(unit)?;
         tester.figures = tester.figures.saturating_sub(lost);
         tester.exhausted |= self.reaches(unit, LossMark::Exhausted, lost);
@@ -50,7 +50,7 @@ impl Table<'_> {
 
     /// Whether so many more losses carry the unit past the mark, which it has
     /// not passed yet.
-    pub(super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
+    pub(in super::super) fn reaches(&self, unit: UnitRef, mark: LossMark, lost: u32) -> bool {
         let Some((_, live)) = self.unit(unit) else {
             return false;
         };

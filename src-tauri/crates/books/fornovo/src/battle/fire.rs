@@ -1,9 +1,7 @@
 //! Section 9 in play: a unit shoots (F-6.10).
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{Objection, Refusal, UnitRef};
-use drumhead_words::{ClauseId, Length};
-use serde::{Deserialize, Serialize};
+use drumhead_words::Length;
+use drumhead_words::play::Refusal;
 
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
@@ -11,7 +9,6 @@ use super::super::readings::HalvedWhen;
 use super::super::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, FiringFrom,
     Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Sniper, Target,
-    Volley,
 };
 use super::super::steadiness::{Bearing, is_steady, playing_grade};
 use super::super::tables::share::Share;
@@ -19,12 +16,11 @@ use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
 use super::act::Act;
+use super::actions::{Aimed, Volley};
 use super::blows::{Blow, BlowKey, By, arm_place};
-use super::event::{Change, Event};
 use super::ground::Cover;
-use super::state::*;
-use super::table::Table;
-use super::turn::Step;
+use super::prelude::*;
+use super::sniping::has_not_fired;
 
 /// What shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -141,10 +137,6 @@ impl FireTold {
     }
 }
 
-const DEBT: ClauseId = ClauseId::new("F-7.27");
-const DANGER: ClauseId = ClauseId::new("F-9.16");
-const ROUTED: ClauseId = ClauseId::new("F-7.56");
-
 impl Table<'_> {
     /// Whether the unit is steady now (F-5.01).
     pub(super) fn steady(&self, unit: UnitRef) -> bool {
@@ -190,7 +182,7 @@ impl Table<'_> {
                     steady: self.steady(unit),
                     grade: playing_grade(bought).grade,
                     shaken: matches!(live.morale, Morale::Shaken { .. }),
-                    routed: live.routs() && ROUTED.stands(),
+                    routed: live.routs(),
                     square: live.square,
                     plug_fixed: self.is_plugged(unit, of),
                     movement,
@@ -205,7 +197,7 @@ impl Table<'_> {
                 gunners: live
                     .figures()
                     .saturating_sub(self.at_other_guns(unit, class)),
-                routed: live.routs() && ROUTED.stands(),
+                routed: live.routs(),
                 movement,
                 idle: live.idle_since(class).map(|idle| Idle {
                     turns: idle.turns.into(),
@@ -222,9 +214,9 @@ impl Table<'_> {
         target: UnitRef,
         arm: Arm,
         told: FireTold,
-    ) -> Option<Volley> {
+    ) -> Option<shooting::Volley> {
         let charge = self.charge_between(unit, target);
-        Some(Volley {
+        Some(shooting::Volley {
             shooters: self.shooters(unit, arm, told)?,
             target: self.target(target, arm, told)?,
             reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
@@ -296,8 +288,7 @@ impl Table<'_> {
 
     /// Whether the unit shoots as the garrison of a block (F-11.15).
     pub(super) fn garrisons(&self, unit: UnitRef) -> bool {
-        const BLOCK_FIRE: ClauseId = ClauseId::new("F-11.15");
-        BLOCK_FIRE.stands() && self.holds_block(unit)
+        self.holds_block(unit)
     }
 
     /// The volley made ready, with a garrison's dice limited by its front and
@@ -369,53 +360,102 @@ pub(super) struct Thrown {
     pub(super) dice: u32,
 }
 
-/// A refusal of section 9, in words.
-pub(super) fn cannot_shoot(error: CannotShoot) -> String {
-    super::say_with(error.key(), &error.args())
+/// A volley made ready.
+///
+/// # Errors
+/// The reason of section 9 why it cannot be: nobody can allow what has no row or no dice.
+pub(super) fn made_ready(aim: Option<Result<Aim, CannotShoot>>) -> Result<Aim, Impossible> {
+    match aim {
+        Some(Ok(aim)) => Ok(aim),
+        Some(Err(error)) => {
+            let why = (error.args().into_iter())
+                .fold(message(error.key()), |why, (name, value)| {
+                    why.with(name, value)
+                });
+            Err(impossible(error.key()).by(error.clause()).saying(why))
+        }
+        None => Err(impossible("no_such_group").saying(message("impossible.no_such_arm"))),
+    }
+}
+
+impl Table<'_> {
+    /// How many of an arm are left to shoot in this step, of so many that the unit has. Figures
+    /// of a garrison shoot from each face.
+    pub(super) fn left_to_shoot(&self, unit: UnitRef, arm: Arm, have: u32) -> u32 {
+        if self.garrisons(unit) {
+            return have;
+        }
+        let shot = self.thrown(unit, arm);
+        let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
+        have.saturating_sub(shot.saturating_add(self.battering(unit, arm)))
+    }
+}
+
+/// Checks that the unit has so many figures or models to shoot with.
+///
+/// # Errors
+/// [`Impossible`] where it has not, or is not there to shoot.
+pub(super) fn can_bear(
+    battle: &Battle,
+    unit: UnitRef,
+    arm: Arm,
+    figures: u32,
+) -> Result<(), Impossible> {
+    let live = on_table(battle, unit)?;
+    has_not_fired(unit, live)?;
+    let table = table(battle);
+    let have = match arm {
+        Arm::Group { group, weapon } => {
+            let place = usize::from(group);
+            let hand = table.in_hand(unit);
+            let armed = hand.get(place).is_some_and(|g| g.weapons.has(weapon));
+            let at_hand = table.groups_at_hand(unit);
+            at_hand.get(place).copied().filter(|_| armed).unwrap_or(0)
+        }
+        Arm::Guns { .. } if live.crew == Crew::Away => {
+            return Err(impossible("crew_away").with("unit", unit));
+        }
+        Arm::Guns { class, .. } => live.models.count(class.model()).into(),
+    };
+    let have = table.left_to_shoot(unit, arm, have);
+    if (1..=have).contains(&figures) {
+        return Ok(());
+    }
+    let how_many = match have {
+        0 => "impossible.figures_none",
+        1 => "impossible.figures_one",
+        _ => "impossible.figures_shooting",
+    };
+    let how_many = message(how_many).with("unit", unit).with("most", have);
+    Err(impossible("figures").saying(how_many))
 }
 
 impl Act<'_> {
-    /// A unit shoots: everything is settled first, then its dice are thrown
-    /// and its hits wait for the end of the step.
-    pub(super) fn shoot(
+    /// Dice of a volley have fallen: its hits wait for the end of the step. Returns how many dice
+    /// missed.
+    pub(super) fn volley(
         &mut self,
         unit: UnitRef,
-        target: UnitRef,
-        arm: Arm,
-        told: FireTold,
-        dice: &mut dyn Dice,
-    ) -> Result<(), Refusal> {
-        let aim = self.aim(unit, target, arm, told)?;
-        if let Some(friend) = told.friend.filter(|_| DANGER.stands()) {
-            return self.endanger_friend(unit, friend, (target, arm, told), dice);
-        }
-        self.throw_at(unit, target, (arm, told), aim, dice)?;
-        Ok(())
-    }
-
-    /// The dice are thrown, and hits wait for the end of the step; tells how
-    /// many dice missed.
-    pub(super) fn throw_at(
-        &mut self,
-        unit: UnitRef,
-        target: UnitRef,
-        (arm, told): (Arm, FireTold),
-        aim: Aim,
-        dice: &mut dyn Dice,
+        volley: &Aimed,
+        rolled: &Rolled,
     ) -> Result<u32, Refusal> {
-        let bands = aim.to_hit.bands();
-        let side = Some(unit.side);
-        let thrown = self.pool("volley", side, aim.dice.dice, bands, dice)?;
-        let hits = aim.hits(&thrown.counts);
-        let all = thrown.counts.of(1) + 2 * thrown.counts.of(2);
-        self.happen(Event::Volley {
+        let Aimed {
+            at: target,
+            arm,
+            told,
+            aim,
+        } = volley;
+        let (target, arm) = (*target, *arm);
+        let thrown = rolled.of(1) + 2 * rolled.of(2);
+        let hits = aim.hits(thrown);
+        self.happen(Event::Volley(Volley {
             unit,
             target,
             dice: aim.dice.dice,
             to_hit: aim.to_hit.to_string(),
             clause: aim.clause.as_str().to_owned(),
             hits,
-        })?;
+        }))?;
         let live = self.live(unit)?;
         let made = live.charge.is_some_and(|charge| charge.target == target);
         let turn = Record {
@@ -437,7 +477,6 @@ impl Act<'_> {
             from: unit,
             arm: arm_place(arm),
         };
-        let missed = thrown.counts.of(0);
         self.land(
             key,
             Blow {
@@ -446,7 +485,7 @@ impl Act<'_> {
                     figures: told.figures,
                     guns,
                     dice: aim.dice.dice,
-                    thrown: all,
+                    thrown,
                     salvee: aim.salvee,
                     in_charge,
                 },
@@ -461,134 +500,6 @@ impl Act<'_> {
                 unsaved: Vec::new(),
             },
         )?;
-        Ok(missed)
-    }
-
-    /// The volley made ready, and everything that speaks against it.
-    fn aim(
-        &mut self,
-        unit: UnitRef,
-        target: UnitRef,
-        arm: Arm,
-        told: FireTold,
-    ) -> Result<Aim, Refusal> {
-        self.on_table(target)?;
-        if unit.side == target.side {
-            return Err(Refusal::impossible("same_side", "that unit is a friend"));
-        }
-        self.ready_to_shoot(unit, arm, told)?;
-        let table = self.table();
-        let first = table.charger_first(unit, target, (arm, told));
-        for objection in table
-            .against_shooting_at(unit, target)
-            .into_iter()
-            .chain(first)
-            .chain(table.fire_in_a_fight(unit, target))
-        {
-            self.raise(objection);
-        }
-        let thrown = self.table().thrown(unit, arm);
-        if thrown.iter().any(|(at, _)| *at == target) {
-            return Err(Refusal::impossible(
-                "shot_already",
-                "these have shot at that target in this step",
-            ));
-        }
-        let Some(aim) = self.table().aim(unit, target, arm, told) else {
-            return Err(Refusal::impossible("no_such_group", "it has no such arm"));
-        };
-        match aim {
-            Ok(aim) => {
-                self.settled()?;
-                Ok(aim)
-            }
-            // There is nothing to throw where the book gives no row or no
-            // dice; nobody can overrule what is not there.
-            Err(error) => Err(Refusal::Impossible(Objection {
-                id: error.key().to_owned(),
-                clause: Some(error.clause().as_str().to_owned()),
-                text: cannot_shoot(error),
-            })),
-        }
-    }
-
-    /// Whether the unit has so many to shoot with, and what speaks against its
-    /// shooting at all, whatever the target.
-    pub(super) fn ready_to_shoot(
-        &mut self,
-        unit: UnitRef,
-        arm: Arm,
-        told: FireTold,
-    ) -> Result<(), Refusal> {
-        const SPLIT: ClauseId = ClauseId::new("F-9.03");
-        self.on_table(unit)?;
-        self.can_bear(unit, arm, told)?;
-        if self.live(unit)?.debt > 0 && DEBT.stands() {
-            self.object("debt", Some(DEBT), "it still completes a manoeuvre");
-        }
-        if let Some(objection) = self.table().plugged_first_rank(unit, arm, told) {
-            self.raise(objection);
-        }
-        if let Some(objection) = self.table().on_limbers(unit, arm) {
-            self.raise(objection);
-        }
-        let table = self.table();
-        let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
-        if fired && !table.may_split(unit) {
-            let text = "fire is split only by figures that cannot reach the first target";
-            self.object("split_fire", Some(SPLIT), text);
-        }
-        if self.table().behind_hedgerow(unit) {
-            self.raise(super::targets::through_hedgerow());
-        }
-        if self.state.now.step != Step::Fire {
-            let text = "this is not the step of shooting";
-            self.object("not_fire_step", Step::Fire.clause(), text);
-        }
-        Ok(())
-    }
-
-    /// Whether the unit has so many to shoot with.
-    fn can_bear(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Result<(), Refusal> {
-        self.has_not_fired(unit)?;
-        let live = self.live(unit)?;
-        let have = match arm {
-            Arm::Group { group, weapon } => {
-                let place = usize::from(group);
-                let hand = self.table().in_hand(unit);
-                let armed = hand.get(place).is_some_and(|g| g.weapons.has(weapon));
-                if armed {
-                    let at_hand = self.table().groups_at_hand(unit);
-                    at_hand.get(place).copied().unwrap_or(0)
-                } else {
-                    0
-                }
-            }
-            Arm::Guns { .. } if live.crew == Crew::Away => {
-                return Err(Refusal::impossible(
-                    "crew_away",
-                    "its crew has left its guns",
-                ));
-            }
-            Arm::Guns { class, .. } => live.models.count(class.model()).into(),
-        };
-        let table = self.table();
-        let shot = table.thrown(unit, arm);
-        let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
-        let shot = shot.saturating_add(table.battering(unit, arm));
-        let have = if table.garrisons(unit) {
-            have
-        } else {
-            have.saturating_sub(shot)
-        };
-        if told.figures == 0 || told.figures > have {
-            let text = match have {
-                0 => "nobody of it is left to shoot".to_owned(),
-                1 => "one of it can shoot".to_owned(),
-                have => format!("1 to {have} of it can shoot"),
-            };
-            return Err(Refusal::impossible("figures", text));
-        }
-        Ok(())
+        Ok(rolled.of(0))
     }
 }

@@ -38,14 +38,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             }
         },
         Event::Met(met) => met.set(state),
-        Event::Flying { unit, now } => match now {
-            Some(flying) => {
-                state.flying.insert(*unit, flying.clone());
-            }
-            None => {
-                state.flying.remove(unit);
-            }
-        },
+        Event::Flying(fact) => fact.set(state),
         Event::Battering { unit, arm, now } => match now {
             Some(battering) => {
                 state.battering.insert((*unit, *arm), *battering);
@@ -76,9 +69,10 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::PayAsked { .. }
         | Event::Tested(_)
         | Event::NotTested(_)
-        | Event::Volley { .. }
-        | Event::FoundOnGuns { .. }
-        | Event::Saved { .. }
+        | Event::Volley(_)
+        | Event::FoundOnGuns(_)
+        | Event::Divided(_)
+        | Event::Saved(_)
         | Event::Struck(_)
         | Event::Overran(_)
         | Event::Shattered { .. }
@@ -94,10 +88,10 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Swept(_)
         | Event::Endangered(_)
         | Event::CauseLasts(_)
-        | Event::Battered { .. }
-        | Event::Sniped { .. }
-        | Event::Marked { .. }
-        | Event::Caught { .. }
+        | Event::Battered(_)
+        | Event::Sniped(_)
+        | Event::Marked(_)
+        | Event::Caught(_)
         | Event::CrossedDitch(_)
         // Folded by the frame.
         | Event::Corrected(_)

@@ -16,7 +16,7 @@ use super::super::weapons::WeaponSet;
 use super::batter::Battering;
 pub use super::bayonets::Plugs;
 use super::blows::{Blow, BlowKey};
-use super::danger::Flying;
+use super::danger::FlyingDice;
 use super::duty::Duty;
 pub use super::equipment::{Crew, Horses, IdleGuns, Path, Stakes};
 use super::ground::{Site, Spot};
@@ -49,7 +49,7 @@ pub struct State {
     pub blows: BTreeMap<BlowKey, Blow>,
     /// Dice of guns that missed friends and fly on, by the guns' unit (F-9.16).
     #[serde(with = "pairs")]
-    pub flying: BTreeMap<UnitRef, Flying>,
+    pub flying: BTreeMap<UnitRef, FlyingDice>,
     /// Ball on its way to places that nobody holds, by the guns' unit and what
     /// tells its arms apart (F-11.18, F-11.21).
     #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]

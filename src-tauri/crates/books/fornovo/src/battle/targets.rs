@@ -1,71 +1,71 @@
-//! Sections 9.9 and 9.10: at whom a unit may shoot, as far as the desk knows;
-//! range, arc and the nearest target are the table's to see.
-
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Objection, UnitRef};
+//! Sections 9.9 and 9.10: what the rules have against a volley, as far as the
+//! desk knows; range, arc and the nearest target are the table's to see.
 
 use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charge_moves::SHOOTS;
 use super::fire::{Arm, FireTold};
-use super::name;
-use super::state::Facing;
-use super::table::Table;
+use super::prelude::*;
 
+/// A unit that still pays for a manoeuvre does not shoot.
+const DEBT: ClauseId = ClauseId::new("F-7.27");
+/// The front rank does not shoot with plug bayonets fixed.
+const PLUGS: ClauseId = ClauseId::new("F-2.67");
 /// Guns come off their limbers before they fire.
 const LIMBERED: ClauseId = ClauseId::new("F-7.33");
-/// Who may be shot at in passing.
-const PASSING: ClauseId = ClauseId::new("F-9.12");
+/// Fire is not split.
+const SPLIT: ClauseId = ClauseId::new("F-9.03");
 /// What a hedgerow hides.
 const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
+/// Who may be shot at in passing.
+const PASSING: ClauseId = ClauseId::new("F-9.12");
 /// Whom a unit shoots at before others.
 const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 /// A pursuit that crashes into fresh enemies is not shot at.
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
-fn objection(id: &str, clause: ClauseId, text: &str) -> Objection {
-    Objection {
-        id: id.to_owned(),
-        clause: Some(clause.as_str().to_owned()),
-        text: text.to_owned(),
-    }
+/// What the rules have against shooting in another step than the one for it.
+pub(super) fn out_of_step(battle: &Battle) -> Option<Objection> {
+    let now = battle.state.now.step == Step::Fire;
+    (!now).then(|| objection("not_fire_step", Step::Fire.clause()))
 }
 
-/// What speaks against shooting from behind a hedgerow (F-11.11).
-pub(super) fn through_hedgerow() -> Objection {
-    let text = "it cannot shoot through the hedgerow before it has cut loopholes";
-    objection("hedgerow", HEDGEROW, text)
+/// What the rules have against shooting with this arm now, whatever the target.
+pub(super) fn against_shooting(
+    battle: &Battle,
+    unit: UnitRef,
+    (arm, told): (Arm, FireTold),
+) -> Vec<Objection> {
+    let table = table(battle);
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let guns = matches!(arm, Arm::Guns { .. });
+    let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
+    let plugged = table.plugged_first_rank(unit, arm, told);
+    let against = objections([
+        (live.debt > 0, "debt", DEBT),
+        (plugged, "front_rank_plugged", PLUGS),
+        (guns && live.limbered, "limbered", LIMBERED),
+        (fired && !table.may_split(unit), "split_fire", SPLIT),
+        (table.behind_hedgerow(unit), "hedgerow", HEDGEROW),
+    ]);
+    let against = against.map(|it| it.with("unit", unit));
+    against.chain(out_of_step(battle)).collect()
 }
 
 impl Table<'_> {
-    /// What speaks against firing guns that are still on their limbers.
-    pub(super) fn on_limbers(&self, unit: UnitRef, arm: Arm) -> Option<Objection> {
-        let limbered = self.unit(unit).is_some_and(|(_, live)| live.limbered);
-        let guns = matches!(arm, Arm::Guns { .. });
-        (guns && limbered && LIMBERED.stands()).then(|| {
-            let text = "its guns are on their limbers: they are unlimbered first";
-            objection("limbered", LIMBERED, text)
-        })
-    }
-
-    /// What speaks against shooting at this enemy in particular.
+    /// What the rules have against shooting at this enemy in particular.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-        let mut all = Vec::new();
-        if self.charges_at_speed(unit, target) {
-            let text = "it charges: whoever shoots then does so at whom he charges, without the bonus move";
-            all.push(objection("charge_speed", SHOOTS, text));
-        }
-        if self.is_crash(unit) && CRASH.stands() {
-            let text = "pursuers crashed in: neither they nor those they met shoot";
-            all.push(objection("crashed_in", CRASH, text));
-        }
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, live)| live.charge);
         let passes = charge(target).filter(|charge| charge.target != unit);
         let short = passes.is_some_and(|charge| self.comes_under_half(target, charge));
-        if short && PASSING.stands() {
-            let text = "whoever charges somebody else is shot at only if he comes over more than half a charge";
-            all.push(objection("charges_other", PASSING, text));
-        }
-        all
+        let against = objections([
+            (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),
+            (self.is_crash(unit), "crashed_in", CRASH),
+            (short, "charges_other", PASSING),
+        ]);
+        let against = against.map(|it| it.with("unit", unit).with("target", target));
+        against.collect()
     }
 
     /// Those who charge the unit where its fire goes, at whom these can shoot and whom it
@@ -89,10 +89,10 @@ impl Table<'_> {
             .collect()
     }
 
-    /// What speaks against shooting at one who does not charge the unit, before it has shot
-    /// at one who does (F-9.13, D-170). Who of the others is nearest the table sees. Faces
+    /// What the rules have against shooting at a unit that does not charge this one, before it has
+    /// shot at one that does (F-9.13, D-170). Which of the others is nearest the table sees. Faces
     /// of a square or a building shoot each by itself (F-9.03), and a unit that shoots as it
-    /// charges does so at whom it charges (F-7.41).
+    /// charges does so at the enemy that it charges (F-7.41).
     pub(super) fn charger_first(
         &self,
         unit: UnitRef,
@@ -113,16 +113,13 @@ impl Table<'_> {
             ..TargetChoice::default()
         };
         out_of_turn(choice)?;
-        let text = format!(
-            "{} charges it, and is shot at before others",
-            name(*self, charger)
-        );
-        Some(objection("charger_first", PRIORITY, &text))
+        let against = objection("charger_first", PRIORITY);
+        Some(against.with("unit", unit).with("charger", charger))
     }
 
-    /// What speaks against fire by a unit that fights hand to hand, or at one that does: of
-    /// either the book says nothing, and the table decides. At whoever charges it, and at
-    /// whom it charges, a unit may always shoot (F-9.10, F-7.41).
+    /// What the rules have against fire by a unit that fights hand to hand, or at one that does:
+    /// of either the book says nothing, and the players decide. At a unit that charges it, and at
+    /// one that it charges, a unit may always shoot (F-9.10, F-7.41).
     pub(super) fn fire_in_a_fight(&self, unit: UnitRef, target: UnitRef) -> Option<Objection> {
         let charges = |of: UnitRef, at| self.chargers(at).contains(&of);
         if charges(target, unit) || charges(unit, target) {
@@ -136,16 +133,8 @@ impl Table<'_> {
             let live = self.unit(*of).map(|(_, live)| live);
             live.is_some_and(|live| live.contacts.iter().any(stands))
         };
-        let who = [unit, target].into_iter().find(fights)?;
-        let text = format!(
-            "{} fights hand to hand, and the book does not say whether there is fire in a combat",
-            name(*self, who)
-        );
-        Some(Objection {
-            id: "fire_in_a_fight".to_owned(),
-            clause: None,
-            text,
-        })
+        let fighting = [unit, target].into_iter().find(fights)?;
+        Some(objection("fire_in_a_fight", None).with("unit", fighting))
     }
 
     /// Whether the unit has crashed into fresh enemies in its pursuit, or such

@@ -278,7 +278,7 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     let mut battle = battle();
     go_to(&mut battle, Step::LoserTests);
     let shot: Vec<Event> = {
-        let mut act = battle.act(&[]);
+        let mut act = Act::of(&battle);
         act.rout(FOOT).unwrap();
         act.events
     };

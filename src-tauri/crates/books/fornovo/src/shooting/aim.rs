@@ -1,7 +1,6 @@
 //! A volley made ready: its dice, what they need, and what is halved.
 
 use drumhead_words::ClauseId;
-use drumhead_words::dice::Counts;
 
 use super::super::movement::Mount;
 use super::super::readings::{
@@ -78,10 +77,13 @@ pub struct Lessened {
 }
 
 impl Aim {
-    /// The hits of a throw, to be allocated and saved (F-9.01): halved where
+    /// The hits of a throw that hit so often, to be allocated and saved (F-9.01): halved where
     /// halving comes first.
-    pub fn hits(&self, counts: &Counts) -> u32 {
-        self.before_saves(counts.of(1) + 2 * counts.of(2))
+    pub fn hits(&self, thrown: u32) -> u32 {
+        match self.halved {
+            HalvedWhen::BeforeSaves => self.left.of_count(thrown),
+            HalvedWhen::AfterSaves => thrown,
+        }
     }
 
     /// The figures that are lost of these hits that no save has stopped.
@@ -89,13 +91,6 @@ impl Aim {
         match self.halved {
             HalvedWhen::BeforeSaves => unsaved,
             HalvedWhen::AfterSaves => self.left.of_count(unsaved),
-        }
-    }
-
-    pub(super) fn before_saves(&self, hits: u32) -> u32 {
-        match self.halved {
-            HalvedWhen::BeforeSaves => self.left.of_count(hits),
-            HalvedWhen::AfterSaves => hits,
         }
     }
 

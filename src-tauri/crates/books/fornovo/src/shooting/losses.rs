@@ -93,7 +93,7 @@ impl Aim {
     /// The chances of how many hits there are to be allocated and saved.
     pub fn hits_odds<C: Chance>(&self) -> Distribution<u32, C> {
         let hits = self.to_hit.die::<C>().repeat(self.dice.dice);
-        hits.map(|hits| self.before_saves(*hits))
+        hits.map(|hits| self.hits(*hits))
     }
 
     /// The chances of how many figures are lost of a target of these types of

@@ -110,7 +110,10 @@ fn odds_of_losses_are_the_enumeration_of_every_throw_and_save() {
     };
     let enumerated = ways::<Exact>(&pool).then(|counts| {
         let counts = pool.read(&Throw::Counts(counts.clone())).unwrap();
-        let each = place(spread(aim.hits(&counts), 2), &troops);
+        let each = place(
+            spread(aim.hits(counts.of(1) + 2 * counts.of(2)), 2),
+            &troops,
+        );
         let saves = Pool {
             what: String::new(),
             side: None,
@@ -290,16 +293,9 @@ fn halvings() {
     let shot = at(Shooters::SmallArms(arms), 4);
     let left = |rules: &Rules| aim(&shot, rules).left.of_count(8);
     assert_eq!(sides("D-159", ["each", "once"], left), [2, 4]);
-    let pool = Pool {
-        what: String::new(),
-        side: None,
-        dice: 3,
-        bands: Bands::new(["miss", "hit", "two hits"], |_| 1),
-    };
-    let counts = pool.read(&Throw::Faces(vec![4, 5, 6])).unwrap();
     let when = |rules: &Rules| {
         let aim = aim(&shot, rules);
-        (aim.hits(&counts), aim.losses(4))
+        (aim.hits(3), aim.losses(4))
     };
     assert_eq!(
         sides("D-160", ["before_saves", "after_saves"], when),

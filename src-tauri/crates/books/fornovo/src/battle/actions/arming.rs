@@ -2,7 +2,7 @@
 
 use super::super::super::army::Unit;
 use super::super::super::weapons::Weapon;
-use super::super::offers::weapon_id;
+use super::super::arms::weapon_id;
 use super::super::prelude::*;
 use super::super::{group_name, table as table_of};
 

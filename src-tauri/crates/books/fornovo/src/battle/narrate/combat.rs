@@ -3,7 +3,7 @@
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 
 use super::super::super::weapons::Weapon;
-use super::super::offers::weapon_id;
+use super::super::arms::weapon_id;
 use super::super::state::DroppedWeapons;
 use super::super::table::Table;
 use super::super::{group_name, name, say};

@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{Endangered, Met, Struck, Tested, UnitMoved, UnitsSwept};
+use crate::battle::actions::{Endangered, Marked, Met, Struck, Tested, UnitMoved, UnitsSwept};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -118,12 +118,10 @@ impl Deeds {
                 outcome,
                 ..
             }) => self.tests.push((*unit, *test, *outcome)),
-            Event::Volley {
-                unit, target, hits, ..
-            } => self.volleys.push(Volley {
-                from: *unit,
-                at: *target,
-                hits: *hits,
+            Event::Volley(volley) => self.volleys.push(Volley {
+                from: volley.unit,
+                at: volley.target,
+                hits: volley.hits,
             }),
             Event::Met(Met { unit, enemy, .. }) => {
                 self.fights.insert((*unit, *enemy));
@@ -137,11 +135,11 @@ impl Deeds {
                 lost: false,
                 ..
             })
-            | Event::Marked {
+            | Event::Marked(Marked {
                 general,
                 lost: false,
                 ..
-            } => self.safe.push(*general),
+            }) => self.safe.push(*general),
             Event::General {
                 general,
                 now: Commander::Lost,
@@ -176,7 +174,7 @@ impl Deeds {
             | Event::Endangered(_)
             | Event::Overran(_)
             | Event::CauseLasts(_)
-            | Event::Marked { .. }
+            | Event::Marked(_)
             | Event::Began { .. }
             | Event::Initiative { .. }
             | Event::SideA { .. }
@@ -185,15 +183,16 @@ impl Deeds {
             | Event::LeftUndone { .. }
             | Event::PayAsked { .. }
             | Event::NotTested(_)
-            | Event::FoundOnGuns { .. }
-            | Event::Saved { .. }
+            | Event::FoundOnGuns(_)
+            | Event::Divided(_)
+            | Event::Saved(_)
             | Event::Shared { .. }
             | Event::Parted { .. }
-            | Event::Flying { .. }
-            | Event::Battered { .. }
+            | Event::Flying(_)
+            | Event::Battered(_)
             | Event::Battering { .. }
-            | Event::Sniped { .. }
-            | Event::Caught { .. }
+            | Event::Sniped(_)
+            | Event::Caught(_)
             | Event::Manoeuvred(_)
             | Event::FalseRout(_)
             | Event::ChargeCompleted(_)

@@ -111,8 +111,16 @@ fn the_first_rank_of_a_salvee_unit_with_its_bayonets_fixed_does_not_fire() {
                 ranks,
                 ..FireTold::plain(12, true)
             };
-            let against = battle.table().plugged_first_rank(FOOT, arm, told);
-            against.and_then(|it| it.clause)
+            let (unit, target) = (FOOT, ENEMY);
+            let shoot = Command::Shoot(actions::Shoot {
+                unit,
+                target,
+                arm,
+                told,
+            });
+            let against = battle.preview(&shoot).objections.into_iter();
+            let mut plugged = against.filter(|it| it.id == "front_rank_plugged");
+            plugged.next().and_then(|it| it.clause)
         };
         let says = salvee.then(|| "F-2.67".to_owned());
         assert_eq!(clause(RanksFired::Both), says);

@@ -1,0 +1,246 @@
+//! Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
+
+use drumhead_rules::data::catalogue::capital;
+use drumhead_rules::odds::Distribution;
+use drumhead_words::play::Scalar;
+
+use super::super::super::shooting::Aim;
+use super::super::super::terrain;
+use super::super::arms::{arm_id, arm_message, arms};
+use super::super::batter::{Battering, Battery};
+use super::super::blows::arm_place;
+use super::super::fire::{Arm, can_bear, made_ready};
+use super::super::ground::{FeatureKind, Site};
+use super::super::prelude::*;
+use super::super::targets::against_shooting;
+use super::shot_questions as about;
+use super::volley::{self, bars, by, mean, shot};
+
+const BALL: ClauseId = ClauseId::new("F-11.18");
+
+written! {
+    /// Guns fire ball at a place that nobody holds (F-11.18, F-11.21).
+    pub struct Batter {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// The feature.
+        pub feature: u16,
+        /// The guns, and what the table tells.
+        pub guns: Battery,
+    }
+
+    /// Guns fired ball at a place that nobody holds (F-11.18, F-11.21).
+    pub struct Battered {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// The feature.
+        pub feature: u16,
+        /// Its dice.
+        pub dice: u32,
+        /// What they hit on.
+        pub to_hit: String,
+        /// The clause of the row.
+        pub clause: String,
+        /// Hits on the feature.
+        pub hits: u32,
+    }
+}
+
+impl Fact<Fornovo> for Battered {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let shot = shot(
+            self.unit,
+            place(before, self.feature),
+            (self.dice, &self.to_hit),
+            self.hits,
+        );
+        vec![by(shot.about([self.unit]), &self.clause)]
+    }
+}
+
+/// The name of a feature.
+fn place(battle: &Battle, feature: u16) -> &str {
+    let site = battle.state.ground.get(&feature);
+    site.map_or("", |site| &site.feature.name)
+}
+
+/// Ball that is ready to be thrown at a place.
+pub struct AtPlace {
+    kind: FeatureKind,
+    aim: Aim,
+}
+
+impl Batter {
+    /// The places that its guns can be fired at.
+    fn places<'a>(&self, table: Table<'a>) -> Vec<&'a Site> {
+        let sites = table.batterable(self.guns.class);
+        let reaches = |site: &&Site| self.reaches(table, site.feature.id, true);
+        sites.filter(reaches).collect()
+    }
+
+    /// Whether there are dice against this place in this band.
+    fn reaches(&self, table: Table<'_>, feature: u16, close: bool) -> bool {
+        let guns = Battery { close, ..self.guns };
+        let aim = table.batter_aim(self.unit, feature, guns);
+        aim.is_some_and(|aim| aim.is_ok())
+    }
+}
+
+impl Action<Fornovo> for Batter {
+    const NAME: &'static str = "batter";
+    const GROUP: Group = Group("shoot");
+    const CLAUSE: Option<ClauseId> = Some(BALL);
+    type Context<'a> = AtPlace;
+
+    fn context(&self, battle: &Battle) -> Result<AtPlace, Impossible> {
+        let Self {
+            unit,
+            feature,
+            guns,
+        } = *self;
+        let table = table(battle);
+        let site = battle.state.ground.get(&feature);
+        let site = site.ok_or_else(|| impossible("no_such_feature"))?;
+        let kind = site.feature.kind;
+        if terrain::hits_on(kind, guns.class, 1, 1, table.rules).is_none() {
+            return Err(impossible("unhurt"));
+        }
+        if table.battering(unit, guns.arm()) > 0 {
+            let why = message("impossible.battered").with("unit", unit);
+            return Err(impossible("shot_already").saying(why));
+        }
+        can_bear(battle, unit, guns.arm(), guns.models)?;
+        let aim = made_ready(table.batter_aim(unit, feature, guns))?;
+        Ok(AtPlace { kind, aim })
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        // Before the first turn there is no sequence yet.
+        let plays = battle.state.now.step.phase() != Phase::SetUp;
+        if !plays || on_table(battle, unit).is_err() {
+            return Vec::new();
+        }
+        let of = |(arm, models): (Arm, u32)| {
+            let Arm::Guns { class, ball: true } = arm else {
+                return None;
+            };
+            if !table.thrown(unit, arm).is_empty() {
+                return None;
+            }
+            let close = true;
+            let guns = Battery {
+                class,
+                models,
+                close,
+            };
+            let order = Self {
+                unit,
+                feature: 0,
+                guns,
+            };
+            let feature = order.places(table).first()?.feature.id;
+            Some(Self { feature, ..order })
+        };
+        arms(table, unit).into_iter().filter_map(of).collect()
+    }
+
+    fn in_its_step(battle: &Battle, _: UnitRef) -> bool {
+        battle.state.now.step == Step::Fire
+    }
+
+    fn objections(&self, battle: &Battle, _: &AtPlace) -> Vec<Objection> {
+        let fire = (self.guns.arm(), self.guns.told());
+        against_shooting(battle, self.unit, fire)
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        against.iter().all(|it| it.id == "hedgerow")
+    }
+
+    fn plan(&self, battle: &Battle, at: &AtPlace) -> Plan {
+        let title = message("preview.batter")
+            .with("unit", self.unit)
+            .with("feature", place(battle, self.feature));
+        volley::plan(title, self.unit.side, &at.aim)
+    }
+
+    fn explain(&self, _: &Battle, at: &AtPlace) -> Explanation {
+        let hits: Distribution<u32, f64> = at.aim.hits_odds();
+        let sentence = message("preview.batter_odds").with("hits", mean(hits.mean()));
+        Explanation {
+            sums: vec![volley::sum(&at.aim)],
+            odds: Some(Odds {
+                sentence: Some(sentence),
+                bars: bars(&hits),
+                ..Odds::default()
+            }),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, at: &AtPlace, rolled: &Rolled) -> Vec<Event> {
+        let Self {
+            unit,
+            feature,
+            guns: Battery { class, models, .. },
+        } = *self;
+        let AtPlace { kind, aim } = at;
+        let (dice, rules) = (aim.dice.dice, &battle.tables.rules);
+        let thrown = rolled.of(1) + 2 * rolled.of(2);
+        let hits = terrain::hits_on(*kind, class, dice, thrown, rules).unwrap_or(0);
+        brings(battle, |act| {
+            act.happen(Event::Battered(Battered {
+                unit,
+                feature,
+                dice,
+                to_hit: aim.to_hit.to_string(),
+                clause: aim.clause.as_str().to_owned(),
+                hits,
+            }))?;
+            let turn = Record {
+                fired: [true; 2],
+                ..act.live(unit)?.turn
+            };
+            act.set(unit, Change::Turn(turn))?;
+            act.is_fired(unit, class)?;
+            let now = Some(Battering {
+                feature,
+                models,
+                hits,
+            });
+            let arm = arm_place(self.guns.arm());
+            act.happen(Event::Battering { unit, arm, now })
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let table = table(battle);
+        let arm = self.guns.arm();
+        let Some(shooters) = table.shooters(self.unit, arm, self.guns.told()) else {
+            return Vec::new();
+        };
+        let places = self.places(table);
+        let mut far = places.iter().map(|site| site.feature.id);
+        let far = far.all(|feature| self.reaches(table, feature, false));
+        let places = places.iter().map(|site| &site.feature);
+        let places = places.map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))));
+        vec![
+            asks("feature", "at_place", Answer::One(places.collect())),
+            about::range(table, "guns/close", &shooters, far),
+            about::shooters("guns/models", arm, self.guns.models),
+        ]
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, arm_id(self.guns.arm()))
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message("offer.batter").with("arm", arm_message(self.guns.arm()))
+    }
+}

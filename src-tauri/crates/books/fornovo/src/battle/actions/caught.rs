@@ -1,0 +1,106 @@
+//! The enemy has reached a sniper: he gets away or is dead (F-2.53).
+
+use super::super::super::shooting::sniper_evades;
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+use super::one_die;
+
+const REACHED: ClauseId = ClauseId::new("F-2.53");
+
+written! {
+    /// The enemy has reached a sniper (F-2.53).
+    pub struct Caught {
+        /// The sniper.
+        pub unit: UnitRef,
+    }
+
+    /// The enemy reached a sniper (F-2.53).
+    pub struct SniperReached {
+        /// The sniper.
+        pub unit: UnitRef,
+        /// The die.
+        pub face: u8,
+        /// Whether he got away.
+        pub away: bool,
+    }
+}
+
+impl Fact<Fornovo> for SniperReached {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = if self.away {
+            ("log.sniper_away", Tone::Good)
+        } else {
+            ("log.sniper_dead", Tone::Bad)
+        };
+        let line = line(key).with("unit", self.unit).with("face", self.face);
+        vec![line.by(REACHED).about([self.unit]).tone(tone)]
+    }
+}
+
+impl Caught {
+    const fn duty(&self) -> Duty {
+        Duty::Caught { unit: self.unit }
+    }
+}
+
+impl Action<Fornovo> for Caught {
+    const NAME: &'static str = "caught";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(REACHED);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        on_table(battle, self.unit)?;
+        let owed = battle.state.duties.contains(&self.duty());
+        let none = || impossible("not_caught").with("unit", self.unit);
+        owed.then_some(()).ok_or_else(none)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let die = one_die::die(title.clone(), self.unit.side);
+        Plan::plain(title).rolling(die)
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        let evades = |face| sniper_evades(face, &battle.tables.rules);
+        one_die::explain("caught", |face| !evades(face))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        let face = rolled.face().unwrap_or_default();
+        let away = sniper_evades(face, &battle.tables.rules);
+        brings(battle, |act| {
+            act.happen(Event::Caught(SniperReached { unit, face, away }))?;
+            act.settle(self.duty())?;
+            if away {
+                return act.evade(unit);
+            }
+            let why = Gone::Destroyed;
+            act.leave(unit, Place::Gone { why })
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,153 @@
+//! Hits on an artillery unit find limbers, gunners and guns (F-9.33).
+
+use drumhead_rules::odds::Distribution;
+
+use super::super::super::shooting::{self, BatteryHits, ModelsLeft};
+use super::super::blows::{Blow, BlowKey, ModelLosses, blow_owing, orders_owed};
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::prelude::*;
+use super::volley::{bars, mean, models_hit};
+
+const GUN_HITS: ClauseId = ClauseId::new("F-9.33");
+
+written! {
+    /// Hits on an artillery unit find what they struck (F-9.33).
+    pub struct FindGunHits {
+        /// Which hits.
+        pub blow: BlowKey,
+    }
+
+    /// What hits on an artillery unit struck (F-9.33).
+    pub struct FoundOnGuns {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Limbers.
+        pub limbers: u32,
+        /// Gunners, who may yet save.
+        pub gunners: u32,
+        /// Guns.
+        pub guns: u32,
+    }
+}
+
+impl Fact<Fornovo> for FoundOnGuns {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let found = line("log.found_on_guns")
+            .with("unit", self.unit)
+            .with("limbers", self.limbers)
+            .with("gunners", self.gunners)
+            .with("guns", self.guns);
+        vec![found.by(GUN_HITS).about([self.unit])]
+    }
+}
+
+/// Hits on an artillery unit, and the models that they can strike.
+pub struct OnGuns<'a> {
+    blow: &'a Blow,
+    left: ModelsLeft,
+}
+
+impl FindGunHits {
+    const fn duty(&self) -> Duty {
+        Duty::GunHits { blow: self.blow }
+    }
+}
+
+impl Action<Fornovo> for FindGunHits {
+    const NAME: &'static str = "gun_hits";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(GUN_HITS);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = OnGuns<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<OnGuns<'a>, Impossible> {
+        let blow = blow_owing(battle, self.blow, self.duty())?;
+        let live = state_of(battle, self.blow.target)?;
+        let left = ModelsLeft::from(&live.models);
+        Ok(OnGuns { blow, left })
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        orders_owed(battle, unit, |duty| {
+            if let Duty::GunHits { blow } = duty {
+                Some(Self { blow })
+            } else {
+                None
+            }
+        })
+    }
+
+    fn plan(&self, battle: &Battle, on: &OnGuns<'_>) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let bands = ["limber", "gunner", "gun"].map(|band| message(format!("band.{band}")));
+        let of_face = shooting::gun_hit_bands(&battle.tables.rules).of_face;
+        let die = Pool::die(title.clone(), Some(self.blow.from.side), 6, 1);
+        Plan::plain(title).rolling(Pool {
+            dice: on.blow.hits,
+            bands: bands.to_vec(),
+            of_face,
+            ..die
+        })
+    }
+
+    fn explain(&self, battle: &Battle, on: &OnGuns<'_>) -> Explanation {
+        let OnGuns { blow, left } = on;
+        let rules = &battle.tables.rules;
+        let found: Distribution<BatteryHits, f64> =
+            shooting::gun_hits_odds(blow.hits, blow.row(), *left, rules);
+        let gunners = found.map(|found| found.gunners);
+        let sentence = message("preview.found_odds").with("gunners", mean(gunners.mean()));
+        Explanation {
+            odds: Some(Odds {
+                sentence: Some(sentence),
+                bars: bars(&gunners),
+                then: models_hit(&found).to_vec(),
+                ..Odds::default()
+            }),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, on: &OnGuns<'_>, rolled: &Rolled) -> Vec<Event> {
+        let key = self.blow;
+        let counts = [0, 1, 2].map(|band| rolled.of(band));
+        let rules = &battle.tables.rules;
+        let found = shooting::gun_hits(counts, on.blow.row(), on.left, rules);
+        let BatteryHits {
+            limbers,
+            gunners,
+            guns,
+        } = found;
+        brings(battle, |act| {
+            act.happen(Event::FoundOnGuns(FoundOnGuns {
+                unit: key.target,
+                limbers,
+                gunners,
+                guns,
+            }))?;
+            act.settle(self.duty())?;
+            let now = Blow {
+                models: Some(ModelLosses { limbers, guns }),
+                hits: gunners,
+                ..on.blow.clone()
+            };
+            act.divide_if_settled(key, now)
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,145 @@
+//! Dice of guns that missed a friend in the danger zone go on: at another friend, or at the target
+//! (F-9.16, D-172).
+
+use super::super::super::shooting::Side;
+use super::super::danger::{Flying, FlyingDice, friend_in_zone};
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::fire::{FireTold, made_ready};
+use super::super::prelude::*;
+use super::shot_questions as about;
+use super::volley::Aimed;
+
+const DANGER: ClauseId = ClauseId::new("F-9.16");
+
+written! {
+    /// Dice of guns that missed a friend in the danger zone go on to the target
+    /// (F-9.16).
+    pub struct GoOn {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// Another friend in the danger zone, who is shot at before the target.
+        #[serde(default)]
+        pub friend: Option<UnitRef>,
+        /// Whether that friend is within the close range; none where he is as the
+        /// target.
+        #[serde(default)]
+        pub friend_close: Option<bool>,
+        /// The side of that friend that is shot at; none where it is as with the
+        /// target.
+        #[serde(default)]
+        pub friend_side: Option<Side>,
+    }
+}
+
+/// Dice that fly on, as they are thrown now.
+pub struct Onward {
+    flying: FlyingDice,
+    volley: Aimed,
+}
+
+impl GoOn {
+    const fn duty(&self) -> Duty {
+        Duty::GoOn { unit: self.unit }
+    }
+}
+
+impl Action<Fornovo> for GoOn {
+    const NAME: &'static str = "go_on";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(DANGER);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Onward;
+
+    fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {
+        let unit = self.unit;
+        let owed = battle.state.duties.contains(&self.duty());
+        let flying = battle.state.flying.get(&unit).filter(|_| owed);
+        let flying = flying.ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
+        let (flying, at, told) = match self.friend {
+            None => (flying.clone(), flying.target, flying.told),
+            Some(friend) => {
+                if flying.has_passed(friend) {
+                    return Err(impossible("passed").with("unit", friend));
+                }
+                friend_in_zone(battle, unit, flying.arm, friend)?;
+                let next = flying.past(friend, self.friend_close, self.friend_side);
+                let told = next.told.at_friend();
+                (next, friend, told)
+            }
+        };
+        let aim = made_ready(table(battle).flies_at(unit, at, &flying, told))?;
+        let arm = flying.arm;
+        Ok(Onward {
+            flying,
+            volley: Aimed { at, arm, told, aim },
+        })
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self {
+            unit,
+            friend: None,
+            friend_close: None,
+            friend_side: None,
+        };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn plan(&self, battle: &Battle, onward: &Onward) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        onward.volley.plan(title, self.unit)
+    }
+
+    fn explain(&self, battle: &Battle, onward: &Onward) -> Explanation {
+        let past = |friend: UnitRef| {
+            let past = message("preview.past_friend").with("friend", friend);
+            past.with("target", onward.flying.target)
+        };
+        Explanation {
+            needs: self.friend.map(past),
+            ..onward.volley.explain(battle)
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, onward: &Onward, rolled: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        brings(battle, |act| {
+            if self.friend.is_none() {
+                act.volley(unit, &onward.volley, rolled)?;
+                act.happen(Event::Flying(Flying { unit, now: None }))?;
+                return act.settle(self.duty());
+            }
+            // This duty is settled; dice that miss this friend as well start a new one.
+            act.settle(self.duty())?;
+            let dice = act.volley(unit, &onward.volley, rolled)?;
+            let flying = onward.flying.clone();
+            act.fly_on(unit, FlyingDice { dice, ..flying })
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let table = table(battle);
+        let Some(flying) = battle.state.flying.get(&self.unit) else {
+            return Vec::new();
+        };
+        let shot = |friend, close| {
+            let told = flying.told.at_friend();
+            let told = FireTold { close, ..told };
+            let aim = table.flies_at(self.unit, friend, flying, told);
+            !flying.has_passed(friend) && aim.is_some_and(|aim| aim.is_ok())
+        };
+        about::friends(table, self.unit, ("", "other_friend"), shot)
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,151 @@
+//! The second die at a general whom a sniper has hit (F-2.52).
+
+use drumhead_rules::odds::Chance as _;
+use drumhead_words::dice::FACES;
+
+use super::super::super::shooting::kills_general;
+use super::super::duties::{duty_message, offer_id, owed};
+use super::super::general_name;
+use super::super::prelude::*;
+use super::one_die::die;
+
+const KILLED: ClauseId = ClauseId::new("F-2.52");
+
+written! {
+    /// A general whom a sniper has hit may be killed (F-2.52).
+    pub struct Mark {
+        /// The general.
+        pub general: GeneralRef,
+    }
+
+    /// The second die at a general whom a sniper hit (F-2.52).
+    pub struct Marked {
+        /// The general.
+        pub general: GeneralRef,
+        /// The die.
+        pub face: u8,
+        /// Whether he is killed.
+        pub lost: bool,
+    }
+}
+
+impl Fact<Fornovo> for Marked {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let (key, tone) = if self.lost {
+            ("log.marked_lost", Tone::Bad)
+        } else {
+            ("log.marked", Tone::Good)
+        };
+        let general = general_name(table(before), self.general);
+        let line = line(key).with("general", general).with("face", self.face);
+        vec![line.by(KILLED).tone(tone)]
+    }
+}
+
+/// The faces on which the die that follows a sniper's hit kills.
+fn killing(battle: &Battle) -> Vec<u8> {
+    let kills = |face: &u8| kills_general(*face, &battle.tables.rules);
+    FACES.into_iter().filter(kills).collect()
+}
+
+/// Those faces, as they are shown.
+pub(super) fn kills_on(battle: &Battle) -> Value {
+    Value::List(killing(battle).into_iter().map(bare).collect(), ", ")
+}
+
+/// The chance of that die to kill.
+pub(super) fn kills(battle: &Battle) -> f64 {
+    f64::ratio(u32::try_from(killing(battle).len()).unwrap_or(0), 6)
+}
+
+impl Mark {
+    const fn duty(&self) -> Duty {
+        Duty::Mark {
+            general: self.general,
+        }
+    }
+}
+
+impl Action<Fornovo> for Mark {
+    const NAME: &'static str = "mark";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(KILLED);
+    const OBLIGATORY: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        let owed = battle.state.duties.contains(&self.duty());
+        owed.then_some(()).ok_or_else(|| impossible("not_marked"))
+    }
+
+    fn of_table(battle: &Battle) -> Vec<Self> {
+        let generals = battle.state.generals.keys();
+        let marks = generals.map(|general| Self { general: *general });
+        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        marks.filter(owed).collect()
+    }
+
+    fn plan(&self, battle: &Battle, (): &()) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let shooter = 1 - self.general.side.min(1);
+        Plan::plain(title.clone()).rolling(die(title, shooter))
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        let him = general_name(table(battle), self.general);
+        let label = |lost: bool| {
+            let key = if lost { "kills" } else { "spares" };
+            message(format!("preview.snipe_{key}")).with("general", &*him)
+        };
+        let face = |face: u8| {
+            let lost = kills_general(face, &battle.tables.rules);
+            let tone = if lost { Tone::Bad } else { Tone::Good };
+            (label(lost), tone)
+        };
+        let lost = kills(battle);
+        Explanation {
+            faces: FACES.map(face).to_vec(),
+            odds: Some(Odds {
+                sentence: Some(message("preview.mark_odds").with("faces", kills_on(battle))),
+                bars: vec![(label(true), lost), (label(false), lost.not())],
+                ..Odds::default()
+            }),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), rolled: &Rolled) -> Vec<Event> {
+        let general = self.general;
+        let face = rolled.face().unwrap_or_default();
+        let lost = kills_general(face, &battle.tables.rules);
+        brings(battle, |act| {
+            act.happen(Event::Marked(Marked {
+                general,
+                face,
+                lost,
+            }))?;
+            // While it is owed the log tells a general killed by a sniper from one in danger.
+            if lost {
+                let now = Commander::Lost;
+                act.happen(Event::General { general, now })?;
+            }
+            act.settle(self.duty())
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,188 @@
+//! The figures of one group save (F-9.31, F-10.23).
+
+use drumhead_rules::odds::Distribution;
+
+use super::super::super::shooting;
+use super::super::blows::{Blow, BlowKey, blow_owing, orders_owed};
+use super::super::duties::{
+    clause_of, duty_message, in_combat, name_of_group, offer_id, owed, striker_name,
+};
+use super::super::prelude::*;
+use super::volley::{bars, mean};
+
+const FROM_SHOOTING: ClauseId = ClauseId::new("F-9.31");
+const IN_COMBAT: ClauseId = ClauseId::new("F-10.23");
+
+written! {
+    /// The figures of one group save (F-9.31, F-10.23).
+    pub struct Save {
+        /// Which hits.
+        pub blow: BlowKey,
+        /// The group, by its place in the unit.
+        pub group: u8,
+    }
+
+    /// The figures of a group saved.
+    pub struct Saved {
+        /// The hits; none in battles written down before it was kept.
+        #[serde(default)]
+        pub blow: Option<BlowKey>,
+        /// The unit.
+        pub unit: UnitRef,
+        /// The group.
+        pub group: u8,
+        /// Hits on it.
+        pub hits: u32,
+        /// Those that were not saved.
+        pub lost: u32,
+        /// The least score that saved.
+        pub save: u8,
+    }
+}
+
+impl Fact<Fornovo> for Saved {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let table = table(before);
+        let combat = self.blow.is_some_and(|blow| in_combat(table, blow));
+        let saved = match self.blow {
+            Some(blow) => line("log.saved_from").with("other", striker_name(table, blow)),
+            None => line("log.saved"),
+        };
+        let saved = saved
+            .with("unit", name_of_group(table, self.unit, self.group))
+            .with("hits", self.hits)
+            .with("lost", self.lost)
+            .with("save", self.save);
+        let clause = if combat { IN_COMBAT } else { FROM_SHOOTING };
+        vec![saved.by(clause).about([self.unit])]
+    }
+}
+
+/// Hits that a group saves from.
+pub struct Saving<'a> {
+    blow: &'a Blow,
+    hits: u32,
+    save: Option<u8>,
+}
+
+impl Saving<'_> {
+    /// The least score that saves.
+    fn least(&self) -> u8 {
+        self.save.unwrap_or(7)
+    }
+}
+
+impl Save {
+    const fn duty(&self) -> Duty {
+        Duty::Save {
+            blow: self.blow,
+            group: self.group,
+        }
+    }
+}
+
+impl Action<Fornovo> for Save {
+    const NAME: &'static str = "save";
+    const GROUP: Group = PENDING;
+    const OBLIGATORY: bool = true;
+    type Context<'a> = Saving<'a>;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<Saving<'a>, Impossible> {
+        let blow = blow_owing(battle, self.blow, self.duty())?;
+        let place = usize::from(self.group);
+        let divided = blow.divided.as_ref();
+        let hits = divided.and_then(|divided| divided.get(place).copied());
+        Ok(Saving {
+            blow,
+            hits: hits.unwrap_or(0),
+            save: table(battle).save(self.blow, place),
+        })
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        orders_owed(battle, unit, |duty| {
+            if let Duty::Save { blow, group } = duty {
+                Some(Self { blow, group })
+            } else {
+                None
+            }
+        })
+    }
+
+    fn plan(&self, battle: &Battle, saving: &Saving<'_>) -> Plan {
+        let title = duty_message(table(battle), self.duty());
+        let least = saving.least();
+        let bands = ["lost", "saved"].map(|band| message(format!("band.{band}")));
+        let die = Pool::die(title.clone(), Some(self.blow.target.side), 6, 1);
+        let plan = Plan::plain(title);
+        match saving.hits {
+            0 => plan,
+            dice => plan.rolling(Pool {
+                dice,
+                ..die.banded(bands, |face| u8::from(face >= least))
+            }),
+        }
+    }
+
+    /// What saves, and the odds of how many hits tell.
+    fn explain(&self, _: &Battle, saving: &Saving<'_>) -> Explanation {
+        let Some(save) = saving.save else {
+            return Explanation::default();
+        };
+        let lost: Distribution<u32, f64> = shooting::unsaved(Some(save)).repeat(saving.hits);
+        let sentence = message("preview.save_odds")
+            .with("hits", saving.hits)
+            .with("lost", mean(lost.mean()));
+        Explanation {
+            needs: Some(message("preview.saves_on").with("save", save)),
+            odds: Some(Odds {
+                sentence: Some(sentence),
+                bars: bars(&lost),
+                ..Odds::default()
+            }),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, saving: &Saving<'_>, rolled: &Rolled) -> Vec<Event> {
+        let Self { blow: key, group } = *self;
+        let lost = rolled.of(0);
+        let mut now = saving.blow.clone();
+        if let Some(unsaved) = now.unsaved.get_mut(usize::from(group)) {
+            *unsaved = Some(lost);
+        }
+        brings(battle, |act| {
+            act.happen(Event::Saved(Saved {
+                blow: Some(key),
+                unit: key.target,
+                group,
+                hits: saving.hits,
+                lost,
+                save: saving.least(),
+            }))?;
+            act.settle(self.duty())?;
+            let now = Some(now);
+            act.happen(Event::Blow { key, now })
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        offer_id(self.duty())
+    }
+
+    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+        clause_of(table(battle), self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        duty_message(table(battle), self.duty())
+    }
+}

@@ -1,0 +1,308 @@
+//! A unit shoots (F-6.10, F-9.01). A volley at an enemy that does not charge it while another does,
+//! and fire in a fight, are offered by themselves, with what the rules have against them.
+
+use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
+use super::super::danger::{FlyingDice, friend_in_zone};
+use super::super::fire::{Arm, FireTold, can_bear, made_ready};
+use super::super::prelude::*;
+use super::super::targets::against_shooting;
+use super::shot_questions as about;
+use super::volley::Aimed;
+
+const VOLLEY: ClauseId = ClauseId::new("F-9.01");
+
+written! {
+    /// A unit shoots (F-6.10).
+    pub struct Shoot {
+        /// The unit.
+        pub unit: UnitRef,
+        /// At whom.
+        pub target: UnitRef,
+        /// With what.
+        pub arm: Arm,
+        /// What the table tells.
+        pub told: FireTold,
+    }
+}
+
+/// The usual front of a face of a block, in inches (section 11.8).
+const USUAL_FACE: u16 = 6;
+
+/// What the rules think of a volley at a target. Targets of one kind are offered together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum At {
+    /// Nothing.
+    Free,
+    /// Another enemy charges the unit and is shot at first.
+    PastChargers,
+    /// The unit or the target fights.
+    InFight,
+    /// The target cannot be shot at now.
+    Barred,
+}
+
+impl At {
+    /// How such a volley is offered.
+    const fn key(self) -> &'static str {
+        match self {
+            Self::Free | Self::Barred => "shoot",
+            Self::PastChargers => "shoot_past",
+            Self::InFight => "shoot_in_fight",
+        }
+    }
+}
+
+/// An arm of a unit that can still shoot, with what the players usually observe.
+struct Fire<'a> {
+    table: Table<'a>,
+    unit: UnitRef,
+    arm: Arm,
+    told: FireTold,
+    most: u32,
+}
+
+impl<'a> Fire<'a> {
+    /// An arm of which the unit has so many; none where all of them have shot.
+    fn of(table: Table<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
+        let have = table.left_to_shoot(unit, arm, have);
+        let ranks = usual_ranks(table, unit, arm);
+        let told = FireTold {
+            front: table.garrisons(unit).then_some(USUAL_FACE),
+            ranks,
+            ..FireTold::plain(usual_figures(table, unit, arm, ranks, have), true)
+        };
+        let most = have.saturating_sub(table.plugged_figures(unit, arm)).max(1);
+        (have > 0).then_some(Self {
+            table,
+            unit,
+            arm,
+            told,
+            most,
+        })
+    }
+
+    /// The arm of an order.
+    fn ordered(table: Table<'a>, order: &Shoot) -> Option<Self> {
+        let mut arms = arms(table, order.unit).into_iter();
+        let arm = arms.find(|(arm, _)| *arm == order.arm)?;
+        Self::of(table, order.unit, arm)
+    }
+
+    /// Whether there are dice against this unit in this band.
+    fn reaches(&self, target: UnitRef, close: bool) -> bool {
+        let told = FireTold { close, ..self.told };
+        let aim = self.table.aim(self.unit, target, self.arm, told);
+        aim.is_some_and(|aim| aim.is_ok())
+    }
+
+    fn at(&self, target: UnitRef) -> At {
+        let Self {
+            table, unit, arm, ..
+        } = *self;
+        if !table.against_shooting_at(unit, target).is_empty() {
+            At::Barred
+        } else if table.fire_in_a_fight(unit, target).is_some() {
+            At::InFight
+        } else if (table.charger_first(unit, target, (arm, self.told))).is_some() {
+            At::PastChargers
+        } else {
+            At::Free
+        }
+    }
+
+    /// The enemies that it can be thrown at, those that charge the unit first (F-9.13).
+    fn targets(&self) -> Vec<(At, UnitRef)> {
+        let thrown = self.table.thrown(self.unit, self.arm);
+        let mut enemies = about::on_table_of(self.table, 1 - self.unit.side.min(1));
+        let fresh = |target: UnitRef| thrown.iter().all(|(at, _)| *at != target);
+        enemies.retain(|target| fresh(*target) && self.reaches(*target, true));
+        let chargers = self.table.chargers(self.unit);
+        enemies.sort_by_key(|target| !chargers.contains(target));
+        let enemies = enemies.into_iter();
+        enemies.map(|target| (self.at(target), target)).collect()
+    }
+
+    /// The first target of each kind; of those that cannot be shot at, where there is no other.
+    fn orders(&self) -> Vec<Shoot> {
+        let targets = self.targets();
+        let first = |kind: At| targets.iter().find(|(at, _)| *at == kind);
+        let some = [At::Free, At::PastChargers, At::InFight].into_iter();
+        let mut some: Vec<_> = some.filter_map(first).collect();
+        if some.is_empty() {
+            some.extend(first(At::Barred));
+        }
+        let order = |(_, target): &(At, UnitRef)| Shoot {
+            unit: self.unit,
+            target: *target,
+            arm: self.arm,
+            told: self.told,
+        };
+        some.into_iter().map(order).collect()
+    }
+
+    /// What is asked of a volley at targets of this kind.
+    fn questions(&self, kind: At) -> Vec<Question> {
+        let Self {
+            table, unit, arm, ..
+        } = *self;
+        let targets = self.targets().into_iter();
+        let targets = targets.filter(|(at, _)| *at == kind);
+        let targets: Vec<UnitRef> = targets.map(|(_, target)| target).collect();
+        let Some(shooters) = table.shooters(unit, arm, self.told) else {
+            return Vec::new();
+        };
+        let far = targets.iter().all(|target| self.reaches(*target, false));
+        let whom = targets.iter().map(|target| unit_choice(*target, *target));
+        let whom = asks("target", "shot_at", Answer::One(whom.collect()));
+        let mut questions = vec![
+            about::in_sight(table, whom),
+            about::range(table, "told/close", &shooters, far),
+            about::shooters("told/figures", arm, self.most),
+            asks("told/cover", "cover", about::cover()),
+            asks("told/partly_open", "partly_open", Answer::YesNo),
+            asks("told/dense", "dense", Answer::YesNo),
+            about::side(),
+        ];
+        if table.garrisons(unit) {
+            questions.push(about::face());
+        }
+        if let Arm::Guns { .. } = arm {
+            let shot = |friend, close| self.reaches(friend, close);
+            let friends = about::friends(table, unit, ("told/", "friend"), shot);
+            questions.extend(friends);
+        }
+        questions.extend(about::salvee(table, unit, arm));
+        questions
+    }
+}
+
+impl Shoot {
+    fn at(&self, battle: &Battle) -> At {
+        let fire = Fire::ordered(table(battle), self);
+        fire.map_or(At::Free, |fire| fire.at(self.target))
+    }
+}
+
+impl Action<Fornovo> for Shoot {
+    const NAME: &'static str = "shoot";
+    const GROUP: Group = Group("shoot");
+    const CLAUSE: Option<ClauseId> = Some(VOLLEY);
+    type Context<'a> = Aimed;
+
+    fn context(&self, battle: &Battle) -> Result<Aimed, Impossible> {
+        let Self {
+            unit,
+            target,
+            arm,
+            told,
+        } = *self;
+        on_table(battle, target)?;
+        if unit.side == target.side {
+            return Err(impossible("same_side").with("unit", target));
+        }
+        can_bear(battle, unit, arm, told.figures)?;
+        let table = table(battle);
+        if (table.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
+            return Err(impossible("shot_already").with("unit", unit));
+        }
+        let aim = made_ready(table.aim(unit, target, arm, told))?;
+        let Some(friend) = told.friend else {
+            return Ok(Aimed {
+                at: target,
+                arm,
+                told,
+                aim,
+            });
+        };
+        friend_in_zone(battle, unit, arm, friend)?;
+        let told = told.at_friend();
+        Ok(Aimed {
+            at: friend,
+            arm,
+            told,
+            aim: made_ready(table.aim(unit, friend, arm, told))?,
+        })
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        // Before the first turn there is no sequence yet.
+        let plays = battle.state.now.step.phase() != Phase::SetUp;
+        if !plays || on_table(battle, unit).is_err() {
+            return Vec::new();
+        }
+        let arms = arms(table, unit).into_iter();
+        let fire = arms.filter_map(|arm| Fire::of(table, unit, arm));
+        fire.flat_map(|fire| fire.orders()).collect()
+    }
+
+    fn in_its_step(battle: &Battle, _: UnitRef) -> bool {
+        battle.state.now.step == Step::Fire
+    }
+
+    fn objections(&self, battle: &Battle, _: &Aimed) -> Vec<Objection> {
+        let Self { unit, target, .. } = *self;
+        let fire = (self.arm, self.told);
+        let table = table(battle);
+        let mut against = against_shooting(battle, unit, fire);
+        against.extend(table.against_shooting_at(unit, target));
+        against.extend(table.charger_first(unit, target, fire));
+        against.extend(table.fire_in_a_fight(unit, target));
+        against
+    }
+
+    fn may_be_allowed(against: &[Objection]) -> bool {
+        const ASKED: [&str; 3] = ["hedgerow", "charger_first", "fire_in_a_fight"];
+        against.iter().all(|it| ASKED.contains(&it.id.as_str()))
+    }
+
+    fn plan(&self, _: &Battle, volley: &Aimed) -> Plan {
+        let title = message("preview.volley")
+            .with("unit", self.unit)
+            .with("target", self.target)
+            .with("arm", arm_message(self.arm));
+        volley.plan(title, self.unit)
+    }
+
+    fn explain(&self, battle: &Battle, volley: &Aimed) -> Explanation {
+        let past = |friend: UnitRef| {
+            let past = message("preview.past_friend").with("friend", friend);
+            past.with("target", self.target)
+        };
+        Explanation {
+            needs: self.told.friend.map(past),
+            ..volley.explain(battle)
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, volley: &Aimed, rolled: &Rolled) -> Vec<Event> {
+        brings(battle, |act| {
+            let missed = act.volley(self.unit, volley, rolled)?;
+            if self.told.friend.is_none() {
+                return Ok(());
+            }
+            let flying = FlyingDice {
+                target: self.target,
+                arm: self.arm,
+                told: self.told,
+                dice: missed,
+                past: Vec::new(),
+            };
+            act.fly_on(self.unit, flying)
+        })
+    }
+
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let fire = Fire::ordered(table(battle), self);
+        fire.map_or_else(Vec::new, |fire| fire.questions(fire.at(self.target)))
+    }
+
+    fn id(&self, battle: &Battle) -> OfferId {
+        OfferId::new(self.at(battle).key(), arm_id(self.arm))
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let label = message(format!("offer.{}", self.at(battle).key()));
+        label.with("arm", arm_message(self.arm))
+    }
+}

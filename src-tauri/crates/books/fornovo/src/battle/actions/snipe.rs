@@ -1,0 +1,175 @@
+//! A sniper shoots at a general; a hit may kill him (F-2.51, F-2.52).
+
+use drumhead_rules::odds::{Chance as _, Distribution};
+use drumhead_words::play::Scalar;
+
+use super::super::super::shooting::Aim;
+use super::super::fire::{FireTold, made_ready};
+use super::super::general_name;
+use super::super::prelude::*;
+use super::super::sniping::has_not_fired;
+use super::super::targets::out_of_step;
+use super::mark::{kills, kills_on};
+use super::shot_questions as about;
+use super::volley;
+
+const SHOT: ClauseId = ClauseId::new("F-2.51");
+
+written! {
+    /// A sniper shoots at a general (F-2.51).
+    pub struct Snipe {
+        /// The sniper.
+        pub unit: UnitRef,
+        /// The general.
+        pub general: GeneralRef,
+        /// What the table tells.
+        pub told: FireTold,
+    }
+
+    /// A sniper shot at a general (F-2.51).
+    pub struct Sniped {
+        /// The sniper.
+        pub unit: UnitRef,
+        /// The general.
+        pub general: GeneralRef,
+        /// Whether he hit.
+        pub hit: bool,
+    }
+}
+
+impl Fact<Fornovo> for Sniped {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let key = if self.hit {
+            "log.snipes_hit"
+        } else {
+            "log.snipes"
+        };
+        let general = general_name(table(before), self.general);
+        let line = line(key).with("unit", self.unit).with("general", general);
+        vec![line.by(SHOT).about([self.unit])]
+    }
+}
+
+impl Action<Fornovo> for Snipe {
+    const NAME: &'static str = "snipe";
+    const GROUP: Group = Group("shoot");
+    const CLAUSE: Option<ClauseId> = Some(SHOT);
+    type Context<'a> = Aim;
+
+    fn context(&self, battle: &Battle) -> Result<Aim, Impossible> {
+        let live = on_table(battle, self.unit)?;
+        if self.general.side == self.unit.side {
+            let why = message("impossible.same_side_general");
+            return Err(impossible("same_side").saying(why));
+        }
+        if !live.sniper {
+            return Err(impossible("no_sniper"));
+        }
+        has_not_fired(self.unit, live)?;
+        let aim = table(battle).snipe_aim(self.unit, self.general, self.told);
+        let aim = aim.ok_or_else(|| impossible("general_gone"))?;
+        made_ready(Some(aim))
+    }
+
+    fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let table = table(battle);
+        // Before the first turn there is no sequence yet.
+        let plays = battle.state.now.step.phase() != Phase::SetUp;
+        if !plays || !table.is_sniper(unit) {
+            return Vec::new();
+        }
+        let reaches = |general: GeneralRef, close| {
+            let aim = table.snipe_aim(unit, general, FireTold::plain(1, close));
+            aim.is_some_and(|aim| aim.is_ok())
+        };
+        let quarries = table.quarries(unit).into_iter();
+        let quarries = quarries.filter(|it| reaches(*it, true) && reaches(*it, false));
+        let told = FireTold::plain(1, true);
+        let order = |general| Self {
+            unit,
+            general,
+            told,
+        };
+        quarries.map(order).collect()
+    }
+
+    fn in_its_step(battle: &Battle, _: UnitRef) -> bool {
+        battle.state.now.step == Step::Fire
+    }
+
+    fn objections(&self, battle: &Battle, _: &Aim) -> Vec<Objection> {
+        out_of_step(battle).into_iter().collect()
+    }
+
+    fn plan(&self, battle: &Battle, aim: &Aim) -> Plan {
+        let title = message("preview.snipe")
+            .with("unit", self.unit)
+            .with("general", general_name(table(battle), self.general));
+        volley::plan(title, self.unit.side, aim)
+    }
+
+    /// Whether it hits, and whether the second die then kills.
+    fn explain(&self, battle: &Battle, aim: &Aim) -> Explanation {
+        let him = general_name(table(battle), self.general);
+        let hits: Distribution<u32, f64> = aim.hits_odds();
+        let hit = hits.chance(|hits| *hits > 0);
+        let bar = |key: &str, chance: f64| {
+            let label = message(format!("preview.snipe_{key}"));
+            (label.with("general", &*him), chance)
+        };
+        let sentence = message("preview.snipe_odds")
+            .with("needs", aim.to_hit.to_string())
+            .with("faces", kills_on(battle));
+        Explanation {
+            sums: vec![volley::sum(aim)],
+            odds: Some(Odds {
+                sentence: Some(sentence),
+                bars: vec![bar("hits", hit), bar("misses", hit.not())],
+                then: vec![bar("kills", hit.times(&kills(battle)))],
+                ..Odds::default()
+            }),
+            ..Explanation::default()
+        }
+    }
+
+    fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Vec<Event> {
+        let Self { unit, general, .. } = *self;
+        let hit = aim.hits(rolled.of(1) + 2 * rolled.of(2)) > 0;
+        brings(battle, |act| {
+            act.happen(Event::Sniped(Sniped { unit, general, hit }))?;
+            let turn = Record {
+                fired: [true; 2],
+                ..act.live(unit)?.turn
+            };
+            act.set(unit, Change::Turn(turn))?;
+            if hit {
+                act.owe(Duty::Mark { general })?;
+            }
+            Ok(())
+        })
+    }
+
+    fn questions(&self, _: &Battle) -> Vec<Question> {
+        let range = [(true, "close"), (false, "far")];
+        let range = range.map(|(close, key)| {
+            choice(Scalar::YesNo(close), message(format!("answer.snipe.{key}")))
+        });
+        vec![
+            asks("told/close", "range", Answer::One(range.to_vec())),
+            asks("told/cover", "cover", about::cover()),
+        ]
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        OfferId::new(Self::NAME, self.general.general.0)
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let general = general_name(table(battle), self.general);
+        message("offer.snipe").with("general", general)
+    }
+}

@@ -1,0 +1,269 @@
+//! A volley: its dice, what they need, the odds of what then follows, and what happened.
+
+use drumhead_rules::odds::Distribution;
+
+use super::super::super::army::Group as Troops;
+use super::super::super::clauses::clause;
+use super::super::super::reaction::{Facts, Test};
+use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
+use super::super::super::tables::shooting::{GunClass, SaveAgainst};
+use super::super::super::to_hit::ToHit;
+use super::super::fate::{Fate, LossMark};
+use super::super::fire::{Arm, FireTold};
+use super::super::prelude::*;
+
+/// A volley that can be thrown: at the target, or first at a friend before it.
+#[derive(Clone, Debug)]
+pub struct Aimed {
+    /// The unit that it is thrown at.
+    pub(in super::super) at: UnitRef,
+    /// What shoots.
+    pub(in super::super) arm: Arm,
+    /// What only the table can tell of it.
+    pub(in super::super) told: FireTold,
+    /// Its dice, and what they need.
+    pub(in super::super) aim: Aim,
+}
+
+written! {
+    /// A unit shot.
+    pub struct Volley {
+        /// The unit.
+        pub unit: UnitRef,
+        /// At whom.
+        pub target: UnitRef,
+        /// Its dice.
+        pub dice: u32,
+        /// What they hit on.
+        pub to_hit: String,
+        /// The clause of the row.
+        pub clause: String,
+        /// Hits, halved where that comes first.
+        pub hits: u32,
+    }
+}
+
+impl Fact<Fornovo> for Volley {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let Self { unit, target, .. } = *self;
+        let shot = shot(unit, target, (self.dice, &self.to_hit), self.hits);
+        vec![by(shot.about([unit, target]), &self.clause)]
+    }
+}
+
+/// The line of the log about dice that were thrown at this.
+pub(super) fn shot(
+    unit: UnitRef,
+    at: impl Into<Value>,
+    (dice, to_hit): (u32, &str),
+    hits: u32,
+) -> Line {
+    line("log.volley")
+        .with("unit", unit)
+        .with("target", at)
+        .with("dice", dice)
+        .with("needs", to_hit)
+        .with("hits", hits)
+}
+
+/// The line with the clause of this id behind it.
+pub(super) fn by(line: Line, id: &str) -> Line {
+    match clause(id) {
+        Some(clause) => line.by(clause.id),
+        None => line,
+    }
+}
+
+/// So many dice of which each hits on this.
+pub(in super::super) fn pool(what: Message, side: u8, dice: u32, to_hit: ToHit) -> Pool {
+    let bands = ["miss", "hit", "two_hits"].map(|band| message(format!("band.{band}")));
+    Pool {
+        dice,
+        ..Pool::die(what, Some(side), 6, 1).banded(bands, |face| to_hit.hits(face))
+    }
+}
+
+/// The plan of a volley; too few figures have no die.
+pub(super) fn plan(title: Message, side: u8, aim: &Aim) -> Plan {
+    let plan = Plan::plain(title.clone());
+    match aim.dice.dice {
+        0 => plan,
+        dice => plan.rolling(pool(title, side, dice, aim.to_hit)),
+    }
+}
+
+/// What is thrown and what it needs, each with its reason.
+pub(super) fn sum(aim: &Aim) -> Sum {
+    let dice = &aim.dice;
+    let args = dice.args().into_iter();
+    let counted = args.fold(message(dice.key()), |it, (name, value)| {
+        it.with(name, value)
+    });
+    let needs = aim.to_hit.to_string();
+    let rows = Sum::default()
+        .told(counted, dice.clause, bare(dice.dice), true)
+        .told(message(aim.column.key()), aim.clause, bare(&*needs), true);
+    let rows = aim.lessened.iter().fold(rows, |rows, lessened| {
+        let part = message("preview.times")
+            .with("over", lessened.hits.over)
+            .with("under", lessened.hits.under);
+        rows.row(message(lessened.why.key()), lessened.clause, part)
+    });
+    rows.total(
+        message("preview.dice_needing")
+            .with("dice", dice.dice)
+            .with("needs", needs),
+    )
+}
+
+/// A bar for each number.
+pub(super) fn bars(odds: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
+    let bar = |(number, chance): (&u32, f64)| (bare(*number), chance);
+    odds.iter().map(bar).collect()
+}
+
+/// A mean to one place: "3.3".
+pub(super) fn mean(mean: f64) -> Value {
+    format!("{mean:.1}").into()
+}
+
+impl Aimed {
+    /// What is known of it before its dice are thrown.
+    pub(super) fn plan(&self, title: Message, unit: UnitRef) -> Plan {
+        plan(title, unit.side, &self.aim)
+    }
+
+    /// What a player is shown of it.
+    pub(super) fn explain(&self, battle: &Battle) -> Explanation {
+        Explanation {
+            sums: vec![sum(&self.aim)],
+            odds: Some(self.odds(table(battle))),
+            ..Explanation::default()
+        }
+    }
+
+    fn odds(&self, table: Table<'_>) -> Odds {
+        let hits: Distribution<u32, f64> = self.aim.hits_odds();
+        if table.has_guns(self.at) {
+            return self.odds_at_guns(table, &hits);
+        }
+        let losses: Distribution<u32, f64> = self.aim.losses_odds(&self.troops(table));
+        Odds {
+            sentence: Some(
+                message("preview.volley_odds")
+                    .with("hits", mean(hits.mean()))
+                    .with("lost", mean(losses.mean())),
+            ),
+            bars: bars(&losses),
+            then: self.then(table, &losses),
+            assumes: vec![
+                message("preview.assumes.no_other_fire"),
+                message("preview.assumes.leftovers"),
+            ],
+            joint: None,
+        }
+    }
+
+    /// Fire at an artillery unit: a die for each hit says what it strikes, and
+    /// gunners save (F-9.33); their losses and its test follow as of other troops.
+    fn odds_at_guns(&self, table: Table<'_>, hits: &Distribution<u32, f64>) -> Odds {
+        let left = table.unit(self.at);
+        let left = left.map_or_else(ModelsLeft::default, |(_, live)| (&live.models).into());
+        let troops = self.troops(table);
+        let lost: Distribution<BatteryHits, f64> =
+            self.aim.battery_odds(&troops, left, table.rules);
+        let gunners = lost.map(|lost| lost.gunners);
+        let models = models_hit(&lost).into_iter();
+        Odds {
+            sentence: Some(
+                message("preview.guns_odds")
+                    .with("hits", mean(hits.mean()))
+                    .with("lost", mean(gunners.mean())),
+            ),
+            bars: bars(&gunners),
+            then: models.chain(self.then(table, &gunners)).collect(),
+            assumes: vec![message("preview.assumes.no_other_fire")],
+            joint: None,
+        }
+    }
+
+    /// The target's troops, as hits find them.
+    fn troops(&self, table: Table<'_>) -> Vec<TroopsHit> {
+        let Some((bought, live)) = table.unit(self.at) else {
+            return Vec::new();
+        };
+        let of = |(group, left): (&Troops, &u32)| {
+            let all = shooting::saves_from(bought, group, self.told.side, table.rules);
+            (*left > 0).then_some(TroopsHit {
+                figures: *left,
+                save: match self.aim.saves {
+                    SaveAgainst::Crossbow => all.crossbow,
+                    SaveAgainst::Longbow => all.longbow,
+                    SaveAgainst::Other => all.other,
+                    SaveAgainst::Gunpowder => all.gunpowder,
+                },
+            })
+        };
+        let groups = bought.groups.iter().zip(&live.groups);
+        groups.filter_map(of).collect()
+    }
+
+    /// What follows for the target: a test, its failure and a rout by it,
+    /// exhaustion, shattering.
+    fn then(&self, table: Table<'_>, losses: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
+        let test = |lost: u32| table.fate(self.at, lost, &self.test(table, lost));
+        let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
+        let reaches = |mark: LossMark| losses.chance(|lost| table.reaches(self.at, mark, *lost));
+        vec![
+            follows("tests", chance(&|_| 1.0)),
+            follows("fails", chance(&|fate| fate.fails)),
+            follows("routs", chance(&|fate| fate.routs)),
+            follows("exhausted", reaches(LossMark::Exhausted)),
+            follows("shattered", reaches(LossMark::Shattered)),
+        ]
+    }
+
+    /// The facts of the target's test after so many losses.
+    fn test(&self, table: Table<'_>, lost: u32) -> Facts {
+        let Self { at, told, aim, .. } = self;
+        let heavy = matches!(
+            self.arm,
+            Arm::Guns {
+                class: GunClass::Heavy,
+                ..
+            }
+        );
+        let mut facts = table.known(*at, Facts::none(Test::Shooting), &[]);
+        if let Facts::Shooting(facts) = &mut facts {
+            match aim.saves {
+                SaveAgainst::Gunpowder => facts.gunpowder_hits += lost,
+                SaveAgainst::Crossbow | SaveAgainst::Longbow | SaveAgainst::Other => {
+                    facts.other_hits += lost;
+                }
+            }
+            facts.shooters = facts.shooters.saturating_add(told.figures);
+            facts.artillery |= matches!(aim.row, Row::Guns(..));
+            facts.heavy_guns |= heavy && lost > 0;
+            facts.steady_salvee |= aim.salvee && lost > 0;
+            facts.flank_or_rear |= told.side != Side::Front && lost > 0 && !table.is_all_front(*at);
+        }
+        facts
+    }
+}
+
+/// The chance that something follows.
+pub(super) fn follows(key: &str, chance: f64) -> (Message, f64) {
+    (message(format!("preview.then.{key}")), chance)
+}
+
+/// The chances that hits on artillery destroy its models.
+pub(super) fn models_hit(hits: &Distribution<BatteryHits, f64>) -> [(Message, f64); 2] {
+    [
+        follows("gun", hits.chance(|hits| hits.guns > 0)),
+        follows("limber", hits.chance(|hits| hits.limbers > 0)),
+    ]
+}

@@ -1,0 +1,174 @@
+//! What units shoot with: their arms, what each is called, and what usually fires.
+
+use drumhead_rules::frame::{Message, message};
+use drumhead_words::play::UnitRef;
+
+use super::super::shooting::{self, RankFire};
+use super::super::tables::shooting::GunClass;
+use super::super::weapons::{Weapon, WeaponSet};
+use super::fire::{Arm, FireTold, RanksFired};
+use super::say;
+use super::state::{Crew, Moved};
+use super::table::Table;
+use super::view::model_id;
+
+const GUNS: [GunClass; 5] = [
+    GunClass::VeryLight,
+    GunClass::Light,
+    GunClass::Medium,
+    GunClass::Organ,
+    GunClass::Heavy,
+];
+
+/// Everything a unit shoots with, and the figures or models of each.
+pub(super) fn arms(table: Table<'_>, unit: UnitRef) -> Vec<(Arm, u32)> {
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let mut arms = Vec::new();
+    let hand = table.in_hand(unit);
+    for (group, (of, left)) in (0_u8..).zip(hand.iter().zip(table.groups_at_hand(unit))) {
+        let missiles = of.weapons.iter().filter(|weapon| shoots(*weapon));
+        if left > 0 {
+            arms.extend(missiles.map(|weapon| (Arm::Group { group, weapon }, left)));
+        }
+    }
+    for class in GUNS {
+        let models = u32::from(live.models.count(class.model()));
+        if models > 0 && live.crew == Crew::AtGuns {
+            arms.push((Arm::Guns { class, ball: true }, models));
+            arms.push((Arm::Guns { class, ball: false }, models));
+        }
+    }
+    arms
+}
+
+fn shoots(weapon: Weapon) -> bool {
+    const MISSILES: WeaponSet = WeaponSet::of(&[
+        Weapon::Javelin,
+        Weapon::Sling,
+        Weapon::SelfBow,
+        Weapon::Longbow,
+        Weapon::CompositeBow,
+        Weapon::Crossbow,
+        Weapon::Pistols,
+        Weapon::Arquebus,
+        Weapon::Musket,
+    ]);
+    MISSILES.has(weapon)
+}
+
+/// The figures that usually shoot: those of the ranks that do, where the front
+/// is known (F-9.09), without a front rank that has plug bayonets fixed
+/// (F-2.67).
+pub(super) fn usual_figures(
+    table: Table<'_>,
+    unit: UnitRef,
+    arm: Arm,
+    shoot: RanksFired,
+    have: u32,
+) -> u32 {
+    let Arm::Group { weapon, group } = arm else {
+        return have;
+    };
+    let plugged = table.front_plugged(unit, group);
+    let shooters = table.shooters(unit, arm, FireTold::plain(have, true));
+    let (Some((bought, live)), Some(shooting::Shooters::SmallArms(arms))) =
+        (table.unit(unit), shooters)
+    else {
+        return have;
+    };
+    let fire = RankFire {
+        troops: bought.troops,
+        in_charge: live.charge.is_some() || !table.chargers(unit).is_empty(),
+        plug_fixed: plugged.into(),
+    };
+    let ranks = shooting::ranks_that_shoot(&arms, fire, table.rules);
+    let ranks = match shoot {
+        RanksFired::Both => ranks,
+        RanksFired::First | RanksFired::Second => ranks.min(1),
+    };
+    let front = table.front_of(unit, |group| group.weapons.has(weapon));
+    front.map_or(have, |front| {
+        let behind = have.saturating_sub(table.plugged_figures(unit, arm));
+        behind.min(front.saturating_mul(ranks)).max(1)
+    })
+}
+
+/// The ranks that usually shoot of a unit that salvees: after a move, the one that has rested
+/// (F-9.35, D-156).
+pub(super) fn usual_ranks(table: Table<'_>, unit: UnitRef, arm: Arm) -> RanksFired {
+    match arm {
+        Arm::Group { group, .. } if table.front_plugged(unit, group) => RanksFired::Second,
+        Arm::Group { .. } => {
+            let moved = table
+                .unit(unit)
+                .is_some_and(|(_, live)| live.turn.moved != Moved::Stood);
+            let salvee = |ranks: &RanksFired| {
+                let plain = FireTold::plain(1, true);
+                let told = FireTold {
+                    ranks: *ranks,
+                    ..plain
+                };
+                let shooters = table.shooters(unit, arm, told);
+                shooters.is_some_and(|shooters| shooters.are_salvee())
+            };
+            let rested = RanksFired::ALL.into_iter().find(salvee);
+            rested.filter(|_| moved).unwrap_or_default()
+        }
+        Arm::Guns { .. } => RanksFired::Both,
+    }
+}
+
+/// An arm, in ids.
+pub(super) fn arm_id(arm: Arm) -> String {
+    match arm {
+        Arm::Group { group, weapon } => format!("{group}.{}", weapon_id(weapon)),
+        Arm::Guns { class, ball } => format!("{}.{}", model_id(class.model()), shot_id(ball)),
+    }
+}
+
+const fn shot_id(ball: bool) -> &'static str {
+    if ball { "ball" } else { "hail" }
+}
+
+/// The id of a weapon, in the catalogue.
+pub(super) const fn weapon_id(weapon: Weapon) -> &'static str {
+    match weapon {
+        Weapon::Pike => "pike",
+        Weapon::HeavyLance => "heavy_lance",
+        Weapon::HeavyWeapon => "heavy_weapon",
+        Weapon::LongSpear => "long_spear",
+        Weapon::Javelin => "javelin",
+        Weapon::Sling => "sling",
+        Weapon::SelfBow => "self_bow",
+        Weapon::Longbow => "longbow",
+        Weapon::CompositeBow => "composite_bow",
+        Weapon::Crossbow => "crossbow",
+        Weapon::Pistols => "pistols",
+        Weapon::Arquebus => "arquebus",
+        Weapon::Musket => "musket",
+    }
+}
+
+/// An arm, in words.
+pub(super) fn arm_name(arm: Arm) -> String {
+    match arm {
+        Arm::Group { weapon, .. } => say(&format!("plural.{}", weapon_id(weapon)), &[]),
+        Arm::Guns { class, ball } => {
+            let guns = say(&format!("model.{}", model_id(class.model())), &[]);
+            say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
+        }
+    }
+}
+
+/// An arm, as a message.
+pub(super) fn arm_message(arm: Arm) -> Message {
+    match arm {
+        Arm::Group { weapon, .. } => message(format!("plural.{}", weapon_id(weapon))),
+        Arm::Guns { class, ball } => {
+            let guns = message(format!("model.{}", model_id(class.model())));
+            message(format!("arm.{}", shot_id(ball))).with("guns", guns)
+        }
+    }
+}
