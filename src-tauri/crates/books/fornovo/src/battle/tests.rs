@@ -9,17 +9,18 @@ mod choices;
 mod conduct;
 mod crossing;
 mod forming;
+mod joining;
 mod leaving;
 mod moves;
 mod order;
+mod readings;
 mod squares;
 mod wagons;
+mod worded;
 
 use drumhead_rules::frame::FieldValue;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
-
-mod readings;
 
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};
@@ -310,105 +311,6 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     assert!(battle.state().duties.is_empty());
 }
 
-#[test]
-fn generals_come_and_go_in_the_move_phase() {
-    let mut battle = battle();
-    let general = GeneralRef {
-        side: 0,
-        general: GeneralId(0),
-    };
-    let join = Command::Attach(actions::Attach {
-        general,
-        unit: Some(FOOT),
-    });
-    let early = battle.decide(&join, &[], &mut Given::default());
-    assert!(matches!(early, Err(Refusal::AgainstRules(_))));
-    go_to(&mut battle, Step::MovesA);
-    assert!(battle.decide(&join, &[], &mut Given::default()).is_ok());
-    play(&mut battle, join, &[]);
-    assert_eq!(battle.state().general_with(FOOT), Some(general));
-    let foe = Command::Attach(actions::Attach {
-        general,
-        unit: Some(ENEMY),
-    });
-    let wrong = battle.decide(&foe, &[], &mut Given::default());
-    assert!(matches!(wrong, Err(Refusal::Impossible(_))));
-}
-
-#[test]
-fn a_subgeneral_joins_only_units_that_are_his() {
-    let sub = General {
-        id: GeneralId(2),
-        rank: Rank::Subgeneral,
-        ..General::default()
-    };
-    let his = Unit {
-        general: Some(GeneralId(2)),
-        ..unit(1, Kind::Infantry, 24)
-    };
-    let first = Army {
-        generals: vec![commander(), sub],
-        ..army(vec![his, unit(2, Kind::Cavalry, 12)])
-    };
-    let second = army(vec![unit(1, Kind::Infantry, 20)]);
-    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
-    go_to(&mut battle, Step::MovesA);
-    let (side, general) = (0, GeneralId(2));
-    let general = GeneralRef { side, general };
-    let joins = |unit| {
-        let unit = Some(unit);
-        battle.decide(
-            &Command::Attach(actions::Attach { general, unit }),
-            &[],
-            &mut Given::default(),
-        )
-    };
-    assert!(joins(FOOT).is_ok());
-    let Err(Refusal::AgainstRules(objections)) = joins(HORSE) else {
-        panic!("{:?}", joins(HORSE));
-    };
-    assert_eq!(objections[0].clause.as_deref(), Some("F-3.01"));
-    // The offer says so before it is taken.
-    let offers = battle.offers(Some(HORSE));
-    let attach = offers.iter().find(|offer| offer.id == "attach:2").unwrap();
-    assert_eq!(attach.against, objections);
-}
-
-#[test]
-fn an_ally_keeps_his_numbers_where_they_are_free() {
-    let joined = join(
-        army(vec![
-            unit(1, Kind::Infantry, 24),
-            unit(2, Kind::Cavalry, 12),
-        ]),
-        army(vec![
-            unit(2, Kind::Infantry, 20),
-            unit(9, Kind::Infantry, 20),
-        ]),
-    );
-    let numbers: Vec<u16> = joined.units.iter().map(|unit| unit.number.0).collect();
-    assert_eq!(numbers, [1, 2, 3, 9]);
-    assert_eq!(joined.contingents.len(), 2);
-    assert_eq!(joined.generals[1].id, GeneralId(1));
-    assert_eq!(joined.units[3].contingent, ContingentId(1));
-}
-
-#[test]
-fn allies_without_names_of_their_own_have_their_armies() {
-    let named = |name: &str| Army {
-        name: name.to_owned(),
-        ..army(vec![unit(1, Kind::Infantry, 24)])
-    };
-    let joined = join(named("Venice"), named("Milan"));
-    let joined = join(joined, named("Mantua"));
-    let names: Vec<_> = joined
-        .contingents
-        .iter()
-        .map(|it| it.name.as_str())
-        .collect();
-    assert_eq!(names, ["Venice", "Milan", "Mantua"]);
-}
-
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
     let told = ChargeTold::default();
     play(
@@ -565,57 +467,6 @@ fn a_quiet_turn_clears_shaken_and_disordered_together() {
     assert_eq!(battle.state().units[&FOOT].morale, Morale::Good);
     let horse = &battle.state().units[&HORSE];
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
-}
-
-/// Everything shown at this moment, as one text.
-fn shown(battle: &Battle) -> String {
-    let view = battle.view();
-    let mut offers = battle.offers(None);
-    for side in &view.sides {
-        let units = side.units.iter().map(|card| card.unit);
-        offers.extend(units.flat_map(|unit| battle.offers(Some(unit))));
-    }
-    let previews: Vec<_> = (offers.iter())
-        .map(|offer| battle.preview(&offer.command))
-        .collect();
-    format!("{view:?} {offers:?} {previews:?}")
-}
-
-#[test]
-fn whatever_is_shown_has_its_words() {
-    let mut battle = battle();
-    rout(&mut battle, FOOT);
-    let contacts = field("contacts", vec![ENEMY]);
-    hand(&mut battle, HORSE, contacts);
-    for _ in 0..40 {
-        let shown = shown(&battle);
-        for heading in [
-            "\"offer.",
-            "\"log.",
-            "\"duty.",
-            "\"ask.",
-            "\"answer.",
-            "\"group.",
-            "\"tag.",
-            "\"preview.",
-            "\"against.",
-            "\"step.",
-            "\"panel.",
-            "reaction.",
-            "shooting.",
-            "combat.",
-            "plural.",
-        ] {
-            let at = shown.find(heading);
-            let around = at.map(|at| &shown[at..(at + 80).min(shown.len())]);
-            assert_eq!(around, None, "{:?}", battle.state().now);
-        }
-        if battle.state().now.step == Step::Initiative && battle.state().side_a.is_none() {
-            go_to(&mut battle, Step::Recoils);
-        } else {
-            play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
-        }
-    }
 }
 
 #[test]

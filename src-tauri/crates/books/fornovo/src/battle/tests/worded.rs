@@ -1,0 +1,54 @@
+//! Whatever is shown has its words.
+
+use super::*;
+
+/// Everything shown at this moment, as one text.
+fn shown(battle: &Battle) -> String {
+    let view = battle.view();
+    let mut offers = battle.offers(None);
+    for side in &view.sides {
+        let units = side.units.iter().map(|card| card.unit);
+        offers.extend(units.flat_map(|unit| battle.offers(Some(unit))));
+    }
+    let previews: Vec<_> = (offers.iter())
+        .map(|offer| battle.preview(&offer.command))
+        .collect();
+    format!("{view:?} {offers:?} {previews:?}")
+}
+
+#[test]
+fn whatever_is_shown_has_its_words() {
+    let mut battle = battle();
+    rout(&mut battle, FOOT);
+    let contacts = field("contacts", vec![ENEMY]);
+    hand(&mut battle, HORSE, contacts);
+    for _ in 0..40 {
+        let shown = shown(&battle);
+        for heading in [
+            "\"offer.",
+            "\"log.",
+            "\"duty.",
+            "\"ask.",
+            "\"answer.",
+            "\"group.",
+            "\"tag.",
+            "\"preview.",
+            "\"against.",
+            "\"step.",
+            "\"panel.",
+            "reaction.",
+            "shooting.",
+            "combat.",
+            "plural.",
+        ] {
+            let at = shown.find(heading);
+            let around = at.map(|at| &shown[at..(at + 80).min(shown.len())]);
+            assert_eq!(around, None, "{:?}", battle.state().now);
+        }
+        if battle.state().now.step == Step::Initiative && battle.state().side_a.is_none() {
+            go_to(&mut battle, Step::Recoils);
+        } else {
+            play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+        }
+    }
+}
