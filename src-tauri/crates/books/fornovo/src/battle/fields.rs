@@ -71,7 +71,12 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |_, _| morales(),
         |battle, unit, word| {
             let morale = morale(battle, word);
-            state_mut(battle, unit)?.morale = morale;
+            let state = state_mut(battle, unit)?;
+            state.morale = morale;
+            // A router goes at nobody.
+            if state.routs() {
+                (state.charge, state.pursuit) = (None, None);
+            }
             Ok(())
         },
     )
