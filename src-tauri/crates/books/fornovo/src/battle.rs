@@ -46,6 +46,7 @@ mod pikes;
 mod prelude;
 mod rally;
 mod recovery;
+mod retired;
 mod rounds;
 mod setup;
 mod snapshot;

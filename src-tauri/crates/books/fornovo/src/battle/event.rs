@@ -10,12 +10,10 @@ use serde::{Deserialize, Serialize};
 use super::super::clauses::clause;
 use super::super::tables::shooting::GunClass;
 use super::actions::{
-    Battered, Divided, FoundOnGuns, Marked, Saved, Sniped, SniperReached, Volley,
-};
-use super::actions::{
-    CauseLasts, ChargeCompleted, CrossedDitch, Endangered, ManoeuvreMade, Met, NotTested, Overran,
-    Pursued, PursuitChosen, RanOn, Recoiled, Replied, Struck, Tested, TriedFalseRout, UnitMoved,
-    UnitsSwept,
+    Battered, CauseLasts, ChargeCompleted, CrossedDitch, Divided, Endangered, FoundOnGuns,
+    ManoeuvreMade, Marked, Met, NotTested, Overran, Pursued, PursuitChosen, RanOn, Recoiled,
+    Replied, Saved, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved, UnitsSwept,
+    Volley,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -27,6 +25,7 @@ use super::narrate::line as narrated;
 use super::prelude::{
     Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame, line, table,
 };
+use super::retired::Threw;
 use super::state::*;
 use super::turn::Moment;
 
@@ -206,6 +205,8 @@ pub enum Event {
     Corrected(frame::Corrected),
     /// Fields of many units were set by hand.
     FromPaper(frame::EnteredFromPaper),
+    /// Dice as they fell; earlier versions wrote it.
+    Threw(Threw),
 }
 
 impl From<frame::Corrected> for Event {
@@ -248,6 +249,7 @@ impl Event {
             Self::Swept(fact) => fact,
             Self::Corrected(fact) => fact,
             Self::FromPaper(fact) => fact,
+            Self::Threw(fact) => fact,
             Self::Volley(fact) => fact,
             Self::FoundOnGuns(fact) => fact,
             Self::Divided(fact) => fact,

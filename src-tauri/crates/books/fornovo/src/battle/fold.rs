@@ -93,6 +93,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Marked(_)
         | Event::Caught(_)
         | Event::CrossedDitch(_)
+        | Event::Threw(_)
         // Folded by the frame.
         | Event::Corrected(_)
         | Event::FromPaper(_) => {}

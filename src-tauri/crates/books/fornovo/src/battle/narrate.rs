@@ -118,7 +118,8 @@ pub(super) fn line(table: Table<'_>, event: &Event) -> Option<LogLine> {
         | Event::Moved(_)
         | Event::Swept(_)
         | Event::Corrected(_)
-        | Event::FromPaper(_) => None,
+        | Event::FromPaper(_)
+        | Event::Threw(_) => None,
         // Told by what they are part of.
         Event::Owed { .. }
         | Event::Settled { .. }

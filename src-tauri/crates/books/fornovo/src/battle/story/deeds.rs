@@ -201,7 +201,8 @@ impl Deeds {
             | Event::Pursued(_)
             | Event::PursuitChosen(_)
             | Event::Ground { .. }
-            | Event::CrossedDitch(_) => {}
+            | Event::CrossedDitch(_)
+            | Event::Threw(_) => {}
         }
     }
 
