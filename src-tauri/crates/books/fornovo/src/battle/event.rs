@@ -3,11 +3,9 @@
 
 use drumhead_rules::frame::ByHand;
 use drumhead_rules::frame::FactSet;
-use drumhead_words::play::LogLine;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::clauses::clause;
 use super::super::tables::shooting::GunClass;
 use super::actions::{
     Battered, CauseLasts, ChargeCompleted, CrossedDitch, Divided, Endangered, FoundOnGuns,
@@ -21,10 +19,8 @@ use super::danger::Flying;
 use super::duty::Duty;
 use super::fold::fold;
 use super::ground::{Site, Spot};
-use super::narrate::line as narrated;
-use super::prelude::{
-    Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame, line, table,
-};
+use super::log::said;
+use super::prelude::{Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame};
 use super::retired::Threw;
 use super::state::*;
 use super::turn::Moment;
@@ -281,8 +277,7 @@ impl Fact<Fornovo> for Event {
         if let Some(fact) = self.fact() {
             return fact.log(before);
         }
-        let told = narrated(table(before), self).into_iter();
-        told.map(on_frame).collect()
+        said(before, self).into_iter().collect()
     }
 }
 
@@ -298,13 +293,6 @@ impl FactSet<Fornovo> for Event {
             _ => None,
         }
     }
-}
-
-/// A line of the log that was made without the frame.
-fn on_frame(told: LogLine) -> Line {
-    let made = line("{value}").with("value", told.text).about(told.units);
-    let known = told.clauses.iter().filter_map(|id| clause(id));
-    known.fold(made.tone(told.tone), |made, known| made.by(known.id))
 }
 
 /// A value of a unit that is new.

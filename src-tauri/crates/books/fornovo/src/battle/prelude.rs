@@ -17,7 +17,7 @@ pub(super) use super::duty::Duty;
 pub(super) use super::event::{Change, Event};
 pub(super) use super::state::*;
 pub(super) use super::table::Table;
-pub(super) use super::turn::{Phase, Step};
+pub(super) use super::turn::{Moment, Phase, Step};
 pub(super) use super::{Fornovo, table};
 
 /// A battle.
