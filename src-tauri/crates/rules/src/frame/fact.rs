@@ -38,25 +38,32 @@ pub trait Written {
 #[macro_export]
 macro_rules! written {
     () => {};
+    // Where there are no fields a parser would refuse even one that says nothing: whatever reads a
+    // command from outside finds what the command has no place for.
+    ($(#[$meta:meta])* pub struct $name:ident {} $($more:tt)*) => {
+        $crate::written! { @struct $(#[$meta])* $name {} self => None }
+        $crate::written! { $($more)* }
+    };
     (
         $(#[$meta:meta])* pub struct $name:ident {
             $(#[$of_unit:meta])* pub unit: UnitRef $(, $($fields:tt)*)?
         }
         $($more:tt)*
     ) => {
-        $crate::written! { @struct $(#[$meta])* $name {
+        $crate::written! { @struct #[serde(deny_unknown_fields)] $(#[$meta])* $name {
             $(#[$of_unit])* pub unit: UnitRef $(, $($fields)*)?
         } self => Some(self.unit) }
         $crate::written! { $($more)* }
     };
     ($(#[$meta:meta])* pub struct $name:ident { $($fields:tt)* } $($more:tt)*) => {
-        $crate::written! { @struct $(#[$meta])* $name { $($fields)* } self => None }
+        $crate::written! {
+            @struct #[serde(deny_unknown_fields)] $(#[$meta])* $name { $($fields)* } self => None
+        }
         $crate::written! { $($more)* }
     };
     (@struct $(#[$meta:meta])* $name:ident { $($fields:tt)* } $this:ident => $unit:expr) => {
-        $(#[$meta])*
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
-        #[serde(deny_unknown_fields)]
+        $(#[$meta])*
         pub struct $name { $($fields)* }
 
         impl $crate::frame::Written for $name {
