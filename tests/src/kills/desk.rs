@@ -155,7 +155,8 @@ impl Player {
             offers.retain(|offer| !CROWDS.contains(&offer.kind));
         }
         if offers.is_empty() {
-            offers.clone_from(&opened.offers);
+            let others = opened.offers.iter().cloned();
+            offers.extend(others.filter(|offer| !CROWDS.contains(&offer.kind)));
         }
         offers.retain(|offer| offer.kind != OfferKind::Paper);
         let offer = chance.one_of(&offers).cloned();
