@@ -10,8 +10,6 @@
 //! most one pool. That is what lets [`outcomes`] enumerate any command of any
 //! book, and what makes a roll durable before anything further is asked.
 
-use std::collections::BTreeSet;
-
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
 use drumhead_words::play::{
     BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal, TableSnapshot,
@@ -102,48 +100,6 @@ pub trait Game: Clone {
 
     /// What happened, in words, for the log; told from the state before it.
     fn narrate(&self, command: &Self::Command, events: &[Self::Event]) -> Vec<LogLine>;
-}
-
-/// What a unit is offered in battles that stand in other steps than this one,
-/// as far as it could be done here if the table overruled what speaks against
-/// it: that is said, and the id tells it from what is offered anyway.
-pub fn out_of_sequence<G: Game>(
-    game: &G,
-    unit: UnitRef,
-    elsewhere: impl IntoIterator<Item = G>,
-) -> Vec<Offer<G::Command>> {
-    let offered = (elsewhere.into_iter()).flat_map(|other| other.offers(Some(unit)));
-    // Pending work is offered anyway.
-    let pending = game.offers(Some(unit)).into_iter();
-    let pending = pending.filter(|offer| offer.fulfils.is_some());
-    let mut seen: BTreeSet<_> = pending.map(|offer| offer.id).collect();
-    offered
-        .filter(|offer| seen.insert(offer.id.clone()))
-        .filter_map(|offer| against_the_turn(game, offer))
-        .collect()
-}
-
-/// The offer with what the rules say to it in this step; none where they say
-/// nothing, and where it cannot be done at all.
-pub fn against_the_turn<G: Game>(game: &G, offer: Offer<G::Command>) -> Option<Offer<G::Command>> {
-    match game.decide(&offer.command, &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(against)) => Some(Offer {
-            id: offer.id.clone().out_of_sequence(),
-            fulfils: None,
-            sure: false,
-            against,
-            ..offer
-        }),
-        Ok(_) | Err(Refusal::NeedDice(_) | Refusal::Impossible(_)) => None,
-    }
-}
-
-/// What a command brings about, as the log would tell it: what its preview says where it
-/// throws nothing and has no sum of its own.
-pub fn told<G: Game>(game: &G, command: &G::Command, events: &[G::Event]) -> String {
-    let lines = game.narrate(command, events).into_iter();
-    let told: Vec<String> = lines.map(|line| line.text).collect();
-    told.join(" ")
 }
 
 /// Throws a pool, or asks for it.
