@@ -253,7 +253,7 @@ impl Battle {
         };
         match &self.0 {
             Played::Fornovo(battle) => {
-                let files = battle.outdated()?.into_iter();
+                let files = fornovo::battle::outdated(battle)?.into_iter();
                 Ok(files.map(str::to_owned).collect())
             }
             Played::Charging(battle) => {

@@ -5,7 +5,6 @@ use drumhead_words::deck::{Card, Deck, Missing};
 use drumhead_words::play::{SideView, UnitRef};
 use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
 
-use super::battle::Played;
 use super::{Battle, BattleSetup, BookError, Draft};
 use drumhead_rules::play::Game as _;
 
@@ -74,12 +73,11 @@ impl Battle {
         let cards = roster.entries().map(|entry| {
             let number = entry.number.parse().unwrap_or(0);
             let unit = UnitRef::new(side, number);
-            let looks = match &self.0 {
-                Played::Fornovo(_) => entry.looks.clone(),
-                Played::Charging(battle) => battle.card_front(unit),
-                Played::D3Ecw(battle) => battle.card_front(unit),
-                Played::StandAndDie(battle) => battle.card_front(unit),
-                Played::EdgehillNaseby(battle) => battle.card_front(unit),
+            let own = each!(battle in &self.0 => battle.card_front(unit));
+            let looks = if own.is_empty() {
+                entry.looks.clone()
+            } else {
+                own
             };
             Card {
                 number: entry.number.clone(),

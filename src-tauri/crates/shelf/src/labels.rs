@@ -4,7 +4,7 @@
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
 
 use super::battle::Played;
-use super::{Battle, BattleSetup, BookError, Draft};
+use super::{Battle, BattleSetup, BookError, Draft, fornovo};
 
 /// How wide a base is in millimetres where neither book nor player says.
 pub const USUAL_BASE: u16 = 20;
@@ -34,7 +34,7 @@ impl Battle {
                 Played::Fornovo(battle) => {
                     let number = entry.number.parse().unwrap_or(0);
                     let unit = drumhead_words::play::UnitRef::new(side, number);
-                    battle.base(unit).unwrap_or((chosen, u16::MAX))
+                    fornovo::battle::base(battle, unit).unwrap_or((chosen, u16::MAX))
                 }
                 Played::Charging(_)
                 | Played::D3Ecw(_)

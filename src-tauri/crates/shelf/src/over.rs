@@ -50,6 +50,29 @@ macro_rules! own_of {
     };
 }
 
+/// The same with any book's battle and those of some events that are of its book.
+macro_rules! each_events {
+    (($battle:ident, $events:ident) in ($played:expr, $all:expr) => $do:expr) => {
+        books! { each_events_of! ($battle, $events, $played, $all, $do) }
+    };
+}
+
+macro_rules! each_events_of {
+    (($battle:ident, $events:ident, $played:expr, $all:expr, $do:expr)
+        $($book:ident $marker:ty as $id:literal)*) => {
+        match $played {
+            $($crate::battle::Played::$book($battle) => {
+                let own = $all.iter().filter_map(|event| {
+                    let Event::$book(event) = event else { return None };
+                    Some(event.clone())
+                });
+                let $events = own.collect::<Vec<_>>();
+                $do
+            })*
+        }
+    };
+}
+
 /// The same with a command and those of its events that are of the same book.
 macro_rules! own_events {
     (($battle:ident, $command:ident, $events:ident) in ($played:expr, $given:expr, $all:expr)

@@ -42,15 +42,7 @@ impl Battle {
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not read.
     pub fn playsheet(&self) -> Result<Sheet, BookError> {
-        match &self.0 {
-            super::battle::Played::Fornovo(battle) => Ok(battle.playsheet()?),
-            super::battle::Played::Charging(battle) => {
-                Ok(charging::playsheet(&battle.setup().readings)?)
-            }
-            super::battle::Played::D3Ecw(battle) => Ok(battle.playsheet()?),
-            super::battle::Played::StandAndDie(battle) => Ok(battle.playsheet()?),
-            super::battle::Played::EdgehillNaseby(battle) => Ok(battle.playsheet()?),
-        }
+        each!(battle in &self.0 => Ok(battle.playsheet()?))
     }
 
     /// The readings of this battle that differ from the default, each in a

@@ -10,6 +10,7 @@ use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick}
 
 use super::battle::Played;
 use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use drumhead_rules::frame::RosterAsked;
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::paper::say_on_paper;
 use drumhead_rules::map::words::facing_word;
@@ -70,28 +71,19 @@ impl Battle {
             .map(|side| {
                 let says = self.says();
                 let left = match &self.0 {
-                    Played::Fornovo(battle) => battle.left(side.side),
+                    Played::Fornovo(battle) => fornovo::battle::left(battle, side.side),
                     Played::Charging(_)
                     | Played::D3Ecw(_)
                     | Played::StandAndDie(_)
                     | Played::EdgehillNaseby(_) => BTreeMap::new(),
                 };
-                let mut sheet = match &self.0 {
-                    Played::Fornovo(battle) => {
-                        let options = fornovo::RosterOptions { for_whom, bill };
-                        battle.roster(side.side, options)?
-                    }
-                    Played::Charging(battle) => {
-                        battle.roster(side.side, for_whom, tables, damage)?
-                    }
-                    Played::D3Ecw(battle) => battle.roster(side.side, for_whom, tables, damage)?,
-                    Played::StandAndDie(battle) => {
-                        battle.roster(side.side, for_whom, tables, damage)?
-                    }
-                    Played::EdgehillNaseby(battle) => {
-                        battle.roster(side.side, for_whom, tables, damage)?
-                    }
+                let asked = RosterAsked {
+                    for_whom,
+                    bill,
+                    tables,
+                    now: damage,
                 };
+                let mut sheet = each!(battle in &self.0 => battle.roster(side.side, asked)?);
                 let now = damage.then_some(Now {
                     left: &left,
                     places: &places,
@@ -99,7 +91,7 @@ impl Battle {
                 });
                 says.mark(&mut sheet, &view, side, now);
                 if let Played::Fornovo(battle) = &self.0 {
-                    let snipers = battle.snipers(side.side);
+                    let snipers = fornovo::battle::snipers(battle, side.side);
                     let snipers: Vec<_> = snipers.map(|it| it.unit.to_string()).collect();
                     for block in &mut sheet.blocks {
                         if let Block::Entry(entry) = block

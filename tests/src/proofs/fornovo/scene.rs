@@ -79,7 +79,7 @@ impl Scene {
 
     /// What the unit's move comes to, told so.
     pub(super) fn allowance(&self, told: &MoveTold) -> Allowance {
-        self.0.allowance(told).expect("it has figures")
+        allowance(&self.0, told).expect("it has figures")
     }
 
     /// What a command would do.

@@ -1,10 +1,10 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Names as _, Printed};
+use drumhead_rules::frame::{Names as _, Printed, RosterAsked};
 use drumhead_rules::list::new_army;
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
-use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::state::{Morale, UnitState};
 use crate::{Army, Battle, Charging, Event, form, panel, sheet, story};
@@ -23,13 +23,13 @@ impl Printed for Charging {
     }
 
     /// Its units are those that took the field or, as it is now, what they have become since.
-    fn roster(
-        battle: &Battle,
-        side: u8,
-        for_whom: RosterFor,
-        tables: bool,
-        now: bool,
-    ) -> Result<Sheet, TableError> {
+    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
+        let RosterAsked {
+            for_whom,
+            tables,
+            now,
+            ..
+        } = asked;
         let army = battle.setup.sides.get(usize::from(side));
         let mut army = Army {
             readings: battle.setup.readings,

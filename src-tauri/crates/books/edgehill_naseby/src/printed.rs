@@ -1,9 +1,9 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::Printed;
+use drumhead_rules::frame::{Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
-use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::army::{Arm, Army, EdgehillNaseby};
 use crate::guns::Crew;
@@ -25,13 +25,10 @@ impl Printed for EdgehillNaseby {
         form::form(battle)
     }
 
-    fn roster(
-        battle: &Battle,
-        side: u8,
-        for_whom: RosterFor,
-        tables: bool,
-        _now: bool,
-    ) -> Result<Sheet, TableError> {
+    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
+        let RosterAsked {
+            for_whom, tables, ..
+        } = asked;
         let army = battle.setup.sides.get(usize::from(side));
         let army = Army {
             readings: battle.setup.readings,

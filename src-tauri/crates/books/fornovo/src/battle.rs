@@ -44,11 +44,13 @@ mod papers;
 mod passage;
 mod pikes;
 mod prelude;
+mod printed;
 mod rally;
 mod recovery;
 mod retired;
 mod rounds;
 mod setup;
+mod shown;
 mod snapshot;
 mod sniping;
 mod state;
@@ -63,28 +65,22 @@ mod weapons;
 
 use std::sync::Arc;
 
-use drumhead_words::dice::Dice;
-use drumhead_words::play::{
-    BattleView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
-};
-use drumhead_words::sheet::Sheet;
+use drumhead_words::play::UnitRef;
 
 use super::army::{Rank, Unit};
-use super::playsheet::{Scope, playsheet};
 use super::readings::{ReadingError, Readings};
 use super::soundness::Unsound;
-use super::tables::{Frozen, Rules, TableError};
+use super::tables::{Frozen, Rules};
 use super::words::Words;
 use act::Act;
 use drumhead_rules::frame::{self, Book, Field};
-use drumhead_rules::play::{Game, Misfit};
 use table::Table;
 
 pub use actions::{FleeWay, PursueWay, RecoilWay};
-pub use allowance::{Allowance, Line as AllowanceLine};
+pub use allowance::{Allowance, Line as AllowanceLine, allowance};
 pub use batter::{Battering, Battery};
 pub use blows::{Blow, BlowKey, By, ModelLosses};
-pub use charge_moves::{ChargeReach, EvasionReach};
+pub use charge_moves::{ChargeReach, EvasionReach, charge_reach, evasion_reach};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, ChargeTurn, Reply};
 pub use command::Command;
@@ -96,7 +92,8 @@ pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
-pub use papers::say_on_paper;
+pub use papers::{base, left, say_on_paper, snipers};
+pub use printed::outdated;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
@@ -121,22 +118,7 @@ pub struct Tables {
 }
 
 /// A battle: what it was set up with, and how it stands.
-#[derive(Clone, Debug)]
-pub struct Battle(frame::Battle<Fornovo>);
-
-impl std::ops::Deref for Battle {
-    type Target = frame::Battle<Fornovo>;
-
-    fn deref(&self) -> &frame::Battle<Fornovo> {
-        &self.0
-    }
-}
-
-impl std::ops::DerefMut for Battle {
-    fn deref_mut(&mut self) -> &mut frame::Battle<Fornovo> {
-        &mut self.0
-    }
-}
+pub type Battle = frame::Battle<Fornovo>;
 
 /// Why a battle cannot be set up.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -159,7 +141,7 @@ impl Book for Fornovo {
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 
-    fn begin(mut setup: Setup) -> Result<frame::Battle<Self>, SetupError> {
+    fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         setup.check().map_err(SetupError::Unsound)?;
         setup.readings = setup.readings.settled()?;
         let frozen = match setup.tables.take() {
@@ -174,7 +156,7 @@ impl Book for Fornovo {
         setup.tables = Some(frozen);
         let (field, snipers) = sniping::fielded(setup.clone());
         let state = State::new(&field, &snipers);
-        let mut battle = frame::Battle {
+        let mut battle = Battle {
             setup: Arc::new(setup),
             tables: Arc::new(Tables { rules, field }),
             words: Words::english().map_err(ReadingError::from)?.catalogue(),
@@ -188,133 +170,35 @@ impl Book for Fornovo {
         Ok(battle)
     }
 
-    fn units(battle: &frame::Battle<Self>) -> Vec<UnitRef> {
+    fn units(battle: &Battle) -> Vec<UnitRef> {
         battle.state.units.keys().copied().collect()
     }
 
     fn put_right(
-        _: &frame::Battle<Self>,
-        battle: &frame::Battle<Self>,
+        _: &Battle,
+        battle: &Battle,
         unit: UnitRef,
         by_hand: &frame::ByHand,
     ) -> Vec<Event> {
         fields::put_right(battle, unit, by_hand)
     }
 
-    fn unit_name(battle: &frame::Battle<Self>, unit: UnitRef) -> String {
+    fn unit_name(battle: &Battle, unit: UnitRef) -> String {
         name(table(battle), unit)
     }
 
-    fn side_name(battle: &frame::Battle<Self>, side: u8) -> &str {
+    fn side_name(battle: &Battle, side: u8) -> &str {
         let side = battle.setup.sides.get(usize::from(side));
         side.map_or("", |side| side.name.as_str())
     }
 }
 
 /// The battle as anybody may look at it.
-fn table(battle: &frame::Battle<Fornovo>) -> Table<'_> {
+fn table(battle: &Battle) -> Table<'_> {
     Table {
         rules: &battle.tables.rules,
         setup: &battle.tables.field,
         state: &battle.state,
-    }
-}
-
-impl Battle {
-    /// A battle before its first turn, with what is owed then.
-    ///
-    /// # Errors
-    /// A [`SetupError`].
-    pub fn new(setup: Setup) -> Result<Self, SetupError> {
-        Fornovo::begin(setup).map(Self)
-    }
-
-    /// How it stands.
-    pub const fn state(&self) -> &State {
-        &self.0.state
-    }
-
-    /// What it was set up with.
-    pub fn setup(&self) -> &Setup {
-        &self.0.setup
-    }
-
-    /// The playsheet of this battle: what its armies can meet, under its
-    /// readings.
-    ///
-    /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
-    pub fn playsheet(&self) -> Result<Sheet, TableError> {
-        let sides = self.setup.sides.each_ref();
-        let sides = sides.map(|side| (side.name.as_str(), &side.army));
-        let rules = &self.tables.rules;
-        let scope = Scope::between(sides, self.setup.scale, self.setup.year, rules);
-        playsheet(rules, &self.setup.readings, &scope)
-    }
-
-    /// The files of tables that have changed since this battle was begun: it goes on by
-    /// its own.
-    ///
-    /// # Errors
-    /// A [`ReadingError`] if the book's own do not read.
-    pub fn outdated(&self) -> Result<Vec<&str>, ReadingError> {
-        let book = Frozen::under(&self.setup.readings)?;
-        let kept = self.setup.tables.as_ref();
-        Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
-    }
-
-    fn table(&self) -> Table<'_> {
-        table(self)
-    }
-}
-
-impl Game for Battle {
-    type Command = Command;
-    type Event = Event;
-
-    fn decide(
-        &self,
-        command: &Command,
-        overruled: &[String],
-        dice: &mut dyn Dice,
-    ) -> Result<Vec<Event>, Refusal> {
-        self.0.perform(command, overruled, dice)
-    }
-
-    fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
-        frame::Fact::fold(event, &mut self.0)
-    }
-
-    fn turn(&self) -> u32 {
-        u32::from(self.state.now.turn)
-    }
-
-    fn view(&self) -> BattleView {
-        view::view(self.table())
-    }
-
-    fn snapshot(&self) -> TableSnapshot {
-        snapshot::snapshot(self.table())
-    }
-
-    fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
-        self.0.open_offers(of)
-    }
-
-    fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
-        self.0.closed_offers(unit)
-    }
-
-    fn preview(&self, command: &Command) -> Preview {
-        self.0.explain(command)
-    }
-
-    fn panel(&self, unit: UnitRef) -> Vec<Column> {
-        panel::panel(self.table(), unit)
-    }
-
-    fn narrate(&self, _: &Command, events: &[Event]) -> Vec<LogLine> {
-        self.0.log(events)
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::Printed;
+use drumhead_rules::frame::{Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
-use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
+use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::place::lives;
 use crate::state::UnitState;
@@ -21,13 +21,13 @@ impl Printed for StandAndDie {
         form::form(battle)
     }
 
-    fn roster(
-        battle: &Battle,
-        side: u8,
-        for_whom: RosterFor,
-        tables: bool,
-        now: bool,
-    ) -> Result<Sheet, TableError> {
+    fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
+        let RosterAsked {
+            for_whom,
+            tables,
+            now,
+            ..
+        } = asked;
         let army = battle.setup.sides.get(usize::from(side));
         let army = Army {
             readings: battle.setup.readings,

@@ -6,6 +6,19 @@ use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 use super::{Battle, Shown};
 use crate::data::TableError;
 
+/// What is asked of a roster.
+#[derive(Clone, Copy, Debug)]
+pub struct RosterAsked {
+    /// Its reader.
+    pub for_whom: RosterFor,
+    /// With the bill, in a book that has one for each unit.
+    pub bill: bool,
+    /// With the book's tables, where they are few.
+    pub tables: bool,
+    /// As it is now, and not as it began.
+    pub now: bool,
+}
+
 /// What a book prints of its battles and counts of them.
 pub trait Printed: Shown {
     /// Whether anything is decided by a test of one unit.
@@ -17,17 +30,11 @@ pub trait Printed: Shown {
     /// A [`TableError`] if an embedded file does not read.
     fn form(battle: &Battle<Self>) -> Result<SetupForm, TableError>;
 
-    /// The roster of a side; with the book's tables or without, as it is now or as it began.
+    /// The roster of a side.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn roster(
-        battle: &Battle<Self>,
-        side: u8,
-        for_whom: RosterFor,
-        tables: bool,
-        now: bool,
-    ) -> Result<Sheet, TableError>;
+    fn roster(battle: &Battle<Self>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
 
     /// The sheet of this battle, with what was agreed for it.
     ///
@@ -35,8 +42,11 @@ pub trait Printed: Shown {
     /// A [`TableError`] if an embedded file does not read.
     fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
 
-    /// What a player looks up of a unit, on the front of its card.
-    fn card_front(battle: &Battle<Self>, unit: UnitRef) -> Vec<Fact>;
+    /// What a player looks up of a unit, on the front of its card; nothing where that stands in the
+    /// roster.
+    fn card_front(_battle: &Battle<Self>, _unit: UnitRef) -> Vec<Fact> {
+        Vec::new()
+    }
 
     /// The tables on the back of a unit's card.
     fn card_back(battle: &Battle<Self>, unit: UnitRef) -> Vec<Table>;
@@ -78,7 +88,7 @@ forward! {
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn roster(side: u8, for_whom: RosterFor, tables: bool, now: bool) -> Result<Sheet, TableError>;
+    fn roster(side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
     /// As [`Printed::playsheet`].
     ///
     /// # Errors

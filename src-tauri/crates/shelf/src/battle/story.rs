@@ -4,6 +4,7 @@ use drumhead_words::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played};
 use crate::{BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use drumhead_rules::frame::{self, Printed};
 use drumhead_rules::play::Game as _;
 
 /// Those of these events that are of this book.
@@ -98,32 +99,21 @@ impl Story {
 impl Battle {
     /// The test among these events of a command given now, if one was taken.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
-        match &self.0 {
-            Played::Fornovo(battle) => battle.trial(&events_of!(Fornovo, events)),
-            Played::Charging(battle) => battle.trial(&events_of!(Charging, events)),
-            // Nothing in it is decided by a test.
-            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => None,
-        }
+        each_events!((battle, own) in (&self.0, events) => battle.trial(&own))
     }
 
     /// Whether its book decides anything by a test of one unit.
-    pub const fn has_tests(&self) -> bool {
-        match &self.0 {
-            Played::Fornovo(_) | Played::Charging(_) => true,
-            Played::D3Ecw(_) | Played::StandAndDie(_) | Played::EdgehillNaseby(_) => false,
+    pub fn has_tests(&self) -> bool {
+        const fn of<B: Printed>(_: &frame::Battle<B>) -> bool {
+            B::HAS_TESTS
         }
+        each!(battle in &self.0 => of(battle))
     }
 
     /// What a side is to do, in its player's words; empty where that is not written
     /// down, or the book knows nothing of it.
     pub fn objectives(&self, side: u8) -> &str {
-        match &self.0 {
-            Played::StandAndDie(battle) => battle.objectives(side),
-            Played::Fornovo(_)
-            | Played::Charging(_)
-            | Played::D3Ecw(_)
-            | Played::EdgehillNaseby(_) => "",
-        }
+        each!(battle in &self.0 => battle.objectives(side))
     }
 
     /// The places on the map that a text names, by their hexes or by what is written

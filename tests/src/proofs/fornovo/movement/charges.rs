@@ -165,7 +165,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                 ..ChargeTold::default()
             };
             let scene = Scene::of([pikes(24), horse(12)], [foot(20)]);
-            let reach = scene.battle().charge_reach(FOOT, &told);
+            let reach = charge_reach(scene.battle(), FOOT, &told);
             assert_eq!(reach.map(|reach| inches(reach.total())), Some(6));
         }
     ),
@@ -191,7 +191,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         || {
             let order = Order::Skirmish;
             let scene = Scene::of([Unit { order, ..foot(24) }], [foot(20)]);
-            let reach = scene.battle().evasion_reach(FOOT);
+            let reach = evasion_reach(scene.battle(), FOOT);
             let ends = reach.map(|reach| [reach.least, reach.most].map(inches));
             assert_eq!(ends, Some([4, 10]));
         }

@@ -1,29 +1,23 @@
 //! A command being carried out: events are folded into a copy of the state as
 //! they arise, so that what comes later sees what came before.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::Unit;
 use super::super::tables::Rules;
-use super::Fornovo;
+use super::Battle;
 use super::duty::Duty;
 use super::event::{Change, Event};
 use super::fold::fold;
 use super::setup::Setup;
 use super::state::{State, UnitState};
-use drumhead_rules::frame;
 use drumhead_rules::play::Misfit;
-
-/// What the desk says where an event of its own making does not fit.
-fn misfit(error: &Misfit) -> Refusal {
-    Refusal::impossible("misfit", error.to_string())
-}
 
 /// The facts that an action brings about: what it does to a copy of the battle, what can no longer be
 /// done, and what hits then lead to. The action's context has shown that it can be done.
 pub(super) fn brings(
-    battle: &frame::Battle<Fornovo>,
-    what: impl FnOnce(&mut Act<'_>) -> Result<(), Refusal>,
+    battle: &Battle,
+    what: impl FnOnce(&mut Act<'_>) -> Result<(), Misfit>,
 ) -> Vec<Event> {
     let mut act = Act::of(battle);
     let done = what(&mut act)
@@ -46,7 +40,7 @@ pub(super) struct Act<'a> {
 }
 
 impl<'a> Act<'a> {
-    pub(super) fn of(battle: &'a frame::Battle<Fornovo>) -> Self {
+    pub(super) fn of(battle: &'a Battle) -> Self {
         Self {
             rules: &battle.tables.rules,
             setup: &battle.tables.field,
@@ -56,14 +50,14 @@ impl<'a> Act<'a> {
     }
 
     /// Something happens.
-    pub(super) fn happen(&mut self, event: Event) -> Result<(), Refusal> {
-        fold(&mut self.state, &event).map_err(|error| misfit(&error))?;
+    pub(super) fn happen(&mut self, event: Event) -> Result<(), Misfit> {
+        fold(&mut self.state, &event)?;
         self.events.push(event);
         Ok(())
     }
 
     /// A unit changes; nothing happens where it already is so.
-    pub(super) fn set(&mut self, unit: UnitRef, now: Change) -> Result<(), Refusal> {
+    pub(super) fn set(&mut self, unit: UnitRef, now: Change) -> Result<(), Misfit> {
         let before = self.live(unit)?.clone();
         let length = self.events.len();
         self.happen(Event::Unit { unit, now })?;
@@ -74,7 +68,7 @@ impl<'a> Act<'a> {
     }
 
     /// The unit as it is now.
-    pub(super) fn live(&self, unit: UnitRef) -> Result<&UnitState, Refusal> {
+    pub(super) fn live(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
         self.state
             .units
             .get(&unit)
@@ -82,25 +76,12 @@ impl<'a> Act<'a> {
     }
 
     /// The unit as it was bought.
-    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Refusal> {
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Misfit> {
         self.setup.unit(unit).ok_or_else(|| no_such_unit(unit))
     }
 
-    /// The unit as it is now, if it is on the table.
-    pub(super) fn on_table(&self, unit: UnitRef) -> Result<&UnitState, Refusal> {
-        let live = self.live(unit)?;
-        if live.on_table() {
-            Ok(live)
-        } else {
-            Err(Refusal::impossible(
-                "off_table",
-                "the unit is not on the table",
-            ))
-        }
-    }
-
     /// Something becomes owed, once.
-    pub(super) fn owe(&mut self, duty: Duty) -> Result<(), Refusal> {
+    pub(super) fn owe(&mut self, duty: Duty) -> Result<(), Misfit> {
         if self.state.duties.contains(&duty) {
             return Ok(());
         }
@@ -108,7 +89,7 @@ impl<'a> Act<'a> {
     }
 
     /// Something owed is settled, if it was owed.
-    pub(super) fn settle(&mut self, duty: Duty) -> Result<(), Refusal> {
+    pub(super) fn settle(&mut self, duty: Duty) -> Result<(), Misfit> {
         if self.state.duties.contains(&duty) {
             self.happen(Event::Settled { duty })?;
         }
@@ -116,7 +97,7 @@ impl<'a> Act<'a> {
     }
 
     /// What can no longer be done is no longer owed.
-    pub(super) fn prune(&mut self) -> Result<(), Refusal> {
+    pub(super) fn prune(&mut self) -> Result<(), Misfit> {
         let overtaken = |duty: &&Duty| !duty.stands(&self.state);
         let overtaken: Vec<Duty> = (self.state.duties.iter())
             .filter(overtaken)
@@ -132,9 +113,6 @@ impl<'a> Act<'a> {
     }
 }
 
-fn no_such_unit(unit: UnitRef) -> Refusal {
-    Refusal::impossible(
-        "no_such_unit",
-        format!("side {} has no unit {}", unit.side + 1, unit.unit),
-    )
+fn no_such_unit(unit: UnitRef) -> Misfit {
+    Misfit(format!("side {} has no unit {}", unit.side, unit.unit))
 }

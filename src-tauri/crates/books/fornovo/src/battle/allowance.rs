@@ -15,11 +15,11 @@ use super::super::tables::movement::Mover;
 use super::super::tables::obstacles::{Obstacle, TownBlock};
 use super::super::terrain;
 use super::super::weapons::Weapon;
-use super::Battle;
 use super::ground::DITCH;
 use super::moves::{Crossed, MoveTold, Way};
 use super::state::*;
 use super::table::Table;
+use super::{Battle, table};
 
 /// What a unit's move comes to.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,11 +63,9 @@ pub(super) const REDUCED: ClauseId = ClauseId::new("F-7.19");
 /// Skirmishers go as they like.
 const LOOSE: ClauseId = ClauseId::new("F-7.28");
 
-impl Battle {
-    /// What the unit's move comes to, told so; none without a figure to move.
-    pub fn allowance(&self, told: &MoveTold) -> Option<Allowance> {
-        self.table().allowance(told)
-    }
+/// What the unit's move comes to, as it is observed; none without a figure to move.
+pub fn allowance(battle: &Battle, told: &MoveTold) -> Option<Allowance> {
+    table(battle).allowance(told)
 }
 
 impl Table<'_> {

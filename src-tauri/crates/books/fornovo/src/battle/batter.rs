@@ -2,8 +2,6 @@
 //! F-2.64). At those that are held the troops are shot at, and the place is
 //! struck with them.
 
-use drumhead_words::play::Refusal;
-
 use super::super::army::Model;
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
@@ -130,7 +128,7 @@ impl<'a> Table<'a> {
 impl Act<'_> {
     /// Guns of this class have fired: those of a battery of several classes are
     /// loaded class by class (F-9.39).
-    pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Refusal> {
+    pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Misfit> {
         let models = &self.live(unit)?.models;
         let classes = Model::GUNS.into_iter().filter(|gun| models.count(*gun) > 0);
         let change = if classes.count() > 1 {
@@ -142,7 +140,7 @@ impl Act<'_> {
     }
 
     /// What ball did to places tells as the step ends.
-    pub(super) fn places_fall(&mut self) -> Result<(), Refusal> {
+    pub(super) fn places_fall(&mut self) -> Result<(), Misfit> {
         for ((unit, arm), fired) in self.state.battering.clone() {
             if let Some(site) = self.state.ground.get(&fired.feature).cloned()
                 && fired.hits > 0

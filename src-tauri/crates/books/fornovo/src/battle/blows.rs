@@ -4,8 +4,6 @@
 //! Nothing of it changes the unit that is hit before the step is over, so the
 //! order in which volleys and blows are thrown cannot matter.
 
-use drumhead_words::play::Refusal;
-
 use super::super::army::{Kind, Model, Models};
 use super::super::combat::{self, AttackFrom, Round, Striking};
 use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, spread};
@@ -209,7 +207,7 @@ pub(super) fn orders_owed<T>(
 
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
-    pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Refusal> {
+    pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
         let fire = matches!(blow.by, By::Fire { .. });
         if self.table().has_guns(key.target) && fire && blow.hits > 0 {
@@ -224,11 +222,7 @@ impl Act<'_> {
 
     /// Divides hits where there is no choice; otherwise their owner divides
     /// them (F-9.18, F-10.24).
-    pub(super) fn divide_if_settled(
-        &mut self,
-        key: BlowKey,
-        mut blow: Blow,
-    ) -> Result<(), Refusal> {
+    pub(super) fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         let ways = self.table().divisions(key.target, blow.hits);
         match ways.as_slice() {
             [only] => blow.divided = Some(only.clone()),
@@ -248,7 +242,7 @@ impl Act<'_> {
     }
 
     /// The figures hit save; where none can, the hits count at once.
-    pub(super) fn owe_saves(&mut self, key: BlowKey) -> Result<(), Refusal> {
+    pub(super) fn owe_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.state.blows.get(&key).cloned() else {
             return Ok(());
         };
@@ -275,7 +269,7 @@ impl Act<'_> {
 
     /// Every blow of the step takes effect together: figures, guns, and what
     /// tests will count.
-    pub(super) fn take_losses(&mut self) -> Result<(), Refusal> {
+    pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
         let blows: Vec<(BlowKey, Blow)> = (self.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
             .collect();
@@ -294,7 +288,7 @@ impl Act<'_> {
         self.places_fall()
     }
 
-    fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Refusal> {
+    fn lose_models(&mut self, unit: UnitRef, lost: ModelLosses) -> Result<(), Misfit> {
         let mut models: Models = self.live(unit)?.models;
         let take = |count: &mut u16, lost: &mut u32| {
             let taken = u32::from(*count).min(*lost);
@@ -310,7 +304,7 @@ impl Act<'_> {
     }
 
     /// What the unit's tests and the next round will know of the blow.
-    fn count(&mut self, key: BlowKey, blow: &Blow, lost: u32) -> Result<(), Refusal> {
+    fn count(&mut self, key: BlowKey, blow: &Blow, lost: u32) -> Result<(), Misfit> {
         let live = self.live(key.target)?;
         match blow.by {
             By::Fire {

@@ -1,14 +1,13 @@
 //! Sections 7.5, 7.6.2, 7.6.3 and 7.9: how far a charge, an evasion, a rout
 //! or a pursuit goes, and what is left behind in it.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 
 use super::super::army::{Kind, Model, Unit};
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
-use super::Battle;
 use super::act::Act;
 use super::charges::{ChargeTold, ChargeTurn};
 use super::event::Change;
@@ -17,6 +16,8 @@ use super::manoeuvres::Manoeuvre;
 use super::moves::Way;
 use super::state::*;
 use super::table::Table;
+use super::{Battle, table};
+use drumhead_rules::play::Misfit;
 
 /// Who shoots as he charges, and that he then goes without the bonus.
 pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
@@ -46,22 +47,14 @@ pub struct EvasionReach {
     pub most: Length,
 }
 
-impl Battle {
-    /// How far the unit's charge would reach, told so; none without a figure.
-    pub fn charge_reach(&self, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
-        self.table().charge_reach(unit, told)
-    }
+/// How far the unit's charge would reach, as it is observed; none without a figure.
+pub fn charge_reach(battle: &Battle, unit: UnitRef, told: &ChargeTold) -> Option<ChargeReach> {
+    table(battle).charge_reach(unit, told)
+}
 
-    /// How far the unit would evade (F-7.48); none without a figure.
-    pub fn evasion_reach(&self, unit: UnitRef) -> Option<EvasionReach> {
-        self.table().evasion_reach(unit)
-    }
-
-    /// How far the unit routs or pursues (F-7.51, F-7.57); none without a
-    /// figure.
-    pub fn flight_reach(&self, unit: UnitRef) -> Option<Length> {
-        self.table().flight_reach(unit)
-    }
+/// How far the unit would evade (F-7.48); none without a figure.
+pub fn evasion_reach(battle: &Battle, unit: UnitRef) -> Option<EvasionReach> {
+    table(battle).evasion_reach(unit)
 }
 
 impl Table<'_> {
@@ -207,7 +200,7 @@ fn has_models(bought: &Unit, live: &UnitState) -> bool {
 impl Act<'_> {
     /// A crew that runs, evades or pursues leaves its guns and wagons and goes
     /// as skirmishing foot (F-7.17).
-    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let (bought, live) = (self.unit(unit)?, self.live(unit)?);
         if has_models(bought, live) {
             self.set(unit, Change::Crew(Crew::Away))?;

@@ -1,7 +1,7 @@
 //! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
@@ -11,6 +11,7 @@ use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 /// How a charge that lost its target ended (F-7.49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -69,7 +70,7 @@ impl Act<'_> {
     /// Who tests under fire and for a charge: those shot at, and chargers and
     /// counterchargers; the charged only after a charger has passed (F-8.25). Nothing
     /// worse can become of a router (F-8.19, F-5.11).
-    pub(super) fn owe_fire_tests(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_fire_tests(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let declared = |charge: Charge| charge.stage == ChargeStage::Declared;
             if self.live(unit)?.charge.is_some_and(declared) {
@@ -88,7 +89,7 @@ impl Act<'_> {
         &mut self,
         unit: UnitRef,
         outcome: Outcome,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         match outcome {
             Outcome::ChargesHome => {
                 if let Some(charge) = self.live(unit)?.charge {
@@ -134,7 +135,7 @@ impl Act<'_> {
 
     /// A charger has passed: its target meets the charge, unless it charges
     /// itself, routs already or is off.
-    fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+    fn charger_passed(&mut self, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
         let foe = self.live(target)?;
         if !foe.on_table() {
             return self.target_gone(unit);
@@ -172,7 +173,7 @@ impl Act<'_> {
         unit: UnitRef,
         target: UnitRef,
         onto: Facing,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let charge = Charge {
             target,
             onto,
@@ -192,7 +193,7 @@ impl Act<'_> {
 
     /// Whoever has tested for its own charge has yet to meet those of others
     /// that have passed before it did (F-8.25).
-    fn owe_meeting(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    fn owe_meeting(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let own = self.live(unit)?.charge;
         for charger in self.table().chargers(unit) {
             let charge = self.live(charger)?.charge;
@@ -210,13 +211,13 @@ impl Act<'_> {
     }
 
     /// Every charge on this unit that has passed comes home.
-    pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn come_home(&mut self, target: UnitRef) -> Result<(), Misfit> {
         let mut chargers = self.table().chargers(target).into_iter();
         chargers.try_for_each(|charger| self.comes_home(charger))
     }
 
     /// The unit's charge, if it has passed, comes home: the two are in contact.
-    fn comes_home(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    fn comes_home(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let charge = self.live(unit)?.charge;
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
             return Ok(());
@@ -234,7 +235,7 @@ impl Act<'_> {
     }
 
     /// Chargers whose target is gone test to halt (F-6.12, D-100).
-    pub(super) fn owe_completions(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_completions(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             if self.live(unit)?.charges_after_gone() {
                 self.owe_completion(unit)?;
@@ -244,7 +245,7 @@ impl Act<'_> {
     }
 
     /// A charger whose target is gone tests to halt; one that may not runs on.
-    pub(super) fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let test = Test::HaltPursuit;
         if self.is_due(unit, test) {
             self.owe(Duty::Test { unit, test })
@@ -255,7 +256,7 @@ impl Act<'_> {
 
     /// A charger's target has evaded: when it tests to halt is a reading
     /// (D-99).
-    pub(super) fn target_evaded(&mut self, charger: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn target_evaded(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         self.target_gone(charger)?;
         match self.rules.procedures.evaded_chargers {
             EvadedChargers::AfterShooting => Ok(()),
@@ -265,7 +266,7 @@ impl Act<'_> {
 
     /// A charge that has come home at the gallop: whoever then pursues is the
     /// harder to halt (F-8.15).
-    fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.table().gallops(unit) {
             let fight = Fight {
                 galloped: true,

@@ -2,7 +2,6 @@
 //! F-6.08).
 
 use drumhead_words::Length;
-use drumhead_words::play::Refusal;
 
 use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
@@ -16,6 +15,7 @@ use super::prelude::{
     impossible, message, objection,
 };
 use super::state::*;
+use drumhead_rules::play::Misfit;
 
 /// What only the table can tell of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -256,7 +256,7 @@ impl Act<'_> {
         target: UnitRef,
         told: ChargeTold,
         counter: bool,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         self.set(
             unit,
             Change::Charge(Some(Charge {
@@ -288,7 +288,7 @@ impl Act<'_> {
     }
 
     /// Those whom the other side charges answer.
-    pub(super) fn owe_answers(&mut self, side: u8) -> Result<(), Refusal> {
+    pub(super) fn owe_answers(&mut self, side: u8) -> Result<(), Misfit> {
         for unit in self.everyone() {
             if unit.side != side {
                 continue;
@@ -314,7 +314,7 @@ impl Act<'_> {
     }
 
     /// A unit evades: whoever charges it has lost his target (F-7.49).
-    pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let turn = Record {
             moved: Moved::Charged,
             evaded: true,
@@ -339,7 +339,7 @@ impl Act<'_> {
     }
 
     /// The target of a charge is gone before contact.
-    pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         if let Some(charge) = self.live(charger)?.charge {
             let stage = ChargeStage::TargetGone;
             self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;

@@ -1,8 +1,6 @@
 //! Section 9.13 in play: friends in the danger zone of guns are shot at first,
 //! and dice that miss them go on to the target (F-9.16, D-172).
 
-use drumhead_words::play::Refusal;
-
 use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Side};
 use super::act::Act;
 use super::fire::{Arm, FireTold};
@@ -154,7 +152,7 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// Dice that missed a friend fly on, if there are any.
-    pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Refusal> {
+    pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
         let duty = Duty::GoOn { unit };
         let now = (flying.dice > 0).then_some(flying);
         let flies = now.is_some();
@@ -169,7 +167,7 @@ impl Act<'_> {
     }
 
     /// Dice that were left flying as the step ended are forgotten.
-    pub(super) fn nothing_flies(&mut self) -> Result<(), Refusal> {
+    pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.state.flying.keys().copied().collect();
         let none = |unit| Event::Flying(Flying { unit, now: None });
         units

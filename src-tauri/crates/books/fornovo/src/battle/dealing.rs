@@ -1,7 +1,7 @@
 //! Section 10.2: who may strike at a place that is held, and the dice of a
 //! unit shared among its enemies (F-10.05, D-182).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
@@ -9,7 +9,9 @@ use super::act::Act;
 use super::blows::choose;
 use super::duty::Duty;
 use super::event::Event;
+use super::state::UnitState;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 /// What limits those who strike at a unit where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,14 +164,14 @@ impl Table<'_> {
 impl Act<'_> {
     /// Whoever has met all his enemies shares his dice among them: of itself
     /// where there is nothing to choose, otherwise as his owner says.
-    pub(super) fn deal(&mut self) -> Result<(), Refusal> {
+    pub(super) fn deal(&mut self) -> Result<(), Misfit> {
         let mut units: Vec<UnitRef> = (self.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         units.sort_unstable();
         units.dedup();
         // Whoever was overrun since has nothing to share.
-        units.retain(|unit| self.on_table(*unit).is_ok());
+        units.retain(|unit| self.live(*unit).is_ok_and(UnitState::on_table));
         for unit in units {
             let waits = self.state.duties.iter().any(|duty| {
                 matches!(duty, Duty::Share { unit: other } if *other == unit)
@@ -194,7 +196,7 @@ impl Act<'_> {
         unit: UnitRef,
         enemies: &[UnitRef],
         dice: &[u32],
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let shares: Vec<(UnitRef, u32)> = (enemies.iter().copied())
             .zip(dice.iter().copied())
             .collect();

@@ -1,7 +1,7 @@
 //! What is owed, in words.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{ObligationId, OfferId, UnitRef};
+use drumhead_words::play::{OfferId, UnitRef};
 
 use super::super::reaction::Test;
 use super::blows::{BlowKey, By, class_at};
@@ -10,12 +10,6 @@ use super::prelude::{Battle, Message, Obligation, Value, bare, message, table};
 use super::table::Table;
 use super::view::model_id;
 use super::{general_name, group_name, name, say, side_name};
-
-/// A duty in the view and in the offers that settle it.
-pub(super) fn obligation(duty: Duty) -> ObligationId {
-    let (kind, about) = told_apart(duty);
-    ObligationId::new(kind, about)
-}
 
 /// An offer that settles a duty in another way.
 pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {
@@ -133,12 +127,6 @@ pub(super) fn owed(battle: &Battle, duty: Duty) -> Option<Obligation> {
 pub(super) fn offer_id(duty: Duty) -> OfferId {
     let (name, key) = told_apart(duty);
     OfferId::new(name, key)
-}
-
-/// A duty in words.
-pub(super) fn duty_label(table: Table<'_>, duty: Duty) -> String {
-    let (key, who, other) = wording(table, duty);
-    say(&key, &[("unit", &who), ("other", &other)])
 }
 
 /// A duty as a message.

@@ -1,7 +1,7 @@
 //! What happens to units, whichever chapter brings it about.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::steadiness::loss_marks;
 use super::act::Act;
@@ -9,6 +9,7 @@ use super::duty::Duty;
 use super::event::{Change, Event};
 use super::state::*;
 use super::turn::Phase;
+use drumhead_rules::play::Misfit;
 
 /// Who stops a pursuit stands in line.
 const IN_LINE: ClauseId = ClauseId::new("F-8.18");
@@ -18,7 +19,7 @@ const DISORDERS: ClauseId = ClauseId::new("F-5.02");
 impl Act<'_> {
     /// The unit is in disorder (F-5.02); one that is exhausted stays so for
     /// good (F-5.05).
-    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Refusal> {
+    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
         const ELSEWHERE: ClauseId = ClauseId::new("F-5.04");
         let elsewhere = match cause {
             DisorderCause::Terrain
@@ -50,13 +51,13 @@ impl Act<'_> {
     }
 
     /// The unit halts (F-5.10).
-    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.state.now;
         self.worsen(unit, Morale::Halted { since })
     }
 
     /// What lowers morale never raises it (F-5.11).
-    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Refusal> {
+    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
         const ORDER: ClauseId = ClauseId::new("F-5.11");
         let now = self.live(unit)?.morale;
         if ORDER.stands() && now.depth() > to.depth() {
@@ -66,7 +67,7 @@ impl Act<'_> {
     }
 
     /// The unit is shaken (F-5.10); a router stays one.
-    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let since = self.state.now;
         self.worsen(unit, Morale::Shaken { since })
     }
@@ -74,7 +75,7 @@ impl Act<'_> {
     /// The unit routs: it is in disorder, drops its charge and its pursuit,
     /// friends may see it, and enemies in contact that have nobody else to
     /// fight pursue it (F-7.57, D-113).
-    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.live(unit)?.routs() || !self.live(unit)?.on_table() {
             return Ok(());
         }
@@ -103,7 +104,7 @@ impl Act<'_> {
 
     /// Those in contact with a router pursue it, unless they have another
     /// enemy to fight.
-    pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         const PURSUIT: ClauseId = ClauseId::new("F-7.57");
         let enemies: Vec<UnitRef> = self.live(router)?.contacts.iter().copied().collect();
         for enemy in enemies {
@@ -142,7 +143,7 @@ impl Act<'_> {
 
     /// Men who run, away or after others, stand in no square: they form up again in
     /// line (F-8.18, D-128).
-    pub(super) fn run_from_square(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn run_from_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.live(unit)?.square && IN_LINE.stands() {
             self.set(unit, Change::Square(false))?;
         }
@@ -150,7 +151,7 @@ impl Act<'_> {
     }
 
     /// The unit is out of the battle, or off the table for now.
-    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Refusal> {
+    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         let contacts: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
         for enemy in contacts {
             self.part(unit, enemy)?;
@@ -190,7 +191,7 @@ impl Act<'_> {
 
     /// The unit goes from where it stood: it charges, evades, flees, pursues,
     /// recoils or follows. Where it then stands the table says.
-    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let turn = self.live(unit)?.turn;
         self.set(unit, Change::Turn(Record { went: true, ..turn }))?;
         self.leave_stakes(unit)?;
@@ -199,7 +200,7 @@ impl Act<'_> {
 
     /// Whoever goes away from his planted stakes leaves them standing
     /// (F-2.65).
-    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.live(unit)?.stakes == Stakes::Planted {
             self.set(unit, Change::Stakes(Stakes::Left))?;
         }
@@ -208,7 +209,7 @@ impl Act<'_> {
 
     /// Stakes that are carried are lost by whoever charges or evades; planted
     /// ones are left standing (F-2.65).
-    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         const LOST: ClauseId = ClauseId::new("F-2.65");
         if LOST.stands() && self.live(unit)?.stakes == Stakes::Carried {
             self.set(unit, Change::Stakes(Stakes::None))?;
@@ -217,7 +218,7 @@ impl Act<'_> {
     }
 
     /// Two units touch.
-    pub(super) fn meet(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn meet(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Misfit> {
         if self.catches(one)? || self.catches(other)? {
             return Ok(());
         }
@@ -230,7 +231,7 @@ impl Act<'_> {
     }
 
     /// Two units no longer touch.
-    pub(super) fn part(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn part(&mut self, one: UnitRef, other: UnitRef) -> Result<(), Misfit> {
         for (unit, enemy) in [(one, other), (other, one)] {
             let mut contacts = self.live(unit)?.contacts.clone();
             contacts.remove(&enemy);
@@ -241,7 +242,7 @@ impl Act<'_> {
 
     /// The unit loses these figures, group by group (F-1.08); one that has
     /// lost half is exhausted (F-5.05), one without a figure is destroyed.
-    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Refusal> {
+    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
         const ONE_FIGURE: ClauseId = ClauseId::new("F-1.08");
         if !ONE_FIGURE.stands() {
             return Ok(());
@@ -264,7 +265,7 @@ impl Act<'_> {
     }
 
     /// What losses have made of a unit: exhausted, or destroyed.
-    pub(super) fn wear(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn wear(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         if live.start > 0 && live.figures() == 0 {
             let why = Gone::Destroyed;
@@ -278,7 +279,7 @@ impl Act<'_> {
     }
 
     /// The unit is in order again, unless it is exhausted: then never (F-5.05).
-    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         let marks = loss_marks(live.start, &self.rules.limits);
         if marks.exhausted.is_some_and(|mark| live.lost() >= mark) {
@@ -289,7 +290,7 @@ impl Act<'_> {
 
     /// What figures set by hand make of a unit: exhausted from half its losses
     /// on, and no longer where it has more again (F-5.05).
-    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         let marks = loss_marks(live.start, &self.rules.limits);
         let exhausted = marks.exhausted.is_some_and(|mark| live.lost() >= mark);
@@ -304,7 +305,7 @@ impl Act<'_> {
     /// Units that are shattered break (F-5.06): under fire with the other
     /// routers, half a move at once, and in combat before the friends who see
     /// it test (D-118).
-    pub(super) fn break_the_shattered(&mut self) -> Result<(), Refusal> {
+    pub(super) fn break_the_shattered(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let live = self.live(unit)?;
             let marks = loss_marks(live.start, &self.rules.limits);

@@ -1,7 +1,6 @@
 //! Section 9 in play: a unit shoots (F-6.10).
 
 use drumhead_words::Length;
-use drumhead_words::play::Refusal;
 
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
@@ -438,7 +437,7 @@ impl Act<'_> {
         unit: UnitRef,
         volley: &Aimed,
         rolled: &Rolled,
-    ) -> Result<u32, Refusal> {
+    ) -> Result<u32, Misfit> {
         let Aimed {
             at: target,
             arm,

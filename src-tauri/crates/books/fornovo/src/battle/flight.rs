@@ -1,14 +1,13 @@
 //! Sections 7.2 to 7.5: routers and pursuers move (F-6.04), through friends,
 //! round them or into what bars the way.
 
-use drumhead_words::play::Refusal;
-
 use super::super::readings::RoutersMeet;
 use super::super::terrain::Against;
 use super::act::Act;
 use super::ground::Cover;
 use super::prelude::{Battle, ClauseId, Duty, Impossible, Table, UnitRef, impossible, on_table};
 use super::state::*;
+use drumhead_rules::play::Misfit;
 
 /// Squares, hard cover and buildings are never burst through.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
@@ -104,7 +103,7 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// A unit that routed several enemies must say whom it pursues (F-7.58).
-    pub(super) fn owe_whom(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn owe_whom(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.table().routed_before(unit).len() > 1 {
             self.owe(Duty::Whom { unit })?;
         }

@@ -15,7 +15,7 @@ use super::super::tables::TableError;
 use super::super::view::{Seen, Severity, complaints, readings};
 use super::super::words::thousands;
 use super::view::tag;
-use super::{Battle, Setup, say};
+use super::{Battle, Setup, say, table};
 
 /// The most characters of a side's name.
 const MOST_NAME: u32 = 60;
@@ -37,214 +37,212 @@ impl Setup {
     }
 }
 
-impl Battle {
-    /// The set-up as a form, with what it says of both sides.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the book's own tables do not read.
-    pub fn form(&self) -> Result<SetupForm, TableError> {
-        let setup = &*self.setup;
-        let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
-        let seen = armies
-            .iter()
-            .map(|army| Seen::new(army, &self.tables.rules));
-        let seen = seen.collect::<Result<Vec<_>, _>>()?;
-        let (mut met, mut others) = (Vec::new(), Vec::new());
-        for reading in register()? {
-            let asked = self.reading(reading);
-            let matters = seen.iter().any(|seen| readings::met(seen, &reading.id));
-            if matters || asked.differs {
-                met.push(asked);
-            } else {
-                others.push(asked);
-            }
+/// The set-up as a form, with what it says of both sides.
+///
+/// # Errors
+/// A [`TableError`] if the book's own tables do not read.
+pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
+    let setup = &*battle.setup;
+    let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
+    let seen = armies
+        .iter()
+        .map(|army| Seen::new(army, &battle.tables.rules));
+    let seen = seen.collect::<Result<Vec<_>, _>>()?;
+    let (mut met, mut others) = (Vec::new(), Vec::new());
+    for reading in register()? {
+        let asked = asked(battle, reading);
+        let matters = seen.iter().any(|seen| readings::met(seen, &reading.id));
+        if matters || asked.differs {
+            met.push(asked);
+        } else {
+            others.push(asked);
         }
-        let sides = (0_u8..)
-            .zip(&seen)
-            .map(|(side, seen)| self.side(side, seen));
-        Ok(SetupForm {
-            asked: self.agreed(),
-            readings: met,
-            others,
-            presets: vec![
-                self.preset("main", Master::Main)?,
-                self.preset("playsheet", Master::Playsheet)?,
-            ],
-            sides: sides.collect(),
-            problems: self.problems(),
+    }
+    let sides = (0_u8..)
+        .zip(&seen)
+        .map(|(side, seen)| of_side(battle, side, seen));
+    Ok(SetupForm {
+        asked: agreed(battle),
+        readings: met,
+        others,
+        presets: vec![
+            preset(battle, "main", Master::Main)?,
+            preset(battle, "playsheet", Master::Playsheet)?,
+        ],
+        sides: sides.collect(),
+        problems: problems(battle),
+    })
+}
+
+/// What is agreed on in every game.
+fn agreed(battle: &Battle) -> Vec<Asked> {
+    let setup = &battle.setup;
+    let era = &battle.tables.rules.limits.year.era;
+    let mut asked: Vec<Asked> = (setup.sides.iter().enumerate())
+        .map(|(place, side)| Asked {
+            question: question(
+                &format!("/sides/{place}/name"),
+                ["first_side", "second_side"][place.min(1)],
+                Answer::text(MOST_NAME),
+            ),
+            now: Scalar::Text(side.name.clone()),
+            differs: false,
         })
-    }
-
-    /// What is agreed on in every game.
-    fn agreed(&self) -> Vec<Asked> {
-        let setup = &self.setup;
-        let era = &self.tables.rules.limits.year.era;
-        let mut asked: Vec<Asked> = (setup.sides.iter().enumerate())
-            .map(|(place, side)| Asked {
-                question: question(
-                    &format!("/sides/{place}/name"),
-                    ["first_side", "second_side"][place.min(1)],
-                    Answer::text(MOST_NAME),
-                ),
-                now: Scalar::Text(side.name.clone()),
-                differs: false,
-            })
-            .collect();
-        let scales = [FigureScale::Large, FigureScale::Small];
-        asked.push(Asked {
-            question: question(
-                "/scale",
-                "scale",
-                Answer::One {
-                    choices: scales.map(scale).into(),
-                },
-            ),
-            now: scale(setup.scale).value,
-            differs: false,
-        });
-        asked.push(Asked {
-            question: question(
-                "/year",
-                "year",
-                Answer::Number {
-                    least: era.first.into(),
-                    most: era.last.into(),
-                },
-            ),
-            now: Scalar::Number(setup.year.into()),
-            differs: false,
-        });
-        asked
-    }
-
-    /// A reading as a question.
-    fn reading(&self, reading: &Reading) -> Asked {
-        let chosen = &self.setup.readings;
-        // The register has the reading, or nobody would ask for it.
-        let now = chosen
-            .option(&reading.id)
-            .ok()
-            .flatten()
-            .unwrap_or_default();
-        let options = reading.options.iter();
-        let mut choices: Vec<Choice> = options
-            .map(|option| Choice::text(&option.id, option.sentence.clone()))
-            .collect();
-        if let Some(unit) = &reading.ask {
-            let agreed = now.parse().into_iter().chain(0..=MOST_PRICE);
-            let mut prices: Vec<u8> = agreed.collect();
-            prices.sort_unstable();
-            prices.dedup();
-            choices.extend(prices.into_iter().map(|price| {
-                let price = price.to_string();
-                Choice::text(&price, format!("{price} {unit}"))
-            }));
-        }
-        let about = reading.clauses.iter().filter_map(|id| clause(id));
-        let about: Vec<&str> = about.map(|clause| clause.text).collect();
-        Asked {
-            question: Question {
-                given: None,
-                path: format!("/readings/{}", reading.id),
-                label: reading.title.clone(),
-                hint: (!about.is_empty()).then(|| about.join(" ")),
-                clause: Some(reading.id.clone()),
-                answer: Answer::One { choices },
-                remember: None,
+        .collect();
+    let scales = [FigureScale::Large, FigureScale::Small];
+    asked.push(Asked {
+        question: question(
+            "/scale",
+            "scale",
+            Answer::One {
+                choices: scales.map(scale).into(),
             },
-            now: Scalar::Text(now.to_owned()),
-            differs: chosen.chosen().any(|(id, _)| id == reading.id),
-        }
-    }
+        ),
+        now: scale(setup.scale).value,
+        differs: false,
+    });
+    asked.push(Asked {
+        question: question(
+            "/year",
+            "year",
+            Answer::Number {
+                least: era.first.into(),
+                most: era.last.into(),
+            },
+        ),
+        now: Scalar::Number(setup.year.into()),
+        differs: false,
+    });
+    asked
+}
 
-    /// One side of the master selector over Part 1.
-    fn preset(&self, id: &str, master: Master) -> Result<Preset, TableError> {
-        let mut answers = Vec::new();
-        let mut on = true;
-        for reading in register()? {
-            let option = reading.options.iter().find(|o| o.master == Some(master));
-            let Some(option) = option else { continue };
-            let now = self.setup.readings.option(&reading.id).ok().flatten();
-            on &= now == Some(option.id.as_str());
-            answers.push(PresetAnswer {
-                path: format!("/readings/{}", reading.id),
-                value: Scalar::Text(option.id.clone()),
-            });
-        }
-        Ok(Preset {
-            label: say(&format!("choice.{id}"), &[]),
-            on,
-            answers,
-        })
+/// A reading as a question.
+fn asked(battle: &Battle, reading: &Reading) -> Asked {
+    let chosen = &battle.setup.readings;
+    // The register has the reading, or nobody would ask for it.
+    let now = chosen
+        .option(&reading.id)
+        .ok()
+        .flatten()
+        .unwrap_or_default();
+    let options = reading.options.iter();
+    let mut choices: Vec<Choice> = options
+        .map(|option| Choice::text(&option.id, option.sentence.clone()))
+        .collect();
+    if let Some(unit) = &reading.ask {
+        let agreed = now.parse().into_iter().chain(0..=MOST_PRICE);
+        let mut prices: Vec<u8> = agreed.collect();
+        prices.sort_unstable();
+        prices.dedup();
+        choices.extend(prices.into_iter().map(|price| {
+            let price = price.to_string();
+            Choice::text(&price, format!("{price} {unit}"))
+        }));
     }
+    let about = reading.clauses.iter().filter_map(|id| clause(id));
+    let about: Vec<&str> = about.map(|clause| clause.text).collect();
+    Asked {
+        question: Question {
+            given: None,
+            path: format!("/readings/{}", reading.id),
+            label: reading.title.clone(),
+            hint: (!about.is_empty()).then(|| about.join(" ")),
+            clause: Some(reading.id.clone()),
+            answer: Answer::One { choices },
+            remember: None,
+        },
+        now: Scalar::Text(now.to_owned()),
+        differs: chosen.chosen().any(|(id, _)| id == reading.id),
+    }
+}
 
-    /// A side as it would fight.
-    fn side(&self, side: u8, seen: &Seen<'_>) -> SetupSide {
-        let name = self.setup.sides.get(usize::from(side));
-        let points = thousands(seen.bill.total.0.into());
-        let points = match seen.army.limit {
-            Some(limit) => {
-                let limit = thousands(limit.0.into());
-                say("setup.points_of", &[("points", &points), ("limit", &limit)])
-            }
-            None => say("setup.points", &[("points", &points)]),
+/// One side of the master selector over Part 1.
+fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableError> {
+    let mut answers = Vec::new();
+    let mut on = true;
+    for reading in register()? {
+        let option = reading.options.iter().find(|o| o.master == Some(master));
+        let Some(option) = option else { continue };
+        let now = battle.setup.readings.option(&reading.id).ok().flatten();
+        on &= now == Some(option.id.as_str());
+        answers.push(PresetAnswer {
+            path: format!("/readings/{}", reading.id),
+            value: Scalar::Text(option.id.clone()),
+        });
+    }
+    Ok(Preset {
+        label: say(&format!("choice.{id}"), &[]),
+        on,
+        answers,
+    })
+}
+
+/// A side as it would fight.
+fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
+    let name = battle.setup.sides.get(usize::from(side));
+    let points = thousands(seen.bill.total.0.into());
+    let points = match seen.army.limit {
+        Some(limit) => {
+            let limit = thousands(limit.0.into());
+            say("setup.points_of", &[("points", &points), ("limit", &limit)])
+        }
+        None => say("setup.points", &[("points", &points)]),
+    };
+    let units = match seen.army.units.len() {
+        1 => say("setup.one_unit", &[]),
+        many => say("setup.units", &[("units", &many.to_string())]),
+    };
+    let weight = artillery_weight(seen.army, &battle.tables.rules).to_string();
+    let about = [("units", &*units), ("points", &points), ("weight", &weight)];
+    let breaches = seen.breaches.iter();
+    let breaches = breaches.filter(|breach| breach.fault.severity() == Severity::Breach);
+    SetupSide {
+        name: name.map_or_else(String::new, |side| side.name.clone()),
+        about: say("setup.about", &about),
+        tags: (table(battle).outgunned(side))
+            .then(|| tag("outgunned", Tone::Bad, Some("F-8.02")))
+            .into_iter()
+            .collect(),
+        breaches: breaches
+            .map(|breach| LogLine {
+                text: complaints::sentence(seen, breach),
+                clauses: (breach.fault.clause())
+                    .map(|clause| clause.as_str().to_owned())
+                    .into_iter()
+                    .collect(),
+                units: (breach.subject.unit())
+                    .map(|unit| UnitRef::new(side, unit.0))
+                    .into_iter()
+                    .collect(),
+                tone: Tone::Warn,
+            })
+            .collect(),
+    }
+}
+
+/// What the players should know before they begin.
+fn problems(battle: &Battle) -> Vec<String> {
+    let setup = &battle.setup;
+    let mut problems = Vec::new();
+    for side in &setup.sides {
+        let mut tell = |key: &str, year: u16| {
+            let values = [("side", &*side.name), ("year", &year.to_string())];
+            problems.push(say(&format!("setup.{key}"), &values));
         };
-        let units = match seen.army.units.len() {
-            1 => say("setup.one_unit", &[]),
-            many => say("setup.units", &[("units", &many.to_string())]),
-        };
-        let weight = artillery_weight(seen.army, &self.tables.rules).to_string();
-        let about = [("units", &*units), ("points", &points), ("weight", &weight)];
-        let breaches = seen.breaches.iter();
-        let breaches = breaches.filter(|breach| breach.fault.severity() == Severity::Breach);
-        SetupSide {
-            name: name.map_or_else(String::new, |side| side.name.clone()),
-            about: say("setup.about", &about),
-            tags: (self.table().outgunned(side))
-                .then(|| tag("outgunned", Tone::Bad, Some("F-8.02")))
-                .into_iter()
-                .collect(),
-            breaches: breaches
-                .map(|breach| LogLine {
-                    text: complaints::sentence(seen, breach),
-                    clauses: (breach.fault.clause())
-                        .map(|clause| clause.as_str().to_owned())
-                        .into_iter()
-                        .collect(),
-                    units: (breach.subject.unit())
-                        .map(|unit| UnitRef::new(side, unit.0))
-                        .into_iter()
-                        .collect(),
-                    tone: Tone::Warn,
-                })
-                .collect(),
+        if side.army.units.is_empty() {
+            tell("no_units", side.army.year);
+        }
+        if side.army.scale != setup.scale {
+            tell("other_scale", side.army.year);
+        }
+        if side.army.year != setup.year {
+            tell("other_year", side.army.year);
+        }
+        if side.army.readings != setup.readings {
+            tell("other_readings", side.army.year);
         }
     }
-
-    /// What the players should know before they begin.
-    fn problems(&self) -> Vec<String> {
-        let setup = &self.setup;
-        let mut problems = Vec::new();
-        for side in &setup.sides {
-            let mut tell = |key: &str, year: u16| {
-                let values = [("side", &*side.name), ("year", &year.to_string())];
-                problems.push(say(&format!("setup.{key}"), &values));
-            };
-            if side.army.units.is_empty() {
-                tell("no_units", side.army.year);
-            }
-            if side.army.scale != setup.scale {
-                tell("other_scale", side.army.year);
-            }
-            if side.army.year != setup.year {
-                tell("other_year", side.army.year);
-            }
-            if side.army.readings != setup.readings {
-                tell("other_readings", side.army.year);
-            }
-        }
-        problems
-    }
+    problems
 }
 
 /// A figure scale, as files write it.

@@ -1,6 +1,6 @@
 //! Section 3 in play: a general joins a unit and leaves it (F-3.07).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::Rank;
 use super::super::generals::general_in_danger;
@@ -8,6 +8,7 @@ use super::act::Act;
 use super::duty::Duty;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 impl Table<'_> {
     /// Whether a general who may lead the unit has no unit of his own: one with
@@ -43,7 +44,7 @@ impl Table<'_> {
 impl Act<'_> {
     /// Generals whose unit has lost enough figures in this phase are in danger,
     /// once (F-3.09).
-    pub(super) fn owe_danger(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_danger(&mut self) -> Result<(), Misfit> {
         let generals: Vec<_> = self.state.generals.clone().into_iter().collect();
         for (general, commander) in generals {
             let Commander::With { unit } = commander else {

@@ -2,7 +2,7 @@
 //! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,7 @@ use super::ground::{FeatureKind, Stand};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
+use drumhead_rules::play::Misfit;
 
 /// A manoeuvre that takes a part of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -314,7 +315,7 @@ impl Table<'_> {
 impl Act<'_> {
     /// A manoeuvre is made: what it takes is gone, and what it takes beyond
     /// one move is owed (F-7.27).
-    pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+    pub(super) fn manoeuvred(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         let (cost, clause) = self.table().cost(unit, what);
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let moves = cost.sections(whole);
@@ -353,7 +354,7 @@ impl Act<'_> {
 
     /// What has been spent is a part of the turn: off its horses or its
     /// limbers a unit has the same part of another move.
-    fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Refusal> {
+    fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
         let after = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let turn = self.live(unit)?.turn;
         if before == after || before <= Length::ZERO {
@@ -364,7 +365,7 @@ impl Act<'_> {
     }
 
     /// Whoever forms up too thin or too wide is in disorder (F-2.11, F-2.18).
-    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.table().is_misformed(unit) {
             self.disorder(unit, DisorderCause::Formation)?;
         }
@@ -372,7 +373,7 @@ impl Act<'_> {
     }
 
     /// What becomes of the unit by a manoeuvre.
-    fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Refusal> {
+    fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
         match what {
             Manoeuvre::ChangeFacing | Manoeuvre::ChangeFrontBy { .. } | Manoeuvre::TurnGuns => {
                 Ok(())

@@ -1,6 +1,6 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
 
@@ -14,6 +14,7 @@ use super::ground::{FeatureKind, Stand};
 use super::manoeuvres::moved_by;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 /// A way to go other than straight ahead (F-7.23 to F-7.25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -296,7 +297,7 @@ impl Table<'_> {
 impl Act<'_> {
     /// What a unit that moved so has done this turn. A move and its
     /// manoeuvres are counted together (F-7.19).
-    pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+    pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let unit = told.unit;
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let before = self.live(unit)?.turn;

@@ -2,22 +2,19 @@
 //! and saves on, and what it would roll in each test if nothing else bore on
 //! it.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::{Column, Entry, UnitRef};
-
 use super::super::army::{Group, Model, Unit};
 use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
 use super::super::shooting;
 use super::aims::aims;
-use super::state::UnitState;
-use super::table::Table;
+use super::prelude::*;
+use super::view::model_id;
 use super::{group_name, say};
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 
 /// The columns of a unit's panel; none for a unit that is not in the battle.
-pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Column> {
+pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Sum> {
     let Some((bought, live)) = table.unit(unit) else {
         return Vec::new();
     };
@@ -28,48 +25,32 @@ pub(super) fn panel(table: Table<'_>, unit: UnitRef) -> Vec<Column> {
         tests(table, unit),
     ];
     let mut columns = Vec::from(columns);
-    columns.retain(|column| !column.entries.is_empty());
+    columns.retain(|column| !column.rows.is_empty());
     columns
 }
 
-fn column(key: &str, entries: Vec<Entry>) -> Column {
-    Column {
-        heading: say(&format!("panel.{key}"), &[]),
-        entries,
-        total: None,
-    }
-}
-
-fn entry(label: String, clause: Option<ClauseId>, value: String) -> Entry {
-    Entry {
-        label,
-        clause: clause.map(|clause| clause.as_str().to_owned()),
-        value,
-        told: false,
-    }
+fn column(key: &str) -> Sum {
+    Sum::new(message(format!("panel.{key}")))
 }
 
 /// How far it goes in the open, before manoeuvres, debt and ground.
-fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Column {
+fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Sum {
     let scale = table.setup.scale;
-    let mut entries = Vec::new();
-    let length = |key: &str, inches: String| {
-        entry(
-            say(&format!("panel.{key}"), &[]),
-            None,
-            say("panel.inches", &[("inches", &inches)]),
-        )
-    };
+    let mut column = column("moves");
     if let Some(moves) = table.figures_pace(unit) {
-        entries.push(length("normal", moves.normal.to_string()));
-        if moves.charge != moves.normal {
-            entries.push(length("charge", moves.charge.to_string()));
-        }
-        if let Some(flight) = table
-            .flight_reach(unit)
-            .filter(|flight| *flight != moves.charge)
-        {
-            entries.push(length("flight", flight.to_string()));
+        let flight = table.flight_reach(unit);
+        let lengths = [
+            ("normal", Some(moves.normal)),
+            (
+                "charge",
+                Some(moves.charge).filter(|it| *it != moves.normal),
+            ),
+            ("flight", flight.filter(|it| *it != moves.charge)),
+        ];
+        for (key, length) in lengths {
+            let Some(length) = length else { continue };
+            let value = message("panel.inches").with("inches", length.to_string());
+            column = column.row(message(format!("panel.{key}")), None, value);
         }
     }
     for model in Model::ALL {
@@ -77,37 +58,31 @@ fn moves(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Column {
             continue;
         }
         let moves = model_move(model, scale, table.rules);
-        let name = say(&format!("model.{}", super::view::model_id(model)), &[]);
-        let told = [
-            ("limbered", moves.limbered.to_string()),
-            ("by_hand", moves.manhandled.to_string()),
-        ];
-        entries.push(entry(
-            name,
-            None,
-            say(
-                "panel.model",
-                &told.each_ref().map(|(key, value)| (*key, value.as_str())),
-            ),
-        ));
+        let value = message("panel.model")
+            .with("limbered", moves.limbered.to_string())
+            .with("by_hand", moves.manhandled.to_string());
+        column = column.row(message(format!("model.{}", model_id(model))), None, value);
     }
-    column("moves", entries)
+    column
 }
 
 /// What each of its arms hits on, at each range, against every kind of target.
-fn fire(table: Table<'_>, unit: UnitRef) -> Column {
-    let entries = aims(table, unit).into_iter().map(|aim| {
-        let differs = aim.against.iter().filter(|(_, needs)| *needs != aim.plain);
-        let worded = differs
-            .map(|(key, needs)| say(&format!("panel.target.{key}"), &[("needs", needs.as_str())]));
-        let all: Vec<String> = std::iter::once(aim.plain.clone()).chain(worded).collect();
-        entry(aim.label, Some(aim.clause), all.join(", "))
-    });
-    column("shooting", entries.collect())
+fn fire(table: Table<'_>, unit: UnitRef) -> Sum {
+    aims(table, unit)
+        .into_iter()
+        .fold(column("shooting"), |column, aim| {
+            let differs = aim.against.iter().filter(|(_, needs)| *needs != aim.plain);
+            let worded = differs.map(|(key, needs)| {
+                message(format!("panel.target.{key}")).with("needs", needs.as_str())
+            });
+            let all = std::iter::once(bare(aim.plain.as_str())).chain(worded);
+            let all = bare(Value::List(all.collect(), ", "));
+            column.row(bare(aim.label), aim.clause, all)
+        })
 }
 
 /// What its figures save on, from the front.
-fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Column {
+fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Sum {
     let scores = |group: &Group| {
         let saves = shooting::saves(bought, group, table.rules);
         [
@@ -121,18 +96,20 @@ fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Column {
         .into_iter()
         .filter_map(|(key, score)| {
             let score = score?.to_string();
-            Some(say(&format!("panel.save.{key}"), &[("score", &score)]))
+            Some(message(format!("panel.save.{key}")).with("score", score))
         })
         .collect::<Vec<_>>()
     };
+    let mut column = column("saves");
     let groups = bought.groups.iter().zip(&live.groups).enumerate();
-    let entries = groups.filter(|(_, (_, left))| **left > 0);
-    let entries = entries.filter_map(|(index, (group, _))| {
+    for (index, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
         let scores = scores(group);
-        (!scores.is_empty())
-            .then(|| entry(group_name(bought, index), Some(SAVES), scores.join(", ")))
-    });
-    column("saves", entries.collect())
+        if !scores.is_empty() {
+            let group = bare(group_name(bought, index));
+            column = column.row(group, SAVES, bare(Value::List(scores, ", ")));
+        }
+    }
+    column
 }
 
 /// The facts of a test as they mostly are, from what is known, and what that
@@ -154,26 +131,20 @@ pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, S
 }
 
 /// What it would need in each test now, from what the desk knows alone.
-fn tests(table: Table<'_>, unit: UnitRef) -> Column {
+fn tests(table: Table<'_>, unit: UnitRef) -> Sum {
+    let column = column("tests");
     let Some(tester) = table.tester(unit) else {
-        return column("tests", Vec::new());
+        return column;
     };
-    let of = |test: Test| {
+    Test::ALL.into_iter().fold(column, |column, test| {
         let (facts, label) = expected(table, unit, test);
         let tally = facts.tally(&tester, table.rules);
         let needs = match tally.passing_faces() {
-            0 => say("panel.never", &[]),
-            6 => say("panel.always", &[]),
-            faces => say("panel.passes", &[("least", &(7 - faces).to_string())]),
+            0 => message("panel.never"),
+            6 => message("panel.always"),
+            faces => message("panel.passes").with("least", (7 - faces).to_string()),
         };
-        entry(
-            label,
-            None,
-            say(
-                "panel.sum",
-                &[("sum", &format!("{:+}", tally.total())), ("needs", &needs)],
-            ),
-        )
-    };
-    column("tests", Test::ALL.into_iter().map(of).collect())
+        let sum = message("panel.sum").with("sum", format!("{:+}", tally.total()));
+        column.row(bare(label), None, sum.with("needs", needs))
+    })
 }

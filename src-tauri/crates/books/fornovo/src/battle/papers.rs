@@ -23,94 +23,95 @@ pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
     say(&format!("roster.{key}"), values)
 }
 
-impl Battle {
-    /// The roster of a side, under this battle's readings, in its scale and
-    /// year; a side that there is not has an empty army's.
-    ///
-    /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
-    pub fn roster(&self, side: u8, options: RosterOptions) -> Result<Sheet, TableError> {
-        roster(&self.army(side), &self.tables.rules, options)
-    }
+/// The roster of a side, under this battle's readings, in its scale and
+/// year; a side that there is not has an empty army's.
+///
+/// # Errors
+/// A [`TableError`] if an embedded file does not read.
+pub(super) fn of_side(
+    battle: &Battle,
+    side: u8,
+    options: RosterOptions,
+) -> Result<Sheet, TableError> {
+    roster(&army(battle, side), &battle.tables.rules, options)
+}
 
-    /// The army of a side as this battle plays it.
-    fn army(&self, side: u8) -> Army {
-        let setup = &self.setup;
-        Army {
-            scale: setup.scale,
-            year: setup.year,
-            readings: setup.readings.clone(),
-            ..setup.army(side).cloned().unwrap_or_default()
-        }
-    }
-
-    /// How wide one base of a unit is in millimetres, the widest that the book
-    /// gives for its troops, and how many stand side by side (F-1.06); none
-    /// for a unit that is not in the battle.
-    pub fn base(&self, unit: UnitRef) -> Option<(u16, u16)> {
-        let bought = self.tables.field.unit(unit)?;
-        let bases = &self.tables.rules.movement.bases;
-        let width = bases.width(bought, self.setup.scale);
-        let front = match bought.kind {
-            Kind::Artillery => Some(1),
-            Kind::Infantry | Kind::Cavalry => bought.formation.front,
-        };
-        let front = front.map_or_else(|| bought.figures(), u32::from);
-        Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
-    }
-
-    /// The snipers of a side: they take no tests, so have no morale to keep.
-    pub fn snipers(&self, side: u8) -> impl Iterator<Item = UnitRef> {
-        let units = self.state.units.iter();
-        let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
-        snipers.map(|(unit, _)| *unit)
-    }
-
-    /// What is left of the units of a side that began with more than one group
-    /// and lost somebody, group by group, in words.
-    pub fn left(&self, side: u8) -> BTreeMap<u16, String> {
-        let ours =
-            self.state.units.iter().filter(|(unit, live)| {
-                unit.side == side && live.lost() > 0 && live.groups.len() > 1
-            });
-        let told = ours.filter_map(|(unit, live)| {
-            let bought = self.tables.field.unit(*unit)?;
-            let groups = live.groups.iter().enumerate().map(|(index, left)| {
-                let values = [
-                    ("left", left.to_string()),
-                    ("group", group_name(bought, index)),
-                ];
-                let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-                say("roster.left_of", &values)
-            });
-            let groups: Vec<_> = groups.collect();
-            Some((
-                unit.unit,
-                say("roster.left_groups", &[("groups", &groups.join(", "))]),
-            ))
-        });
-        told.collect()
+/// The army of a side as this battle plays it.
+fn army(battle: &Battle, side: u8) -> Army {
+    let setup = &battle.setup;
+    Army {
+        scale: setup.scale,
+        year: setup.year,
+        readings: setup.readings.clone(),
+        ..setup.army(side).cloned().unwrap_or_default()
     }
 }
 
-impl Battle {
-    /// The back of a unit's card: its own sum in each test by state with the
-    /// least face that passes, and what its arms hit on. As
-    /// the unit took the field, with no general, whatever has happened since.
-    pub fn card_back(&self, unit: UnitRef) -> Vec<sheet::Table> {
-        let snipers = [0, 1].into_iter().flat_map(|side| self.snipers(side));
-        let fresh = State::new(&self.tables.field, &snipers.collect());
-        let table = Table {
-            rules: &self.tables.rules,
-            setup: &self.tables.field,
-            state: &fresh,
-        };
-        let tested = (!table.is_sniper(unit)).then_some(unit);
-        let tests = tested.and_then(|unit| tests_by_state(table, unit));
-        let mut tables: Vec<_> = tests.into_iter().collect();
-        tables.extend(hits_on(table, unit));
-        tables
-    }
+/// How wide one base of a unit is in millimetres, the widest that the book
+/// gives for its troops, and how many stand side by side (F-1.06); none
+/// for a unit that is not in the battle.
+pub fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
+    let bought = battle.tables.field.unit(unit)?;
+    let bases = &battle.tables.rules.movement.bases;
+    let width = bases.width(bought, battle.setup.scale);
+    let front = match bought.kind {
+        Kind::Artillery => Some(1),
+        Kind::Infantry | Kind::Cavalry => bought.formation.front,
+    };
+    let front = front.map_or_else(|| bought.figures(), u32::from);
+    Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
+}
+
+/// The snipers of a side: they take no tests, so have no morale to keep.
+pub fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
+    let units = battle.state.units.iter();
+    let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
+    snipers.map(|(unit, _)| *unit)
+}
+
+/// What is left of the units of a side that began with more than one group
+/// and lost somebody, group by group, in words.
+pub fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
+    let ours = battle
+        .state
+        .units
+        .iter()
+        .filter(|(unit, live)| unit.side == side && live.lost() > 0 && live.groups.len() > 1);
+    let told = ours.filter_map(|(unit, live)| {
+        let bought = battle.tables.field.unit(*unit)?;
+        let groups = live.groups.iter().enumerate().map(|(index, left)| {
+            let values = [
+                ("left", left.to_string()),
+                ("group", group_name(bought, index)),
+            ];
+            let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
+            say("roster.left_of", &values)
+        });
+        let groups: Vec<_> = groups.collect();
+        Some((
+            unit.unit,
+            say("roster.left_groups", &[("groups", &groups.join(", "))]),
+        ))
+    });
+    told.collect()
+}
+
+/// The back of a unit's card: its own sum in each test by state with the
+/// least face that passes, and what its arms hit on. As
+/// the unit took the field, with no general, whatever has happened since.
+pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
+    let snipers = [0, 1].into_iter().flat_map(|side| snipers(battle, side));
+    let fresh = State::new(&battle.tables.field, &snipers.collect());
+    let table = Table {
+        rules: &battle.tables.rules,
+        setup: &battle.tables.field,
+        state: &fresh,
+    };
+    let tested = (!table.is_sniper(unit)).then_some(unit);
+    let tests = tested.and_then(|unit| tests_by_state(table, unit));
+    let mut tables: Vec<_> = tests.into_iter().collect();
+    tables.extend(hits_on(table, unit));
+    tables
 }
 
 /// A row for each arm and range, a column for each kind of target against

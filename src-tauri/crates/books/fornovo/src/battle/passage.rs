@@ -1,13 +1,14 @@
 //! Section 7.10: a unit passes through another of its side.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::{Kind, Order};
 use super::act::Act;
 use super::moves::MoveTold;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 /// How one unit passes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -84,7 +85,7 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// The unit has passed through these friends.
-    pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Refusal> {
+    pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
         for friend in &told.through {
             if self.table().passage(told.unit, *friend) == Passage::InDisorder {

@@ -18,10 +18,7 @@ pub(super) use super::event::{Change, Event};
 pub(super) use super::state::*;
 pub(super) use super::table::Table;
 pub(super) use super::turn::{Moment, Phase, Step};
-pub(super) use super::{Fornovo, table};
-
-/// A battle.
-pub(super) type Battle = frame::Battle<Fornovo>;
+pub(super) use super::{Battle, Fornovo, table};
 
 /// A unit that is on the table.
 ///

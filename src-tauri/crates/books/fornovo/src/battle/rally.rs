@@ -1,11 +1,12 @@
 //! Units that recoil are followed up, and friends are burst through (F-6.02, F-7.52, F-7.61).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::act::Act;
 use super::event::Change;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 impl Table<'_> {
     /// The units in contact with a unit that may follow it when it recoils (F-7.61): routers only flee
@@ -23,7 +24,7 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// Friends that were burst through are in disorder, which their test counts (F-7.52, F-8.49).
-    pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Refusal> {
+    pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
             let turn = Record {
                 burst_through: true,

@@ -1,6 +1,6 @@
 //! Section 5.4: units that kept quiet recover (F-5.07 to F-5.09, F-6.16).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::act::Act;
@@ -8,6 +8,7 @@ use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
 use super::turn::Moment;
+use drumhead_rules::play::Misfit;
 
 impl Record {
     /// Whether the unit is where it stood when the turn began (F-5.08, F-10.28).
@@ -19,7 +20,7 @@ impl Record {
 impl Act<'_> {
     /// Whoever may recover does; where only the table knows whether the cause
     /// of a disorder is still there, it is asked.
-    pub(super) fn recover_all(&mut self) -> Result<(), Refusal> {
+    pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let live = self.live(unit)?.clone();
             let turn = self.state.now.turn;
@@ -60,7 +61,7 @@ impl Act<'_> {
 
     /// What the unit may recover from: whether it is shaken, and whether in a
     /// disorder other than exhaustion, for long enough.
-    fn recoverable(&self, unit: UnitRef) -> Result<(bool, bool), Refusal> {
+    fn recoverable(&self, unit: UnitRef) -> Result<(bool, bool), Misfit> {
         let live = self.live(unit)?;
         let shaken = matches!(live.morale, Morale::Shaken { since } if self.is_old(since));
         let disordered = live.disorder.is_some_and(|disorder| {
@@ -71,7 +72,7 @@ impl Act<'_> {
 
     /// Whether the unit neither moved nor shot nor fought this turn, and has
     /// something to recover from (F-5.08).
-    fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Refusal> {
+    fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Misfit> {
         let live = self.live(unit)?;
         let idle = live.turn.stayed()
             && live.turn.fired == [false; 2]
@@ -85,7 +86,7 @@ impl Act<'_> {
     /// The unit recovers: from being shaken, and from its disorder unless the
     /// cause persists; from both in one quiet turn, or from one of them, the
     /// worse first (D-103).
-    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Refusal> {
+    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
         let (shaken, disordered) = self.recoverable(unit)?;
         if shaken {
             self.set(unit, Change::Morale(Morale::Good))?;

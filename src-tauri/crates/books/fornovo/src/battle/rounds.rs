@@ -5,7 +5,7 @@
 //! own dice, in either order, and the losses of both are taken as the step
 //! ends.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Kind, Order};
@@ -24,6 +24,7 @@ use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
+use drumhead_rules::play::Misfit;
 
 /// What only the table can tell of one side of a combat.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -169,7 +170,7 @@ pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
 
 impl Act<'_> {
     /// Every pair in contact fights: the table tells how they meet.
-    pub(super) fn owe_rounds(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_rounds(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let contacts: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
             for enemy in contacts {
@@ -184,7 +185,7 @@ impl Act<'_> {
     }
 
     /// What a blow in combat leaves on both sides' record of the round.
-    pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Refusal> {
+    pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Misfit> {
         let mut suffers = self.live(key.target)?.fight.clone();
         suffers.now(key.from).suffered += lost;
         self.set(key.target, Change::Fight(suffers))?;
@@ -194,13 +195,13 @@ impl Act<'_> {
     }
 
     /// A round begins: what passed in the last is put aside.
-    pub(super) fn new_round(&mut self) -> Result<(), Refusal> {
+    pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
         self.everyone()
             .into_iter()
             .try_for_each(|unit| self.new_round_of(unit))
     }
 
-    fn new_round_of(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    fn new_round_of(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         let mut fight = live.fight.clone();
         fight.last = std::mem::take(&mut fight.round);
@@ -212,7 +213,7 @@ impl Act<'_> {
 
     /// A charge that comes home while the combats are fought has its round
     /// among them (F-6.13).
-    pub(super) fn joins_the_round(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn joins_the_round(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         let touches = self.live(unit)?.contacts.contains(&enemy);
         if self.state.now.step != Step::Rounds || !touches {
             return Ok(());
@@ -223,7 +224,7 @@ impl Act<'_> {
 
     /// A pursuer that crashed in fights a round there and then, where a
     /// reading has it so (D-115); it is over as the step ends.
-    pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         match self.rules.procedures.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
             CrashInsFight::AtOnce => {}
@@ -235,7 +236,7 @@ impl Act<'_> {
     }
 
     /// A round is over: its losses are taken, losers and the tired are known.
-    pub(super) fn rounds_over(&mut self) -> Result<(), Refusal> {
+    pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
         let strength: Vec<(UnitRef, u32, u32)> = (self.state.units.iter())
             .map(|(unit, live)| (*unit, live.figures(), live.start))
             .collect();
@@ -295,7 +296,7 @@ impl Act<'_> {
     }
 
     /// Losses by shooting in the charge count in the impact (F-9.11, D-187).
-    fn charge_fire_counts(&mut self) -> Result<(), Refusal> {
+    fn charge_fire_counts(&mut self) -> Result<(), Misfit> {
         let pairs: Vec<_> = self.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
             for (unit, enemy) in [(one, other), (other, one)] {
@@ -322,7 +323,7 @@ impl Act<'_> {
     }
 
     /// Losers of the round test (F-8.36).
-    pub(super) fn owe_loser_tests(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_loser_tests(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let live = self.live(unit)?;
             let test = Test::LostCombat;

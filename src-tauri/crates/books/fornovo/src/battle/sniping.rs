@@ -5,8 +5,6 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::play::Refusal;
-
 use super::super::army::{Order, PieceKind, Unit};
 use super::super::shooting::{
     self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Volley, sniper_target,
@@ -117,7 +115,7 @@ impl Table<'_> {
 impl Act<'_> {
     /// Whether the enemy who reaches this unit has caught a sniper, who then
     /// owes his die and is in no contact.
-    pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Refusal> {
+    pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.live(unit)?.sniper;
         if sniper {
             self.owe(Duty::Caught { unit })?;

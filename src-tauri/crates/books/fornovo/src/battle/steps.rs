@@ -2,7 +2,7 @@
 //! it.
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::Pay;
 use super::super::reaction::{Facts, Outcome, Reason, Test, Verdict, reaction};
@@ -12,6 +12,7 @@ use super::event::{Change, Event};
 use super::state::*;
 use super::table::Table;
 use super::turn::Step;
+use drumhead_rules::play::Misfit;
 
 impl Act<'_> {
     /// The table as it is now.
@@ -26,7 +27,7 @@ impl Act<'_> {
     /// At the end of every phase the shattered break (F-5.06), unless a step
     /// before it has seen to that, and what was counted for the phase alone is
     /// forgotten.
-    pub(super) fn end_phase(&mut self) -> Result<(), Refusal> {
+    pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
         self.break_the_shattered()?;
         for unit in self.everyone() {
             let turn = Record {
@@ -40,7 +41,7 @@ impl Act<'_> {
     }
 
     /// A turn is over: what was done in it becomes what was done last turn.
-    pub(super) fn turn_over(&mut self) -> Result<(), Refusal> {
+    pub(super) fn turn_over(&mut self) -> Result<(), Misfit> {
         let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
         for unit in units {
             let live = self.live(unit)?;
@@ -80,7 +81,7 @@ impl Act<'_> {
 
     /// An idle turn pays one Move phase of a manoeuvre; when all are paid the
     /// unit is shaken no longer (F-7.27, D-124).
-    fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Refusal> {
+    fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         let (debt, shaken) = (live.debt, matches!(live.morale, Morale::Shaken { .. }));
         if debt == 0 || last.moved != Moved::Stood {
@@ -94,7 +95,7 @@ impl Act<'_> {
     }
 
     /// What is owed in a step as it begins.
-    pub(super) fn begin(&mut self, step: Step) -> Result<(), Refusal> {
+    pub(super) fn begin(&mut self, step: Step) -> Result<(), Misfit> {
         match step {
             Step::SetUp => {
                 self.draw_up_wagons()?;
@@ -146,7 +147,7 @@ impl Act<'_> {
 
     /// Routers who were ridden into after they broke are pursued as those who
     /// broke in contact are, once the round is over (F-7.57).
-    fn pursue_the_caught(&mut self) -> Result<(), Refusal> {
+    fn pursue_the_caught(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             if self.live(unit)?.routs() {
                 self.pursued(unit)?;
@@ -160,7 +161,7 @@ impl Act<'_> {
         &mut self,
         holds: impl Fn(&UnitState) -> bool,
         duty: impl Fn(UnitRef) -> Duty,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         for unit in self.everyone() {
             if holds(self.live(unit)?) {
                 self.owe(duty(unit))?;
@@ -170,7 +171,7 @@ impl Act<'_> {
     }
 
     /// The unpaid are asked before the first turn (F-2.63).
-    fn owe_pay(&mut self) -> Result<(), Refusal> {
+    fn owe_pay(&mut self) -> Result<(), Misfit> {
         const UNPAID: ClauseId = ClauseId::new("F-2.63");
         for unit in self.everyone() {
             if self.unit(unit)?.pay == Pay::Unpaid && UNPAID.stands() {
@@ -192,7 +193,7 @@ impl Act<'_> {
     }
 
     /// Routers who may rally, and pursuers who may halt (F-8.03, F-8.11).
-    fn owe_rally_tests(&mut self) -> Result<(), Refusal> {
+    fn owe_rally_tests(&mut self) -> Result<(), Misfit> {
         /// Routers in contact may rally as others may.
         const IN_CONTACT: ClauseId = ClauseId::new("F-7.55");
         for unit in self.everyone() {
@@ -215,7 +216,7 @@ impl Act<'_> {
 
     /// Pursuers who left the table wait a full turn and then test to return
     /// (F-7.29, D-106).
-    fn owe_returns(&mut self) -> Result<(), Refusal> {
+    fn owe_returns(&mut self) -> Result<(), Misfit> {
         const WAITS: ClauseId = ClauseId::new("F-7.29");
         let turn = self.state.now.turn;
         let wait = self.rules.play.away.turns;
@@ -234,7 +235,7 @@ impl Act<'_> {
 
     /// Every unit of a side on which somebody routed this turn may have seen
     /// it; each tests once a turn (F-8.43).
-    pub(super) fn owe_friend_tests(&mut self) -> Result<(), Refusal> {
+    pub(super) fn owe_friend_tests(&mut self) -> Result<(), Misfit> {
         let routed: Vec<UnitRef> = (self.state.units.iter())
             .filter_map(|(unit, live)| live.turn.routed.then_some(*unit))
             .collect();
@@ -273,7 +274,7 @@ impl Act<'_> {
         unit: UnitRef,
         test: Test,
         outcome: Outcome,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         if test == Test::Charge {
             self.after_charge_test(unit, outcome)?;
         }

@@ -11,9 +11,8 @@ use super::super::tables::embedded::REPORT_EN;
 use super::actions;
 use super::command::Command;
 use super::event::Event;
-use super::state::Morale;
 use super::turn::Phase;
-use super::{Battle, name};
+use super::{Battle, name, table};
 use deeds::Deeds;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Sentences, Telling};
@@ -111,62 +110,29 @@ impl Story {
     }
 }
 
-impl Battle {
-    /// The reaction test among these events of a command given now, if one was
-    /// taken.
-    pub fn trial(&self, events: &[Event]) -> Option<Trial> {
-        let words = ENGLISH.get().ok()?;
-        events.iter().find_map(|event| {
-            let Event::Tested(actions::Tested {
-                unit,
-                test,
-                face,
-                outcome,
-                ..
-            }) = event
-            else {
-                return None;
-            };
-            let what = words.get(&format!("tale.test.{}", test.id())).to_owned();
-            let came = format!("tale.outcome.{}", outcome.id());
-            Some(Trial {
-                side: unit.side,
-                unit: name(self.table(), *unit),
-                what,
-                face: *face,
-                came: words.get(&came).to_owned(),
-            })
+/// The reaction test among these events of a command given now, if one was
+/// taken.
+pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
+    let words = ENGLISH.get().ok()?;
+    events.iter().find_map(|event| {
+        let Event::Tested(actions::Tested {
+            unit,
+            test,
+            face,
+            outcome,
+            ..
+        }) = event
+        else {
+            return None;
+        };
+        let what = words.get(&format!("tale.test.{}", test.id())).to_owned();
+        let came = format!("tale.outcome.{}", outcome.id());
+        Some(Trial {
+            side: unit.side,
+            unit: name(table(battle), *unit),
+            what,
+            face: *face,
+            came: words.get(&came).to_owned(),
         })
-    }
-
-    /// Figures that each side has lost.
-    pub fn lost(&self) -> [u32; 2] {
-        let mut sides = [0_u32; 2];
-        for (unit, live) in &self.state.units {
-            if let Some(side) = sides.get_mut(usize::from(unit.side)) {
-                *side = side.saturating_add(live.lost());
-            }
-        }
-        sides
-    }
-
-    /// What each side has in hand: its figures, those in good morale counted
-    /// four times, halted ones three times, shaken ones twice; those who rout,
-    /// who are away or gone, not at all.
-    pub fn in_hand(&self) -> [u32; 2] {
-        let mut sides = [0_u32; 2];
-        for (unit, live) in &self.state.units {
-            let worth = match live.morale {
-                _ if !live.on_table() => 0,
-                Morale::Good => 4,
-                Morale::Halted { .. } => 3,
-                Morale::Shaken { .. } => 2,
-                Morale::Routed { .. } => 0,
-            };
-            if let Some(side) = sides.get_mut(usize::from(unit.side)) {
-                *side = side.saturating_add(live.figures().saturating_mul(worth));
-            }
-        }
-        sides
-    }
+    })
 }

@@ -19,8 +19,9 @@ mod wagons;
 mod worded;
 
 use drumhead_rules::frame::FieldValue;
+use drumhead_rules::play::Game as _;
 use drumhead_words::dice::{Given, Throw};
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::{Offer, Refusal, UnitRef};
 
 use super::super::army::*;
 use super::super::reaction::{Facts, RallyFacts, Test};
@@ -488,6 +489,6 @@ fn irregular_horse_gallops_though_nobody_wrote_it_down() {
     for side in &mut meeting.sides {
         side.naked = true;
     }
-    let (horse, ..) = battle.table().fighters(HORSE, ENEMY, meeting).unwrap();
+    let (horse, ..) = table(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
     assert_eq!(horse.impetus, super::super::combat::Impetus::Gallop);
 }

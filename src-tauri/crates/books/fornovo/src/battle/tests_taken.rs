@@ -1,11 +1,12 @@
 //! Section 8 in play: what becomes of a unit that has tested.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::reaction::{Outcome, RalliedTo, Test};
 use super::act::Act;
 use super::event::Change;
 use super::state::*;
+use drumhead_rules::play::Misfit;
 
 impl Act<'_> {
     /// Carries the outcome of a test out on the unit.
@@ -14,7 +15,7 @@ impl Act<'_> {
         unit: UnitRef,
         test: Test,
         outcome: Outcome,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         match outcome {
             Outcome::CarriesOn
             | Outcome::KeepsRouting

@@ -1,37 +1,15 @@
-//! The battle as it is shown.
+//! The turn and the units as they are shown.
 
 use drumhead_words::play::{
-    Arm, BattleView, Gauge, GaugeMark, Pending, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
+    Arm, Gauge, GaugeMark, SideView, StepState, Tag, Tone, UnitCard, UnitRef,
 };
 
 use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
-use super::duties::{clause_of, duty_label, obligation};
 use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Phase, Step};
 use super::{name, say};
-
-/// The battle as it is shown.
-pub(super) fn view(table: Table<'_>) -> BattleView {
-    let pending = table.state.duties.iter().map(|duty| Pending {
-        id: obligation(*duty),
-        unit: duty.unit(),
-        label: duty_label(table, *duty),
-        clause: clause_of(table, *duty).map(|id| id.as_str().to_owned()),
-    });
-    BattleView {
-        turn: u32::from(table.state.now.turn),
-        track: track(table),
-        now: say(&format!("step.{}.now", table.state.now.step.id()), &[]),
-        sides: (0_u8..)
-            .zip(&table.setup.sides)
-            .map(|(side, _)| side_view(table, side))
-            .collect(),
-        pending: pending.collect(),
-        over: over(table),
-    }
-}
 
 /// The side without a unit that could still fight: it has lost.
 pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
@@ -43,12 +21,8 @@ pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
     [0_u8, 1].into_iter().find(|side| !fights(*side))
 }
 
-fn over(table: Table<'_>) -> Option<String> {
-    let side = table.setup.sides.get(usize::from(beaten(table)?))?;
-    Some(say("over", &[("side", &side.name)]))
-}
-
-fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
+/// The steps of the turn, and before the first the set-up.
+pub(super) fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
     let now = table.state.now.step;
     let steps = std::iter::once(Step::SetUp)
         .filter(|_| now == Step::SetUp)
@@ -91,7 +65,8 @@ pub(super) fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
     }
 }
 
-fn side_view(table: Table<'_>, side: u8) -> SideView {
+/// A side with its units.
+pub(super) fn side_view(table: Table<'_>, side: u8) -> SideView {
     let setup = table.setup.sides.get(usize::from(side));
     let mut tags = Vec::new();
     if let Some(a) = table.state.side_a {
@@ -129,11 +104,7 @@ fn card(table: Table<'_>, unit: UnitRef) -> Option<UnitCard> {
         others: models(bought, live),
         morale: morale(live),
         tags: tags(table, unit, live),
-        owes: table
-            .state
-            .duties
-            .iter()
-            .any(|duty| duty.unit() == Some(unit)),
+        owes: false,
         gone: match live.place {
             Place::Table => None,
             Place::Away { .. } => Some(say("gone.away", &[])),

@@ -1,6 +1,6 @@
 //! Sections 10.8 and 10.9: weapons dropped for others, and ranks exchanged.
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::army::{Group, TroopType};
 use super::super::combat::{
@@ -13,6 +13,7 @@ use super::event::Change;
 use super::rounds::StrikersTold;
 use super::state::*;
 use super::table::Table;
+use drumhead_rules::play::Misfit;
 
 /// Weapons that are put down for others: those a hand is wanted for.
 const HELD: WeaponSet = WeaponSet::of(&[
@@ -158,7 +159,7 @@ impl Table<'_> {
 
 impl Act<'_> {
     /// The unit has dropped a weapon or exchanged ranks this turn.
-    pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let turn = Record {
             rearmed: true,
             ..self.live(unit)?.turn
@@ -168,7 +169,7 @@ impl Act<'_> {
 
     /// As a turn ends, what those laid down who have left the spot is gone
     /// (F-10.28).
-    pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Refusal> {
+    pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         if live.turn.stayed() {
             return Ok(());

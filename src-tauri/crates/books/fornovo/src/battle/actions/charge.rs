@@ -1,7 +1,5 @@
 //! A unit declares a charge and moves it (F-6.06, F-7.37 to F-7.41).
 
-use drumhead_words::play::Refusal;
-
 use super::super::super::army::Pay;
 use super::super::super::reaction::Test;
 use super::super::act::Act;
@@ -213,7 +211,7 @@ impl Action<Fornovo> for Charge {
 
 /// A charge after the steps in which it would have been answered and tested, which the players
 /// allowed, owes both at once (F-6.07, F-8.25).
-fn comes_late(act: &mut Act<'_>, unit: UnitRef, target: UnitRef) -> Result<(), Refusal> {
+fn comes_late(act: &mut Act<'_>, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
     let step = act.state.now.step;
     let late = matches!(step.phase(), Phase::Shoot | Phase::Combat);
     if !late || !act.live(unit)?.on_table() {
@@ -232,7 +230,7 @@ fn comes_late(act: &mut Act<'_>, unit: UnitRef, target: UnitRef) -> Result<(), R
 
 /// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
 /// event (F-2.63, D-91).
-fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Refusal> {
+fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
     if act.unit(unit)?.pay != Pay::Unpaid {
         return Ok(());
     }

@@ -2,7 +2,7 @@
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::readings::DitchShakes;
@@ -14,6 +14,7 @@ use super::super::event::{Change, Event};
 use super::super::state::*;
 use super::super::table::Table;
 use super::Site;
+use drumhead_rules::play::Misfit;
 
 /// What a unit does to a hedgerow before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,7 +64,7 @@ impl Act<'_> {
         &mut self,
         unit: UnitRef,
         charge: Charge,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let over = self.table().behind_ditch(charge.target) && charge.onto == Facing::Front;
         if !over {
             return Ok(());
@@ -81,7 +82,7 @@ impl Act<'_> {
         &mut self,
         unit: UnitRef,
         when: DitchShakes,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         if self.table().in_ditch(unit) && self.rules.procedures.ditch_shakes == when {
             self.shake(unit)?;
         }
@@ -90,7 +91,7 @@ impl Act<'_> {
 
     /// Ball that struck troops in a feature struck the feature too (F-11.18,
     /// F-11.21, D-174).
-    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Refusal> {
+    pub(in super::super) fn wreck(&mut self, key: BlowKey, blow: &Blow) -> Result<(), Misfit> {
         let By::Fire {
             guns: Some((class, true)),
             dice,
@@ -122,7 +123,7 @@ impl Act<'_> {
 
     /// Of the war wagons that make up a fort so many stand as its hits have
     /// left (F-2.64).
-    fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Refusal> {
+    fn wreck_wagons(&mut self, unit: UnitRef, fort: &Site, more: u32) -> Result<(), Misfit> {
         let each = terrain::named(0, String::new(), FeatureKind::WarWagons, self.rules);
         let (Some(each), Some(whole)) = (each.hits, fort.feature.hits) else {
             return Ok(());
@@ -139,7 +140,7 @@ impl Act<'_> {
         &mut self,
         mut site: Site,
         hits: u32,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         site.hits = site.hits.saturating_add(hits);
         let feature = site.feature.id;
         let now = Some(site);

@@ -1,7 +1,7 @@
 //! Ground is named at the table, changed and removed (sections 11.8.1 and
 //! 11.8.5: its cover and its strength are the players' to settle).
 
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 
 use super::super::super::terrain::{Feature, FeatureKind, named};
 use super::super::act::Act;
@@ -9,6 +9,7 @@ use super::super::event::{Change, Event};
 use super::super::say;
 use super::super::table::Table;
 use super::{HITCHED, Site, Spot, Stand};
+use drumhead_rules::play::Misfit;
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -75,7 +76,7 @@ impl Act<'_> {
     /// Whoever brings war wagons begins behind them: soft cover for as many as
     /// man them, until ball has wrecked them (F-2.64, D-83). They go where the
     /// unit goes, unless the table says that it stands elsewhere.
-    pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Refusal> {
+    pub(in super::super) fn draw_up_wagons(&mut self) -> Result<(), Misfit> {
         let kind = FeatureKind::WarWagons;
         let size = &self.rules.limits.size.war_wagon;
         for unit in self.everyone() {
@@ -108,7 +109,7 @@ impl Act<'_> {
 
     /// Teams are put to the unit's wagons, and nobody stands in them any more;
     /// or they are drawn up, and it mans them where they hold it (F-2.64).
-    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Refusal> {
+    pub(in super::super) fn hitch(&mut self, unit: UnitRef, hitched: bool) -> Result<(), Misfit> {
         let table = self.table();
         let fort = table.own_fort(unit).map(|(id, site)| (id, site.clone()));
         let Some((feature, site)) = fort else {

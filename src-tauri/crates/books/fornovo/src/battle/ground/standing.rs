@@ -2,7 +2,7 @@
 
 use drumhead_rules::frame::{Objection, message, objection};
 use drumhead_words::ClauseId;
-use drumhead_words::play::{Refusal, UnitRef};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::army::{Kind, Order};
@@ -16,6 +16,7 @@ use super::super::state::*;
 use super::super::table::Table;
 use super::super::turn::Step;
 use super::{HITCHED, Site};
+use drumhead_rules::play::Misfit;
 
 /// A place at a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -221,7 +222,7 @@ impl Act<'_> {
         unit: UnitRef,
         spot: Option<Spot>,
         moved: Moved,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let left = self.table().at(unit).map(|(site, _)| site.feature.clone());
         let leaves = left.filter(|left| spot.is_none_or(|spot| spot.feature != left.id));
         // Half a move is gone before a unit is out of a block (F-11.14).
@@ -252,7 +253,7 @@ impl Act<'_> {
         &mut self,
         unit: UnitRef,
         spot: Option<Spot>,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let sheltered = self.table().in_buildings_or_works(unit);
         self.set(unit, Change::Ground(spot))?;
         let comes_out = sheltered && !self.table().in_buildings_or_works(unit);
@@ -270,7 +271,7 @@ impl Act<'_> {
         unit: UnitRef,
         enemy: UnitRef,
         onto: Facing,
-    ) -> Result<(), Refusal> {
+    ) -> Result<(), Misfit> {
         let table = self.table();
         let troops = table.entrants(unit);
         let disorders = table.at(enemy).is_some_and(|(site, stand)| {

@@ -8,7 +8,7 @@ use drumhead_words::play::UnitRef;
 use super::super::super::reaction::{Outcome, Test};
 use super::super::state::*;
 use super::super::turn::Phase;
-use super::super::{Battle, general_name, side_name};
+use super::super::{Battle, general_name, side_name, table};
 use super::ENGLISH;
 use super::deeds::{Deeds, Loss, Toll, counted};
 use drumhead_rules::report::Weight::{Notable, Small};
@@ -78,7 +78,7 @@ pub(super) fn tolls(telling: &mut Telling, battle: &Battle, tolls: &[Toll; 2]) {
             .collect();
         if !parts.is_empty() {
             let what = telling.list(&parts);
-            let side = side_name(battle.table(), side);
+            let side = side_name(table(battle), side);
             telling.say(
                 Notable,
                 "tale.turn_lost",
@@ -118,7 +118,7 @@ fn about_many(
 
 fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     for (general, with) in &deeds.fallen {
-        let general = general_name(battle.table(), *general);
+        let general = general_name(table(battle), *general);
         match with {
             Some(unit) => {
                 let unit = telling.units([unit]);
@@ -134,7 +134,7 @@ fn generals(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     let safe: BTreeSet<_> = deeds.safe.iter().collect();
     let safe: Vec<String> = safe
         .into_iter()
-        .map(|general| general_name(battle.table(), *general))
+        .map(|general| general_name(table(battle), *general))
         .collect();
     if !safe.is_empty() {
         let generals = telling.list(&safe);
@@ -428,7 +428,7 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter(|(_, figures)| *figures > 0)
         .map(|(side, figures)| {
             let figures = telling.count("figures", figures);
-            let side = within(&side_name(battle.table(), side));
+            let side = within(&side_name(table(battle), side));
             telling.fill(
                 "tale.fire.light_side",
                 &[("side", &side), ("figures", &figures)],
@@ -554,7 +554,7 @@ fn moves(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
         .filter_map(|side| {
             let many = deeds.moved.iter().filter(|it| it.side == side).count();
             let n = telling.number(counted(many));
-            let side = within(&side_name(battle.table(), side));
+            let side = within(&side_name(table(battle), side));
             let values = [("n", n.as_str()), ("side", side.as_str())];
             (many > 0).then(|| telling.fill_of("tale.move.moved_side", many, &values))
         })

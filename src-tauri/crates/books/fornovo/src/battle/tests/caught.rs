@@ -76,7 +76,7 @@ fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
         vec![unit(1, Kind::Infantry, 24)],
     );
     hand(&mut battle, FOOT, field("contacts", vec![ENEMY]));
-    assert!(battle.table().overrun_between(FOOT, ENEMY).is_some());
+    assert!(table(&battle).overrun_between(FOOT, ENEMY).is_some());
     let against = Against {
         enemy: ENEMY,
         inflicted: 0,
@@ -89,7 +89,7 @@ fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
     };
     let (unit, now) = (FOOT, Change::Fight(fought));
     battle.fold(&Event::Unit { unit, now }).unwrap();
-    assert!(battle.table().overrun_between(FOOT, ENEMY).is_none());
+    assert!(table(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
 #[test]
@@ -140,13 +140,13 @@ fn nobody_waits_for_a_countercharger_who_has_tested() {
         &[],
     );
     go_to(&mut battle, Step::FireTests);
-    assert!(battle.table().waits_for_countercharger(FOOT));
+    assert!(table(&battle).waits_for_countercharger(FOOT));
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
     // It owes a test again: of meeting the second charge.
     let (unit, test) = (ENEMY, Test::Charge);
     assert!(battle.state().duties.contains(&Duty::Test { unit, test }));
-    assert!(!battle.table().waits_for_countercharger(FOOT));
+    assert!(!table(&battle).waits_for_countercharger(FOOT));
 }
 
 #[test]

@@ -65,7 +65,7 @@ fn a_charge_that_runs_on_strikes_the_side_that_the_table_tells() {
             &[],
         );
         let charge = battle.state().units[&FOOT].charge.unwrap();
-        assert_eq!(battle.table().strikes(FOOT, charge), onto);
+        assert_eq!(table(&battle).strikes(FOOT, charge), onto);
     }
 }
 
@@ -128,7 +128,7 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
             Command::Pursue(actions::Pursue { unit, way }),
             &[],
         );
-        let facts = battle.table().known(FOOT, Facts::none(Test::Charge), &[]);
+        let facts = table(&battle).known(FOOT, Facts::none(Test::Charge), &[]);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
         };

@@ -76,7 +76,9 @@ fn half_of_the_way_that_was_measured_is_recoiled() {
 fn nobody_charges_further_than_he_reaches() {
     let mut battle = battle();
     go_to(&mut battle, Step::ChargesA);
-    let reach = battle.charge_reach(HORSE, &ChargeTold::default()).unwrap();
+    let reach = table(&battle)
+        .charge_reach(HORSE, &ChargeTold::default())
+        .unwrap();
     for (distance, ok) in [
         (reach.total(), true),
         (reach.total().plus(Length::inches(1)), false),
@@ -107,9 +109,9 @@ fn the_way_that_was_measured_says_whether_defensive_fire_is_halved() {
         };
         charging(&mut battle, told);
         let charge = battle.state().units[&HORSE].charge.unwrap();
-        battle.table().comes_under_half(HORSE, charge)
+        table(&battle).comes_under_half(HORSE, charge)
     };
-    let reach = battle().charge_reach(HORSE, &ChargeTold::default());
+    let reach = table(&battle()).charge_reach(HORSE, &ChargeTold::default());
     let half = reach.unwrap().total().part(2);
     assert!(under_half(half.minus(Length::inches(1))));
     assert!(!under_half(half));
@@ -124,7 +126,7 @@ fn pikes_are_asked_only_of_those_who_mix_them_with_others() {
         charging(&mut battle, ChargeTold::default());
         go_to(&mut battle, Step::FireTests);
         let of_horse = asked(&battle, HORSE);
-        let facts = battle.table().usual_facts(HORSE, Test::Charge);
+        let facts = table(&battle).usual_facts(HORSE, Test::Charge);
         let Facts::Charge(facts) = facts else {
             panic!("{facts:?}");
         };
@@ -153,7 +155,7 @@ fn what_is_known_of_pikes_is_not_taken_from_the_table() {
         hand(&mut battle, HORSE, contacts);
         let mut meeting = Meeting::default();
         meeting.sides[1].naked = naked;
-        let (_, foot, _) = battle.table().fighters(HORSE, ENEMY, meeting).unwrap();
+        let (_, foot, _) = table(&battle).fighters(HORSE, ENEMY, meeting).unwrap();
         foot.naked
     };
     assert!(points(false) && points(true));
@@ -174,9 +176,7 @@ fn a_deep_target_is_dense_without_anybody_saying_so() {
         battle.fold(&event).unwrap();
         let class = GunClass::Light;
         let arm = Arm::Guns { class, ball: true };
-        let volley = battle
-            .table()
-            .volley(FOOT, ENEMY, arm, FireTold::plain(1, true));
+        let volley = table(&battle).volley(FOOT, ENEMY, arm, FireTold::plain(1, true));
         volley.unwrap().target.classes.dense
     };
     // Twenty figures: eight and a short row, and three full ranks.
@@ -212,9 +212,7 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
             group: 0,
             weapon: Weapon::Pistols,
         };
-        let aim = battle
-            .table()
-            .aim(ENEMY, HORSE, arm, FireTold::plain(6, true));
+        let aim = table(&battle).aim(ENEMY, HORSE, arm, FireTold::plain(6, true));
         (decided.is_ok(), aim.unwrap().is_ok())
     };
     assert_eq!(shoots(ChargeStyle::Trot), (true, true));
@@ -285,19 +283,19 @@ fn whoever_charges_shoots_at_nobody_else() {
     ]);
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let other = UnitRef::new(1, 2);
-    assert!(!battle.table().charges_at_speed(HORSE, other));
+    assert!(!table(&battle).charges_at_speed(HORSE, other));
     let told = ChargeTold {
         shoots: true,
         ..ChargeTold::default()
     };
     charging(&mut battle, told);
-    assert!(!battle.table().charges_at_speed(HORSE, ENEMY));
-    assert!(battle.table().charges_at_speed(HORSE, other));
+    assert!(!table(&battle).charges_at_speed(HORSE, ENEMY));
+    assert!(table(&battle).charges_at_speed(HORSE, other));
 }
 
 /// The facts of the test that the unit takes for a charge.
 fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
-    let facts = battle.table().usual_facts(unit, Test::Charge);
+    let facts = table(&battle).usual_facts(unit, Test::Charge);
     let Facts::Charge(facts) = facts else {
         panic!("{facts:?}");
     };
@@ -404,9 +402,7 @@ fn a_flank_that_was_charged_is_a_flank_in_the_round_and_in_the_test_after_it() {
     let (fight, meeting) = round(&battle);
     assert_eq!(meeting.sides[0].attack, AttackFrom::LeftFlank);
     play(&mut battle, fight, &[]);
-    let facts = battle
-        .table()
-        .known(ENEMY, Facts::none(Test::LostCombat), &[]);
+    let facts = table(&battle).known(ENEMY, Facts::none(Test::LostCombat), &[]);
     let Facts::LostCombat(facts) = facts else {
         panic!("{facts:?}");
     };
@@ -495,11 +491,7 @@ fn sleeves_of_shot_shoot_from_both_wings() {
     };
     let second = army(vec![unit(1, Kind::Infantry, 20)]);
     let battle = Battle::new(Setup::of(army(vec![tercio]), second)).unwrap();
-    let of = |weapon| {
-        battle
-            .table()
-            .front_of(FOOT, |group: &Group| group.weapons.has(weapon))
-    };
+    let of = |weapon| table(&battle).front_of(FOOT, |group: &Group| group.weapons.has(weapon));
     assert_eq!(of(Weapon::Pike), Some(4));
     assert_eq!(of(Weapon::Musket), Some(8));
 }

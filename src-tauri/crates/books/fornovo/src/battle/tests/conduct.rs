@@ -253,7 +253,7 @@ fn a_ditch_covers_those_in_it_and_nobody_behind_it() {
     for (stand, covered) in [(Stand::In, true), (Stand::Behind, false)] {
         let mut battle = battle();
         shelter(&mut battle, FeatureKind::Ditch, ENEMY, stand);
-        let table = battle.table();
+        let table = table(&battle);
         let cover = table.cover(
             ENEMY,
             super::super::super::terrain::Against::SmallArms,
@@ -298,7 +298,7 @@ fn nobody_who_touches_a_router_is_out_of_its_sight() {
         no_visible_enemy_near: true,
         ..RallyFacts::default()
     });
-    let Facts::Rally(known) = battle.table().known(FOOT, told, &[]) else {
+    let Facts::Rally(known) = table(&battle).known(FOOT, told, &[]) else {
         panic!("other facts");
     };
     assert!(known.in_contact && !known.no_visible_enemy_near);

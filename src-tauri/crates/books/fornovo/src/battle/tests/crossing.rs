@@ -36,7 +36,7 @@ fn pikes_may_not_go_through_a_wood_and_are_not_asked() {
     let mut pikes = unit(1, Kind::Infantry, 24);
     pikes.groups[0].weapons = WeaponSet::of(&[Weapon::Pike]);
     let battle = facing(vec![pikes]);
-    assert!(!battle.table().may_enter(FOOT, Crossed::LightWood));
+    assert!(!table(&battle).may_enter(FOOT, Crossed::LightWood));
     let why = against(&battle, &goes_over(FOOT, Crossed::LightWood));
     assert_eq!(why[0].1.as_deref(), Some("F-11.06"));
     let why = against(
@@ -125,7 +125,7 @@ fn a_turn_of_labour_is_the_whole_of_a_move() {
         &[],
     );
     assert_eq!(
-        battle.table().left_of_move(FOOT),
+        table(&battle).left_of_move(FOOT),
         drumhead_words::Length::ZERO
     );
     let turns = Command::Manoeuvre(actions::Manoeuvre {

@@ -86,7 +86,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
             ..Record::default()
         };
         set(&mut battle, FOOT, Change::Last(last));
-        battle.table().may_shoot_charging(FOOT, ENEMY)
+        table(&battle).may_shoot_charging(FOOT, ENEMY)
     };
     assert!(may([false, false], false));
     assert!(may([true, false], false));
@@ -139,7 +139,7 @@ fn sleeves_stay_beside_the_ranks_that_are_exchanged() {
     };
     let mut battle = between(vec![tercio], vec![unit(1, Kind::Infantry, 20)]);
     set(&mut battle, FOOT, Change::Leads(Some(1)));
-    let led = battle.table().led(FOOT).unwrap();
+    let led = table(&battle).led(FOOT).unwrap();
     // One row of halberds and the pikes behind it; two rows of three in each sleeve.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
 }
@@ -180,7 +180,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     go_to(&mut battle, Step::MovesA);
     play(&mut battle, again, &[]);
     assert_eq!(
-        battle.table().hedgerow(HORSE).map(|site| site.cleared),
+        table(&battle).hedgerow(HORSE).map(|site| site.cleared),
         None
     );
 }

@@ -109,7 +109,7 @@ fn who_recoils_takes_nothing_up_that_he_laid_down() {
         let mut commands = offers.map(|offer| offer.command);
         assert_eq!(commands.any(|it| it == take), offered);
         go_to(&mut battle, Step::Initiative);
-        assert_eq!(!battle.table().laid(FOOT, 0).is_empty(), offered);
+        assert_eq!(!table(&battle).laid(FOOT, 0).is_empty(), offered);
     }
 }
 
@@ -210,7 +210,7 @@ fn a_countercharge_meets_the_charge_head_on() {
             &[],
         );
         let charge = battle.state().units[&FOOT].charge.unwrap();
-        battle.table().strikes(FOOT, charge)
+        table(&battle).strikes(FOOT, charge)
     };
     assert_eq!(onto(true), Facing::Front);
     assert_eq!(onto(false), Facing::Flank);

@@ -33,7 +33,7 @@ fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
 
 fn left(battle: &Battle, unit: UnitRef) -> Length {
     let told = MoveTold::stood(unit);
-    battle.allowance(&told).unwrap().left
+    table(&battle).allowance(&told).unwrap().left
 }
 
 fn going(battle: &Battle, way: Way) -> Length {
@@ -41,7 +41,7 @@ fn going(battle: &Battle, way: Way) -> Length {
         ways: vec![way],
         ..MoveTold::stood(FOOT)
     };
-    battle.allowance(&told).unwrap().slower[0].length
+    table(&battle).allowance(&told).unwrap().slower[0].length
 }
 
 #[test]
@@ -81,7 +81,7 @@ fn trotters_flee_with_or_without_the_bonus() {
             ..unit(1, Kind::Cavalry, 12)
         };
         let battle = against("D-110", option, horse);
-        let reach = battle.flight_reach(HOLDS);
+        let reach = table(&battle).flight_reach(HOLDS);
         assert_eq!(reach, Some(Length::inches(inches)), "{option}");
     }
 }
@@ -90,7 +90,7 @@ fn trotters_flee_with_or_without_the_bonus() {
 fn an_evasion_is_a_charge_move_or_a_normal_one_at_most() {
     for (option, inches) in [("charge", 10), ("normal", 8)] {
         let battle = against("D-111", option, foot(24));
-        let most = battle.evasion_reach(FOOT).unwrap().most;
+        let most = table(&battle).evasion_reach(FOOT).unwrap().most;
         assert_eq!(most, Length::inches(inches), "{option}");
     }
 }
@@ -167,7 +167,7 @@ fn horse_holders_are_lost_with_the_horses_or_go_back() {
         let mut battle = against("D-148", option, dragoons);
         go_to(&mut battle, Step::MovesA);
         manoeuvre(&mut battle, FOOT, Manoeuvre::Dismount);
-        assert_eq!(battle.table().groups_at_hand(FOOT), [22]);
+        assert_eq!(table(&battle).groups_at_hand(FOOT), [22]);
         play(
             &mut battle,
             Command::LoseHorses(actions::LoseHorses { unit: FOOT }),
@@ -390,7 +390,7 @@ fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
             .iter()
             .any(|question| question.path.ends_with("deep"))
     };
-    assert_eq!(battle.table().ranks(FOOT), None);
+    assert_eq!(table(&battle).ranks(FOOT), None);
     assert!(asked(&battle));
     let to = field("figures", [1]);
     hand(&mut battle, FOOT, to);

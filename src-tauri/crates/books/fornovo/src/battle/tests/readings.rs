@@ -93,7 +93,7 @@ fn skirmishers_charge_close_order_where_the_right_one_is_in_a_wood() {
             setup.readings.set("D-108", Some(option)).unwrap();
             let mut battle = Battle::new(setup).unwrap();
             name_and_stand(&mut battle, FeatureKind::LightWood, &[(at, Stand::In)]);
-            charges::forbidden(battle.table(), FOOT, ENEMY, false).is_empty()
+            charges::forbidden(table(&battle), FOOT, ENEMY, false).is_empty()
         };
         assert_eq!((free(FOOT), free(ENEMY)), (skirmishers, target), "{option}");
     }
@@ -110,7 +110,7 @@ fn trotters_rout_and_pursue_with_the_bonus_under_one_reading() {
         );
         setup.readings.set("D-110", Some(option)).unwrap();
         let battle = Battle::new(setup).unwrap();
-        let table = battle.table();
+        let table = table(&battle);
         let moves = table.figures_pace(FOOT).unwrap();
         assert_eq!(moves.normal, moves.charge, "no bonus when they charge");
         table.flight_reach(FOOT).unwrap() == moves.normal

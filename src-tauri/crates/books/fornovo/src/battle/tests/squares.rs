@@ -28,7 +28,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
         Command::Reply(actions::Reply { unit, charger, how }),
         &[],
     );
-    let table = battle.table();
+    let table = table(&battle);
     let known = |unit| {
         let Facts::Charge(facts) = table.known(unit, Facts::none(Test::Charge), &[]) else {
             panic!("a test for the charge");
@@ -55,7 +55,7 @@ fn nobody_is_shot_at_or_struck_in_the_flank_of_a_square() {
         let cavalry = unit(1, Kind::Cavalry, 12);
         let mut battle = under("D-127", option, vec![cavalry], vec![foot(24)]);
         hand(&mut battle, ENEMY, field("square", true));
-        let table = battle.table();
+        let table = table(&battle);
         let shot = Facts::Shooting(ShootingFacts {
             flank_or_rear: true,
             ..ShootingFacts::default()

@@ -128,7 +128,7 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     };
     assert_eq!(why[0].clause.as_deref(), Some("F-2.64"));
 
-    let fixed = |battle: &Battle| battle.table().is_fixed(FOOT).is_some();
+    let fixed = |battle: &Battle| table(&battle).is_fixed(FOOT).is_some();
     let does = |what| Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what });
     let tagged = |battle: &Battle| {
         let view = battle.view();
@@ -140,13 +140,13 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     assert!(!fixed(&battle) && tagged(&battle));
     assert_eq!(battle.state().units[&FOOT].ground, None);
     // On the road it goes as fast as wagons do, and is no fort for anybody.
-    let whole = battle.table().normal_move(FOOT).unwrap();
+    let whole = table(&battle).normal_move(FOOT).unwrap();
     assert_eq!(whole, Length::inches(6));
-    assert_eq!(battle.table().left_of_move(FOOT), whole.part(2));
+    assert_eq!(table(&battle).left_of_move(FOOT), whole.part(2));
     let guest = UnitRef::new(0, 2);
-    let objects = battle.table().against_standing(guest, spot);
+    let objects = table(&battle).against_standing(guest, spot);
     assert!(objects.iter().any(|it| it.id.starts_with("hitched")));
-    let batterable = battle.table().batterable(GunClass::Medium).count();
+    let batterable = table(&battle).batterable(GunClass::Medium).count();
     assert_eq!(batterable, 0);
     let charge = Command::Charge(actions::Charge {
         unit: FOOT,
@@ -209,7 +209,7 @@ fn gunners_serve_one_class_of_guns_in_a_step() {
     // (D-158).
     let mut battle = mixed(6);
     fires(&mut battle, GunClass::Heavy);
-    assert_eq!(battle.table().at_other_guns(FOOT, GunClass::Medium), 4);
+    assert_eq!(table(&battle).at_other_guns(FOOT, GunClass::Medium), 4);
 }
 
 #[test]

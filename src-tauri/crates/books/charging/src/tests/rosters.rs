@@ -1,0 +1,64 @@
+//! What a roster says of a unit, as it began and as it is now.
+
+use drumhead_rules::frame::RosterAsked;
+
+use super::*;
+
+/// What a roster says of a unit: its name, its lines and what is looked up.
+fn entry(sheet: &Sheet, number: u16) -> String {
+    let number = number.to_string();
+    let entry = sheet.entries().find(|it| it.number == number).unwrap();
+    let looks = entry.looks.iter();
+    let looks = looks.map(|fact| format!("{} {}", fact.label, fact.value));
+    let all: Vec<String> = std::iter::once(entry.name.clone())
+        .chain(entry.lines.iter().cloned())
+        .chain(looks)
+        .collect();
+    all.join(" | ")
+}
+
+#[test]
+fn rosters_print_the_reach_of_dismounted_cavalry() {
+    let sheet = roster(&army(), RosterFor::Player, false).unwrap();
+    assert!(entry(&sheet, HORSE).ends_with("Charge 6\u{2033}"));
+    assert!(entry(&sheet, DRAGOONS).ends_with("Charge 3\u{2033}"));
+}
+
+#[test]
+fn a_roster_as_it_stands_says_what_was_set_by_hand() {
+    let mut battle = battle();
+    let (foot, horse) = (ours(FOOT), ours(HORSE));
+    for command in [
+        correct(foot, "order", Order::Open),
+        correct(foot, "basic_morale", 4),
+        correct(foot, "name", "Renamed"),
+        correct(foot, "strength", 9),
+        correct(horse, "mounted", false),
+    ] {
+        play(&mut battle, &command, 1);
+    }
+    let sheet = |now| {
+        let asked = RosterAsked {
+            for_whom: RosterFor::Player,
+            bill: false,
+            tables: false,
+            now,
+        };
+        battle.roster(0, asked).unwrap()
+    };
+    let now = sheet(true);
+    let says = "Renamed | Open order infantry, basic morale 4 | Charge 3\u{2033}";
+    assert_eq!(entry(&now, FOOT), says);
+    assert!(entry(&now, HORSE).contains("on foot"));
+    assert!(entry(&now, HORSE).ends_with("Charge 3\u{2033}"));
+    let boxes = |sheet: &Sheet| {
+        sheet
+            .entries()
+            .next()
+            .and_then(|it| it.track.as_ref().map(|it| it.boxes))
+    };
+    assert_eq!(boxes(&now), Some(9));
+    let then = sheet(false);
+    let says = "Line | Close order infantry, basic morale 7 | Charge 3\u{2033}";
+    assert_eq!((entry(&then, FOOT).as_str(), boxes(&then)), (says, Some(3)));
+}

@@ -1,0 +1,40 @@
+//! The battle as it is shown.
+
+use drumhead_rules::frame::{Pending, Shown};
+use drumhead_words::play::{self, SideView, TableSnapshot};
+
+use super::prelude::*;
+use super::{Command, panel, snapshot, view};
+
+impl Shown for Fornovo {
+    fn turn(battle: &Battle) -> u32 {
+        battle.state.now.turn.into()
+    }
+
+    fn track(battle: &Battle) -> Vec<play::Step> {
+        view::track(table(battle))
+    }
+
+    fn now(battle: &Battle) -> Message {
+        message(format!("step.{}.now", battle.state.now.step.id()))
+    }
+
+    fn sides(battle: &Battle) -> Vec<SideView> {
+        [0, 1]
+            .map(|side| view::side_view(table(battle), side))
+            .into()
+    }
+
+    fn over(battle: &Battle) -> Option<Message> {
+        let side = view::beaten(table(battle))?;
+        Some(message("over").with("side", Value::Side(side)))
+    }
+
+    fn snapshot(battle: &Battle, _: &[Pending<Command>]) -> TableSnapshot {
+        snapshot::snapshot(table(battle))
+    }
+
+    fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
+        panel::panel(table(battle), unit)
+    }
+}
