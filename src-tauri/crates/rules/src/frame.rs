@@ -19,6 +19,7 @@ mod printed;
 mod question;
 mod shown;
 
+use action::against;
 pub use action::{Action, ActionSet, judged, unit_key};
 pub use battle::{Battle, Book};
 pub use board::{mark, on_map, touches};
@@ -30,7 +31,7 @@ pub use message::{
     objection, objections, placed, tenths, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
-pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, offered};
+pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use printed::{Printed, RosterAsked};
 pub use question::{

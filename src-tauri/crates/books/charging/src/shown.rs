@@ -14,7 +14,7 @@ use super::state::{Morale, State, Step, UnitState};
 use super::tables::FactorId;
 use crate::charge::{is_melee, melees};
 use crate::turn::clause_of;
-use crate::{Battle, Charging, Command, panel, snapshot};
+use crate::{Battle, Charging, panel, snapshot};
 
 impl Shown for Charging {
     fn turn(battle: &Battle) -> u32 {
@@ -55,7 +55,7 @@ impl Shown for Charging {
         Some(message("over.won").with("side", side))
     }
 
-    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
         snapshot::snapshot(battle, pending)
     }
 

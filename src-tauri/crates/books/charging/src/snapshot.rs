@@ -4,13 +4,13 @@ use drumhead_rules::frame::Pending;
 use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
+use crate::Battle;
 use crate::charge::Moved;
 use crate::shown::beaten;
 use crate::state::{State, UnitState};
-use crate::{Battle, Command};
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
     let state = &battle.state;
     TableSnapshot {
         turn: state.turn,
@@ -24,7 +24,7 @@ pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSn
     }
 }
 
-fn of(state: &State, pending: &[Pending<Command>], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+fn of(state: &State, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
     let charge = state.charge(unit);
     let trial = state.trial(unit);
     let rolled = state.roll(unit).is_some_and(|roll| roll.rolled);

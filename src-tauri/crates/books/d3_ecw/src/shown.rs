@@ -6,7 +6,6 @@ use drumhead_words::play::{
     self, Arm, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
-use crate::Command;
 use crate::board::board;
 use crate::exchange::Exchange;
 use crate::ground::{booked, next_shot, retires_at, until_retired};
@@ -63,7 +62,7 @@ impl Shown for D3Ecw {
         Some(message("over.retired").with("side", Value::Side(side)))
     }
 
-    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
         snapshot(battle, pending)
     }
 

@@ -4,11 +4,10 @@ use drumhead_rules::frame::Pending;
 use drumhead_rules::snapshot::id_but;
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitSnapshot};
 
-use crate::Command;
 use crate::prelude::*;
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
     let state = &battle.state;
     let retired = (0_u8..).zip(state.retired).filter(|(_, gone)| *gone);
     let sides = (0_u8..).zip(state.unbooked).map(|(side, routed)| {
@@ -48,7 +47,7 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(state: &State, pending: &[Pending<Command>], unit: UnitRef, it: &UnitState) -> UnitSnapshot {
+fn of(state: &State, pending: &[Pending], unit: UnitRef, it: &UnitState) -> UnitSnapshot {
     let own = pending.iter().map(|it| &it.obligation);
     let own = own.filter(|it| it.unit == Some(unit));
     let place = state.place(unit);

@@ -6,7 +6,6 @@ use drumhead_words::play::{
     self, BoardView, Gauge, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
-use crate::Command;
 use crate::board::{board, serves, shape};
 use crate::guns::Crew;
 use crate::panel::panel;
@@ -55,7 +54,7 @@ impl Shown for EdgehillNaseby {
         Some(message("over.won").with("side", side))
     }
 
-    fn snapshot(battle: &Battle, _: &[Pending<Command>]) -> TableSnapshot {
+    fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
         snapshot(battle)
     }
 

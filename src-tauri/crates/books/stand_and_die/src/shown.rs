@@ -15,7 +15,7 @@ use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE
 use crate::place::{holds, lives, march_left, readings, sequence};
 use crate::readings::FallBackTrigger;
 use crate::state::{Phase, Step, UnitState, other};
-use crate::{Battle, Command, StandAndDie, board, panel, place, snapshot};
+use crate::{Battle, StandAndDie, board, panel, place, snapshot};
 
 impl Shown for StandAndDie {
     fn turn(battle: &Battle) -> u32 {
@@ -54,7 +54,7 @@ impl Shown for StandAndDie {
         Some(message("over.won").with("side", side))
     }
 
-    fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+    fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
         snapshot::snapshot(battle, pending)
     }
 

@@ -4,14 +4,14 @@ use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSna
 
 use drumhead_rules::frame::Pending;
 
+use crate::Battle;
 use crate::place::lives;
 use crate::shown::beaten;
 use crate::state::{State, UnitState};
 use crate::tables::Troops;
-use crate::{Battle, Command};
 
 /// The state of a battle as facts.
-pub(super) fn snapshot(battle: &Battle, pending: &[Pending<Command>]) -> TableSnapshot {
+pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
     let state = &battle.state;
     TableSnapshot {
         turn: state.turn,
@@ -35,7 +35,7 @@ fn troops(troops: Troops) -> Vec<u32> {
 }
 
 /// What is left of a side to do, its groups apart, and what it rolled for the initiative.
-fn side_facts(state: &State, pending: &[Pending<Command>], side: u8) -> Facts {
+fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     let own = pending.iter().map(|it| &it.obligation);
     let own = own.filter(|it| it.unit.is_none() && it.side == side);
     let work = own.map(|it| match it.name {
@@ -75,12 +75,7 @@ fn table(state: &State) -> Facts {
     .into()
 }
 
-fn of(
-    battle: &Battle,
-    pending: &[Pending<Command>],
-    unit: UnitRef,
-    standing: &UnitState,
-) -> UnitSnapshot {
+fn of(battle: &Battle, pending: &[Pending], unit: UnitRef, standing: &UnitState) -> UnitSnapshot {
     let state = &battle.state;
     let own = pending.iter().map(|it| &it.obligation);
     let own = own.filter(|it| it.unit == Some(unit));

@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{
-    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
-    Question, Rolled, Written, bare, message, placed,
+    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Pending,
+    Plan, Question, Rolled, Written, bare, message, placed,
 };
 
 /// An action of a rule book.
@@ -143,12 +143,22 @@ pub fn judged<B: Book, A: Action<B>>(
     action: &A,
 ) -> Result<(Vec<Objection>, Plan), Impossible> {
     let context = action.context(battle)?;
-    let mut objections = action.objections(battle, &context);
+    let objections = against(battle, action, &context);
+    Ok((objections, action.plan(battle, &context)))
+}
+
+/// What the rules have against an action.
+pub(super) fn against<B: Book, A: Action<B>>(
+    battle: &Battle<B>,
+    action: &A,
+    context: &A::Context<'_>,
+) -> Vec<Objection> {
+    let mut objections = action.objections(battle, context);
     // Every clause is in force, but in tests that switch one off. What is allowed by the same id is
     // the same objection.
     let mut ids = BTreeSet::new();
     objections.retain(|it| it.clause.is_none_or(ClauseId::stands) && ids.insert(it.id.clone()));
-    Ok((objections, action.plan(battle, &context)))
+    objections
 }
 
 /// A unit in the ids of offers: `0-3`.
@@ -163,8 +173,8 @@ pub trait ActionSet<B: Book>:
     /// The templates of a unit, or of nobody in particular: those of this step, or `all` there are.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// The templates that the state demands now.
-    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Offered<Self>>;
+    /// What the state demands now of a unit, or of nobody in particular.
+    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Pending>;
 
     /// What the rules have against it, and what is known before a die is thrown.
     ///
@@ -204,8 +214,8 @@ macro_rules! actions {
         const _: () = {
             use drumhead_words::play::UnitRef;
             use $crate::frame::{
-                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered, Plan,
-                Rolled,
+                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered,
+                Pending, Plan, Rolled,
             };
 
             impl ActionSet<$book> for $set {
@@ -219,11 +229,10 @@ macro_rules! actions {
                     offers
                 }
 
-                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Offered<Self>> {
+                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Pending> {
                     let mut all = Vec::new();
                     $(if <$name as Action<$book>>::OBLIGATORY {
-                        let offers = frame::offered::<$book, $name, Self>(battle, subject, true);
-                        all.extend(offers.filter(|offer| offer.obligation.is_some()));
+                        all.extend(frame::demanded::<$book, $name>(battle, subject));
                     })+
                     all
                 }

@@ -6,8 +6,8 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{self, ObligationId, OfferId, OfferKind, UnitRef};
 
 use super::{
-    Action, ActionSet, Battle, Book, Message, Names as _, Objection, Question, Value, bare, judged,
-    message, unit_key,
+    Action, ActionSet, Battle, Book, Message, Names as _, Objection, Question, Value, against,
+    bare, judged, message, unit_key,
 };
 use crate::hex::Cell;
 
@@ -162,9 +162,7 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
         Offered {
             // An action that names nothing is told apart by the unit to which it is offered.
             id: match (action.unit(), subject, action.id(battle)) {
-                (None, Some(unit), id) if id == OfferId::from(A::NAME) => {
-                    OfferId::new(A::NAME, unit_key(unit))
-                }
+                (None, Some(unit), id) if id == A::NAME => OfferId::new(A::NAME, unit_key(unit)),
                 (_, _, id) => id,
             },
             kind: action.kind(battle),
@@ -184,25 +182,40 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     })
 }
 
-/// An obligation with the actions that fulfil it.
+/// What the state demands.
 #[derive(Clone, Debug)]
-pub struct Pending<A> {
+pub struct Pending {
     /// The obligation.
     pub obligation: Obligation,
-    /// The actions that fulfil it; none of them is possible while it must wait.
-    pub options: Vec<Offered<A>>,
+    /// Whether none of the actions that fulfil it can be done: it must wait for another.
+    pub waits: bool,
 }
 
-impl<A> Pending<A> {
-    /// Whether it must wait for another.
-    pub fn waits(&self) -> bool {
-        !self.options.iter().any(Offered::is_open)
-    }
+/// What the state demands of the templates of one type of action.
+pub fn demanded<B: Book, A: Action<B>>(
+    battle: &Battle<B>,
+    subject: Option<UnitRef>,
+) -> impl Iterator<Item = Pending> {
+    let in_step = subject.is_none_or(|unit| A::in_its_step(battle, unit));
+    let templates = match subject {
+        Some(unit) => A::of_unit(battle, unit),
+        None => A::of_table(battle),
+    };
+    templates.into_iter().filter_map(move |action| {
+        let obligation = action.obligation(battle)?;
+        let context = action.context(battle).ok();
+        let open = context.is_some_and(|context| {
+            let objections = against(battle, &action, &context);
+            objections.is_empty() || (in_step && A::may_be_allowed(&objections))
+        });
+        let waits = !open;
+        Some(Pending { obligation, waits })
+    })
 }
 
-impl<A> Pending<A> {
+impl Pending {
     /// The work as it is shown.
-    pub(super) fn shown<B: Book<Action = A>>(&self, battle: &Battle<B>) -> play::Pending {
+    pub(super) fn shown<B: Book>(&self, battle: &Battle<B>) -> play::Pending {
         play::Pending {
             id: self.obligation.id(),
             unit: self.obligation.unit,
@@ -214,22 +227,16 @@ impl<A> Pending<A> {
 
 impl<B: Book> Battle<B> {
     /// Everything that the state demands now, in the order in which the book's actions and units are
-    /// listed.
-    pub fn pending(&self) -> Vec<Pending<B::Action>> {
-        let mut all: Vec<Pending<B::Action>> = Vec::new();
+    /// listed. Actions with the same obligation are ways to fulfil it.
+    pub fn pending(&self) -> Vec<Pending> {
+        let mut all: Vec<Pending> = Vec::new();
         let mut places = BTreeMap::new();
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
-        for offer in subjects.flat_map(|subject| B::Action::demanded(self, subject)) {
-            let Some(obligation) = offer.obligation.clone() else {
-                continue;
-            };
-            let place = *places.entry(obligation.id()).or_insert(all.len());
+        for way in subjects.flat_map(|subject| B::Action::demanded(self, subject)) {
+            let place = *places.entry(way.obligation.id()).or_insert(all.len());
             match all.get_mut(place) {
-                Some(pending) => pending.options.push(offer),
-                None => all.push(Pending {
-                    obligation,
-                    options: vec![offer],
-                }),
+                Some(pending) => pending.waits &= way.waits,
+                None => all.push(way),
             }
         }
         all

@@ -29,10 +29,7 @@ pub trait Shown: Book {
     fn over(battle: &Battle<Self>) -> Option<Message>;
 
     /// The state as plain facts, with what is pending.
-    fn snapshot(
-        battle: &Battle<Self>,
-        pending: &[Pending<<Self as Book>::Action>],
-    ) -> TableSnapshot;
+    fn snapshot(battle: &Battle<Self>, pending: &[Pending]) -> TableSnapshot;
 
     /// A unit's own numbers; empty for a unit that is not in the battle.
     fn panel(battle: &Battle<Self>, unit: UnitRef) -> Vec<Sum>;
@@ -71,7 +68,7 @@ impl<B: Shown> Game for Battle<B> {
 
     fn view(&self) -> BattleView {
         let mut pending = self.pending();
-        pending.retain(|it| !it.waits());
+        pending.retain(|it| !it.waits);
         let mut sides = B::sides(self);
         for card in sides.iter_mut().flat_map(|side| &mut side.units) {
             card.owes = pending
@@ -90,7 +87,7 @@ impl<B: Shown> Game for Battle<B> {
 
     fn snapshot(&self) -> TableSnapshot {
         let mut pending = self.pending();
-        pending.retain(|it| !it.waits());
+        pending.retain(|it| !it.waits);
         B::snapshot(self, &pending)
     }
 

@@ -4,7 +4,7 @@ use drumhead_rules::frame::{Pending, Shown};
 use drumhead_words::play::{self, SideView, TableSnapshot};
 
 use super::prelude::*;
-use super::{Command, panel, snapshot, view};
+use super::{panel, snapshot, view};
 
 impl Shown for Fornovo {
     fn turn(battle: &Battle) -> u32 {
@@ -30,7 +30,7 @@ impl Shown for Fornovo {
         Some(message("over").with("side", Value::Side(side)))
     }
 
-    fn snapshot(battle: &Battle, _: &[Pending<Command>]) -> TableSnapshot {
+    fn snapshot(battle: &Battle, _: &[Pending]) -> TableSnapshot {
         snapshot::snapshot(table(battle))
     }
 

@@ -295,7 +295,7 @@ fn whoever_charges_shoots_at_nobody_else() {
 
 /// The facts of the test that the unit takes for a charge.
 fn facts_of_charge(battle: &Battle, unit: UnitRef) -> ChargeFacts {
-    let facts = table(&battle).usual_facts(unit, Test::Charge);
+    let facts = table(battle).usual_facts(unit, Test::Charge);
     let Facts::Charge(facts) = facts else {
         panic!("{facts:?}");
     };

@@ -33,7 +33,7 @@ fn manoeuvre(battle: &mut Battle, unit: UnitRef, what: Manoeuvre) {
 
 fn left(battle: &Battle, unit: UnitRef) -> Length {
     let told = MoveTold::stood(unit);
-    table(&battle).allowance(&told).unwrap().left
+    table(battle).allowance(&told).unwrap().left
 }
 
 fn going(battle: &Battle, way: Way) -> Length {
@@ -41,7 +41,7 @@ fn going(battle: &Battle, way: Way) -> Length {
         ways: vec![way],
         ..MoveTold::stood(FOOT)
     };
-    table(&battle).allowance(&told).unwrap().slower[0].length
+    table(battle).allowance(&told).unwrap().slower[0].length
 }
 
 #[test]

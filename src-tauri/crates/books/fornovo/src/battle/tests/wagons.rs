@@ -128,7 +128,7 @@ fn a_fort_holds_as_many_as_its_wagons_do_and_moves_behind_its_teams() {
     };
     assert_eq!(why[0].clause.as_deref(), Some("F-2.64"));
 
-    let fixed = |battle: &Battle| table(&battle).is_fixed(FOOT).is_some();
+    let fixed = |battle: &Battle| table(battle).is_fixed(FOOT).is_some();
     let does = |what| Command::Manoeuvre(actions::Manoeuvre { unit: FOOT, what });
     let tagged = |battle: &Battle| {
         let view = battle.view();
