@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_desk::starter;
-use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle as fornovo;
+use drumhead_fornovo::battle::actions;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, Command};
 use drumhead_tests::play::{Chooser, filled};
