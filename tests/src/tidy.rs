@@ -211,11 +211,17 @@ fn is_rust(file: &File) -> bool {
         .is_some_and(|extension| extension == "rs")
 }
 
-/// Rust files that do not begin by saying what they are.
+/// Rust files that do not begin by saying what they are. One that is included in another has one item, which says
+/// it.
 pub fn untitled(files: &[File]) -> Vec<String> {
+    let titled = |file: &File| {
+        ["//! ", "/// "]
+            .iter()
+            .any(|doc| file.text.starts_with(doc))
+    };
     files
         .iter()
-        .filter(|file| is_rust(file) && !file.text.starts_with("//! "))
+        .filter(|file| is_rust(file) && !titled(file))
         .map(|file| file.path.clone())
         .collect()
 }

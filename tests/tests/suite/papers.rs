@@ -4,7 +4,7 @@
 use drumhead_fornovo as fornovo;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
-use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft, playsheet};
+use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft};
 use drumhead_words::deck::Card;
 use drumhead_words::dice::Given;
 use drumhead_words::sheet::{Block, Piece, PieceKind, RosterFor, Sheet, Table};
@@ -220,7 +220,7 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
         assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
         assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
     }
-    let whole = playsheet(BookId::EdgehillNaseby, false).unwrap();
+    let whole = BookId::EdgehillNaseby.playsheet(false).unwrap();
     assert!(says(&whole, "Before a gun fires, in this order"));
 }
 
@@ -230,7 +230,7 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
         (false, "mounted recoil 8\", foot 4\""),
         (true, "mounted recoil 6\", foot 3\""),
     ] {
-        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        let sheet = BookId::Fornovo.playsheet(small).unwrap();
         assert!(says(&sheet, recoil), "{small}");
         for line in said(&sheet) {
             let both = line.split('(').skip(1).any(|rest| {
@@ -245,7 +245,7 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
 
 #[test]
 fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
-    let sheet = playsheet(BookId::Fornovo, false).unwrap();
+    let sheet = BookId::Fornovo.playsheet(false).unwrap();
     let rows = tables(&sheet).flat_map(|table| &table.rows);
     for row in rows {
         let nothing = row.get(1).is_some_and(|worth| worth.starts_with("0 each"));

@@ -101,7 +101,7 @@ fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
     let template = Template::built_in(Kind::Tables).unwrap();
     let few = BookId::ALL.iter().filter(|book| !book.has_points());
     for book in few {
-        let sheet = books::playsheet(*book, false).unwrap();
+        let sheet = book.playsheet(false).unwrap();
         for paper in PAPERS {
             let pages = lay_out(&sheet, template, paper, Edition::Standard).unwrap();
             let most = if *book == BookId::Charging { 1 } else { 2 };

@@ -423,13 +423,43 @@ export type BoardView = {
 };
 
 /**  An edit of an army of some book. */
-export type BookEdit = { book: "fornovo"; edit: Edit } | { book: "charging"; edit: ListEdit } | { book: "d3_ecw"; edit: ListEdit } | { book: "stand_and_die"; edit: ListEdit } | { book: "edgehill_naseby"; edit: ListEdit };
+export type BookEdit = 
+/**  *Fornovo to Sedgemoor*. */
+{ book: "fornovo"; edit: Edit } | 
+/**  *Charging*. */
+{ book: "charging"; edit: ListEdit } | 
+/**  *D3 English Civil War*, on hexes. */
+{ book: "d3_ecw"; edit: ListEdit } | 
+/**  *Stand and Die!*, on hexes. */
+{ book: "stand_and_die"; edit: ListEdit } | 
+/**  The optional rules for *Edgehill* and *Naseby*. */
+{ book: "edgehill_naseby"; edit: ListEdit };
 
 /**  A rule book. */
-export type BookId = "fornovo" | "charging" | "d3_ecw" | "stand_and_die" | "edgehill_naseby";
+export type BookId = 
+/**  *Fornovo to Sedgemoor*. */
+"fornovo" | 
+/**  *Charging*. */
+"charging" | 
+/**  *D3 English Civil War*, on hexes. */
+"d3_ecw" | 
+/**  *Stand and Die!*, on hexes. */
+"stand_and_die" | 
+/**  The optional rules for *Edgehill* and *Naseby*. */
+"edgehill_naseby";
 
 /**  An army of some book on the screen. */
-export type BookView = { book: "fornovo"; view: View } | { book: "charging"; view: ListView<ListEdit> } | { book: "d3_ecw"; view: ListView<ListEdit> } | { book: "stand_and_die"; view: ListView<ListEdit> } | { book: "edgehill_naseby"; view: ListView<ListEdit> };
+export type BookView = 
+/**  *Fornovo to Sedgemoor*. */
+{ book: "fornovo"; view: View } | 
+/**  *Charging*. */
+{ book: "charging"; view: ListView<ListEdit> } | 
+/**  *D3 English Civil War*, on hexes. */
+{ book: "d3_ecw"; view: ListView<ListEdit> } | 
+/**  *Stand and Die!*, on hexes. */
+{ book: "stand_and_die"; view: ListView<ListEdit> } | 
+/**  The optional rules for *Edgehill* and *Naseby*. */
+{ book: "edgehill_naseby"; view: ListView<ListEdit> };
 
 /**  Which boxes of a row a number counts. */
 export type BoxesCounted = 

@@ -33,7 +33,7 @@ pub use message::{
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
-pub use printed::{Printed, RosterAsked};
+pub use printed::{Counted, Printed, RosterAsked};
 pub use question::{
     Answer, Choice, Question, ask, choice, hex_choice, named, nothing, unit_choice,
 };

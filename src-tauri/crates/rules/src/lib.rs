@@ -12,6 +12,7 @@
 pub mod data;
 
 pub mod armies;
+pub mod battles;
 pub mod frame;
 pub mod hex;
 pub mod list;

@@ -8,17 +8,40 @@ mod telling;
 
 pub use account::{Account, SideAccount, Tried};
 pub use hexes::{
-    HexStory, Retold, Tale, Told, about, about_many, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, about, about_many, counted, each_apart, paragraph, together,
 };
 pub use numbers::{numbers, usual};
 pub use telling::against;
 pub(crate) use telling::grouped;
 pub use telling::{Telling, Weight, within};
 
+use std::fmt::Debug;
 use std::sync::OnceLock;
+
+use drumhead_words::play::Chapter;
 
 use crate::data::catalogue::Catalogue;
 use crate::data::{File, TableError};
+use crate::frame::{Battle, Book};
+
+/// A battle of a book being retold: it takes in, in their order, every action that was carried out, and
+/// every note where it was written.
+pub trait Retelling<B: Book>: Sized + Debug {
+    /// A battle before anything happened in it.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded sentences do not read.
+    fn of(battle: &Battle<B>) -> Result<Self, TableError>;
+
+    /// What an action brought about.
+    fn take(&mut self, action: &B::Action, facts: &[B::Fact]);
+
+    /// A player's own words, written here: what they are, and the words.
+    fn note(&mut self, lead: &str, text: &str);
+
+    /// The whole battle.
+    fn told(self) -> Vec<Chapter>;
+}
 
 /// The sentences that every book's report shares.
 const WORDS_EN: File = File {

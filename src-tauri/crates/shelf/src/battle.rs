@@ -11,9 +11,12 @@ use drumhead_words::dice::Dice;
 use drumhead_words::play::{
     BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
 };
+use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::{Army, BookError, BookId, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
+use super::{Army, BookError, BookId};
+use drumhead_rules::battles::BattleBook;
+use drumhead_rules::frame::{self, Book, Printed as _};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::{Game, Misfit};
 
@@ -24,52 +27,41 @@ const COMMAND: &str = "command";
 
 /// The enums over all books that hold one thing of each, and how each is
 /// written and read without its book.
-macro_rules! over_books {
-    ($($book:ident: $setup:ty, $command:ty, $event:ty, $state:ty, $battle:ty,
-        $title:literal $(, $tried:tt)?;)*) => {
+macro_rules! battles {
+    (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         /// What a battle is begun with: the armies as they stood, what the sides are
         /// called, the readings, and the book's own choices.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
-        #[serde(tag = "book", content = "setup", rename_all = "snake_case")]
+        #[serde(tag = "book", content = "setup")]
         pub enum BattleSetup {
-            $(#[doc = concat!("Of *", $title, "*.")] $book(Box<$setup>),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(Box<<$marker as Book>::Setup>),)*
         }
 
         /// A command of some book.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(
-            rename = "BattleCommand",
-            tag = "book",
-            content = "command",
-            rename_all = "snake_case"
-        )]
+        #[serde(rename = "BattleCommand", tag = "book", content = "command")]
         pub enum Command {
-            $(#[doc = concat!("Of *", $title, "*.")] $book($command),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Action),)*
         }
 
         /// An event of some book.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[serde(
-            rename = "BattleEvent",
-            tag = "book",
-            content = "event",
-            rename_all = "snake_case"
-        )]
+        #[serde(rename = "BattleEvent", tag = "book", content = "event")]
         pub enum Event {
-            $(#[doc = concat!("Of *", $title, "*.")] $book($event),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Fact),)*
         }
 
         /// How a battle stands, to be written out and digested.
         #[derive(Debug, Serialize)]
-        #[serde(tag = "book", content = "state", rename_all = "snake_case")]
+        #[serde(tag = "book", content = "state")]
         pub enum StateRef<'a> {
-            $(#[doc = concat!("Of *", $title, "*.")] $book(&'a $state),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(&'a <$marker as Book>::State),)*
         }
 
         #[derive(Clone, Debug)]
         pub(super) enum Played {
-            $($book(Box<$battle>),)*
+            $($book(Box<frame::Battle<$marker>>),)*
         }
 
         impl BattleSetup {
@@ -81,8 +73,9 @@ macro_rules! over_books {
             /// Its two armies, as they stand in it.
             pub fn armies(&self) -> [Army; 2] {
                 match self {
-                    $(Self::$book(setup) => (setup.sides.each_ref())
-                        .map(|side| Army::$book(side.army.clone())),)*
+                    $(Self::$book(setup) => {
+                        <$marker>::armies(setup).map(|army| Army::$book(army.clone()))
+                    })*
                 }
             }
 
@@ -95,7 +88,7 @@ macro_rules! over_books {
             pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
                 match (first, second) {
                     $((Army::$book(first), Army::$book(second)) => {
-                        Ok(Self::$book(Box::new(<$setup>::of(first, second)$($tried)?)))
+                        Ok(Self::$book(Box::new(<$marker>::between(first, second)?)))
                     })*
                     _ => {
                         let why = "armies of two books cannot fight each other";
@@ -114,7 +107,7 @@ macro_rules! over_books {
             pub fn new(setup: BattleSetup) -> Result<Self, BookError> {
                 match setup {
                     $(BattleSetup::$book(setup) => {
-                        Ok(Self(Played::$book(Box::new(<$battle>::new(*setup)?))))
+                        Ok(Self(Played::$book(Box::new(<$marker>::begin(*setup)?))))
                     })*
                 }
             }
@@ -173,23 +166,62 @@ macro_rules! over_books {
             }
         }
 
-        $(
-            impl From<$command> for Command {
-                fn from(command: $command) -> Self {
-                    Self::$book(command)
-                }
+        impl BookId {
+            /// The version of the shape of this book's events: it grows when an event
+            /// is read otherwise than it was written.
+            pub const fn events_version(self) -> u32 {
+                match self { $(Self::$book => <$marker as BattleBook>::EVENTS,)* }
             }
 
-            impl From<$event> for Event {
-                fn from(event: $event) -> Self {
-                    Self::$book(event)
+            /// The whole playsheet of the book, in the larger of its figure scales or the
+            /// smaller; a book of one scale has one sheet. Under the default readings.
+            ///
+            /// # Errors
+            /// [`BookError::Tables`] if an embedded file does not read.
+            pub fn playsheet(self, small_figures: bool) -> Result<Sheet, BookError> {
+                match self { $(Self::$book => <$marker>::whole_playsheet(small_figures),)* }
+            }
+        }
+
+        impl Command {
+            /// Whether low dice are good for the thrower, in rows that do not say so: the
+            /// journals of older versions.
+            pub const fn low_dice_are_good(&self) -> bool {
+                match self { $(Self::$book(_) => <$marker as BattleBook>::LOW_DICE_ARE_GOOD,)* }
+            }
+        }
+
+        impl Event {
+            /// A result whose meaning only the players know: the battle stands after it as
+            /// after others, and yet it is another.
+            pub fn left_open(&self) -> Option<&str> {
+                match self { $(Self::$book(fact) => <$marker>::left_open(fact),)* }
+            }
+        }
+
+        $(
+            impl Shelved for $marker {
+                fn command(action: Self::Action) -> Command {
+                    Command::$book(action)
+                }
+
+                fn event(fact: Self::Fact) -> Event {
+                    Event::$book(fact)
+                }
+
+                fn own_action(command: &Command) -> Option<&Self::Action> {
+                    if let Command::$book(action) = command { Some(action) } else { None }
+                }
+
+                fn own_fact(event: &Event) -> Option<&Self::Fact> {
+                    if let Event::$book(fact) = event { Some(fact) } else { None }
                 }
             }
         )*
 
-        over_books!(@bare BattleSetup: $($book)*);
-        over_books!(@bare Command: $($book)*);
-        over_books!(@bare Event: $($book)*);
+        battles!(@bare BattleSetup: $($book)*);
+        battles!(@bare Command: $($book)*);
+        battles!(@bare Event: $($book)*);
     };
     (@bare $of:ident: $($book:ident)*) => {
         impl Serialize for Bare<'_, $of> {
@@ -200,41 +232,31 @@ macro_rules! over_books {
     };
 }
 
-over_books! {
-    Fornovo: fornovo::battle::Setup, fornovo::battle::Command, fornovo::battle::Event,
-        fornovo::battle::State, fornovo::battle::Battle, "Fornovo to Sedgemoor";
-    Charging: charging::Setup, charging::Command, charging::Event,
-        charging::State, charging::Battle, "Charging";
-    D3Ecw: d3_ecw::Setup, d3_ecw::Command, d3_ecw::Event,
-        d3_ecw::State, d3_ecw::Battle, "D3 English Civil War", ?;
-    StandAndDie: stand_and_die::Setup, stand_and_die::Command, stand_and_die::Event,
-        stand_and_die::State, stand_and_die::Battle, "Stand and Die!", ?;
-    EdgehillNaseby: edgehill_naseby::Setup, edgehill_naseby::Command, edgehill_naseby::Event,
-        edgehill_naseby::State, edgehill_naseby::Battle, "Edgehill and Naseby", ?;
+books! { battles! () }
+
+/// A book of the list, among the commands and events of all.
+trait Shelved: BattleBook {
+    /// An action as a command of this book.
+    fn command(action: Self::Action) -> Command;
+
+    /// A fact as an event of this book.
+    fn event(fact: Self::Fact) -> Event;
+
+    /// The action, where the command is one of this book.
+    fn own_action(command: &Command) -> Option<&Self::Action>;
+
+    /// The fact, where the event is one of this book.
+    fn own_fact(event: &Event) -> Option<&Self::Fact>;
+}
+
+/// Those of these events that are of this book.
+fn own_facts<B: Shelved>(events: &[Event]) -> Vec<B::Fact> {
+    events.iter().filter_map(B::own_fact).cloned().collect()
 }
 
 /// A battle of some book.
 #[derive(Clone, Debug)]
 pub struct Battle(pub(super) Played);
-
-impl Command {
-    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older versions.
-    pub const fn low_dice_are_good(&self) -> bool {
-        matches!(self, Self::Charging(_))
-    }
-}
-
-impl Event {
-    /// A result whose meaning only the players know: the battle stands after it as after
-    /// others, and yet it is another.
-    pub fn left_open(&self) -> Option<&str> {
-        if let Self::EdgehillNaseby(edgehill_naseby::Event::Fought(fought)) = self {
-            (!fought.known).then_some(fought.result.as_str())
-        } else {
-            None
-        }
-    }
-}
 
 /// A set-up, a command or an event to be written without its book, where that is said
 /// once for all.
@@ -247,46 +269,27 @@ impl Battle {
     /// # Errors
     /// [`BookError::Tables`] if the book's own do not read.
     pub fn outdated(&self) -> Result<Vec<String>, BookError> {
-        let changed = |same: bool, file: &str| match same {
-            true => Vec::new(),
-            false => vec![file.to_owned()],
-        };
-        match &self.0 {
-            Played::Fornovo(battle) => {
-                let files = fornovo::battle::outdated(battle)?.into_iter();
-                Ok(files.map(str::to_owned).collect())
-            }
-            Played::Charging(battle) => {
-                let same = *battle.tables() == *charging::Tables::standard()?;
-                Ok(changed(same, "factors.toml"))
-            }
-            Played::D3Ecw(battle) => {
-                let same = *battle.tables() == *d3_ecw::Tables::standard()?;
-                Ok(changed(same, "tables.toml"))
-            }
-            Played::StandAndDie(battle) => {
-                let same = *battle.tables() == *stand_and_die::Tables::standard()?;
-                Ok(changed(same, "numbers.toml"))
-            }
-            Played::EdgehillNaseby(battle) => {
-                let same = *battle.tables() == *edgehill_naseby::Tables::standard()?;
-                Ok(changed(same, "numbers.toml"))
-            }
-        }
+        each!(battle: B in &self.0 => {
+            let files = B::outdated(battle)?.into_iter();
+            Ok(files.map(str::to_owned).collect())
+        })
     }
-}
 
-impl BookId {
-    /// The version of the shape of this book's events: it grows when an event
-    /// is read otherwise than it was written.
-    pub const fn events_version(self) -> u32 {
-        match self {
-            Self::Fornovo => fornovo::battle::EVENTS_VERSION,
-            Self::Charging => charging::EVENTS,
-            Self::D3Ecw => d3_ecw::EVENTS,
-            Self::StandAndDie => stand_and_die::EVENTS,
-            Self::EdgehillNaseby => edgehill_naseby::EVENTS,
-        }
+    /// The playsheet of this battle: what its armies can meet, under its readings.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn playsheet(&self) -> Result<Sheet, BookError> {
+        each!(battle in &self.0 => Ok(battle.playsheet()?))
+    }
+
+    /// The readings of this battle that differ from the default, each in a sentence: what every paper
+    /// of it says.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if an embedded file does not read.
+    pub fn deviations(&self) -> Result<Vec<String>, BookError> {
+        each!(battle in &self.0 => Ok(battle.deviations()?))
     }
 }
 
@@ -305,15 +308,16 @@ impl Game for Battle {
         overruled: &[String],
         dice: &mut dyn Dice,
     ) -> Result<Vec<Event>, Refusal> {
-        own!((battle, command) in (&self.0, Command: command) => {
-            let events = battle.decide(command, overruled, dice)?;
-            Ok(events.into_iter().map(Event::from).collect())
-        }, else Err(foreign()))
+        each!(battle: B in &self.0 => {
+            let action = B::own_action(command).ok_or_else(foreign)?;
+            let facts = battle.decide(action, overruled, dice)?;
+            Ok(facts.into_iter().map(B::event).collect())
+        })
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
-        own!((battle, event) in (&mut self.0, Event: event) => battle.fold(event),
-            else Err(Misfit("the event is one of another book".to_owned())))
+        let foreign = || Misfit("the event is one of another book".to_owned());
+        each!(battle: B in &mut self.0 => battle.fold(B::own_fact(event).ok_or_else(foreign)?))
     }
 
     fn turn(&self) -> u32 {
@@ -329,22 +333,24 @@ impl Game for Battle {
     }
 
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Command>> {
-        each!(battle in &self.0 => {
+        each!(battle: B in &self.0 => {
             let offers = battle.offers(of).into_iter();
-            offers.map(|offer| offer.within(COMMAND, Command::from)).collect()
+            offers.map(|offer| offer.within(COMMAND, B::command)).collect()
         })
     }
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Command>> {
-        each!(battle in &self.0 => {
+        each!(battle: B in &self.0 => {
             let offers = battle.out_of_sequence(unit).into_iter();
-            offers.map(|offer| offer.within(COMMAND, Command::from)).collect()
+            offers.map(|offer| offer.within(COMMAND, B::command)).collect()
         })
     }
 
     fn preview(&self, command: &Command) -> Preview {
-        own!((battle, command) in (&self.0, Command: command) => battle.preview(command),
-            else Preview::default())
+        each!(battle: B in &self.0 => {
+            let action = B::own_action(command);
+            action.map_or_else(Preview::default, |action| battle.preview(action))
+        })
     }
 
     fn panel(&self, unit: UnitRef) -> Vec<Column> {
@@ -364,7 +370,10 @@ impl Game for Battle {
     }
 
     fn narrate(&self, command: &Command, events: &[Event]) -> Vec<LogLine> {
-        own_events!((battle, command, own) in (&self.0, command, events)
-            => battle.narrate(command, &own), else Vec::new())
+        each!(battle: B in &self.0 => {
+            let action = B::own_action(command);
+            let told = action.map(|action| battle.narrate(action, &own_facts::<B>(events)));
+            told.unwrap_or_default()
+        })
     }
 }

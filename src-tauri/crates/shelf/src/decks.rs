@@ -5,6 +5,7 @@ use drumhead_words::deck::{Card, Deck, Missing};
 use drumhead_words::play::{SideView, UnitRef};
 use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet, Table};
 
+use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};
 use drumhead_rules::play::Game as _;
 
@@ -71,8 +72,7 @@ impl Battle {
     /// The entries of a side's roster as cards.
     fn deck(&self, side: u8, roster: Sheet) -> Deck {
         let cards = roster.entries().map(|entry| {
-            let number = entry.number.parse().unwrap_or(0);
-            let unit = UnitRef::new(side, number);
+            let unit = UnitRef::new(side, number_of(entry));
             let own = each!(battle in &self.0 => battle.card_front(unit));
             let looks = if own.is_empty() {
                 entry.looks.clone()

@@ -3,8 +3,10 @@
 
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
 
-use super::battle::Played;
-use super::{Battle, BattleSetup, BookError, Draft, fornovo};
+use drumhead_words::play::UnitRef;
+
+use super::rosters::number_of;
+use super::{Battle, BattleSetup, BookError, Draft};
 
 /// How wide a base is in millimetres where neither book nor player says.
 pub const USUAL_BASE: u16 = 20;
@@ -26,21 +28,15 @@ impl Battle {
     /// The labels and markers of a side's units.
     fn pieces(&self, side: u8, roster: Sheet, base: Option<u16>) -> Sheet {
         let says = self.says();
-        let from_book = matches!(self.0, Played::Fornovo(_));
         let entries: Vec<&Entry> = roster.entries().collect();
         let chosen = base.unwrap_or(USUAL_BASE).clamp(5, 200);
-        let label = |entry: &&Entry| {
-            let (base, front) = match &self.0 {
-                Played::Fornovo(battle) => {
-                    let number = entry.number.parse().unwrap_or(0);
-                    let unit = drumhead_words::play::UnitRef::new(side, number);
-                    fornovo::battle::base(battle, unit).unwrap_or((chosen, u16::MAX))
-                }
-                Played::Charging(_)
-                | Played::D3Ecw(_)
-                | Played::StandAndDie(_)
-                | Played::EdgehillNaseby(_) => (chosen, u16::MAX),
-            };
+        let bases = entries.iter().map(|entry| {
+            let unit = UnitRef::new(side, number_of(entry));
+            each!(battle in &self.0 => battle.base(unit))
+        });
+        let bases: Vec<Option<(u16, u16)>> = bases.collect();
+        let label = |(entry, base): (&&Entry, &Option<(u16, u16)>)| {
+            let (base, front) = base.unwrap_or((chosen, u16::MAX));
             Piece {
                 what: PieceKind::Label { base, front },
                 number: entry.number.clone(),
@@ -54,7 +50,8 @@ impl Battle {
                 note,
             })
         };
-        let bases = if from_book {
+        let from_book = bases.iter().any(Option::is_some);
+        let note = if from_book {
             says.word("bases_of_book")
         } else {
             says.fill("bases_chosen", &[("base", &chosen.to_string())])
@@ -68,8 +65,8 @@ impl Battle {
         let mut blocks = Vec::new();
         for (heading, pieces) in [
             (
-                heading("labels", bases),
-                entries.iter().map(label).collect(),
+                heading("labels", note),
+                entries.iter().zip(&bases).map(label).collect(),
             ),
             (heading("casualties", String::new()), casualties(&entries)),
             (heading("state_markers", left_out), states),

@@ -16,15 +16,10 @@ mod battle;
 mod decks;
 mod labels;
 mod maps;
-mod playsheets;
 mod rosters;
 
-use drumhead_charging as charging;
-use drumhead_d3_ecw as d3_ecw;
-use drumhead_edgehill_naseby as edgehill_naseby;
-use drumhead_fornovo as fornovo;
 use drumhead_rules::armies::ArmyBook;
-use drumhead_stand_and_die as stand_and_die;
+use drumhead_rules::map::Map;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
 
@@ -32,21 +27,19 @@ pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity};
 pub use drumhead_rules::map::Brush;
 pub use labels::USUAL_BASE;
-pub use playsheets::playsheet;
 
 /// What there is of every book, from the list of books: its id, and the enums that hold an army, an edit
 /// or a view of any of them.
 macro_rules! shelf {
-    (() $($book:ident $marker:ty as $id:literal)*) => {
+    (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         /// A rule book.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[allow(missing_docs, reason = "each book has a title of its own")]
         pub enum BookId {
-            $(#[serde(rename = $id)] $book,)*
+            $($(#[$doc])* #[serde(rename = $id)] $book,)*
         }
 
         impl BookId {
@@ -73,6 +66,20 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::HAS_POINTS,)* }
             }
 
+            /// What can be painted on a map of this book, hexes first; nothing for a book
+            /// whose map is the table.
+            pub const fn brushes(self) -> &'static [Brush] {
+                match self { $(Self::$book => <$marker as ArmyBook>::BRUSHES,)* }
+            }
+
+            /// The maps that the book comes with here, the usual one first.
+            ///
+            /// # Errors
+            /// [`BookError::Tables`] if an embedded file does not read.
+            pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
+                match self { $(Self::$book => <$marker as ArmyBook>::starter_maps(),)* }
+            }
+
             /// An army in which nothing has been chosen yet.
             pub fn new_army(self) -> Army {
                 match self { $(Self::$book => Army::$book(<$marker>::new_army()),)* }
@@ -92,9 +99,8 @@ macro_rules! shelf {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "book", content = "army")]
-        #[allow(missing_docs, reason = "each variant is an army of that book")]
         pub enum Army {
-            $(#[serde(rename = $id)] $book(<$marker as ArmyBook>::Army),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as ArmyBook>::Army),)*
         }
 
         impl Army {
@@ -129,9 +135,8 @@ macro_rules! shelf {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookEdit", tag = "book", content = "edit")]
-        #[allow(missing_docs, reason = "each variant is an edit of that book")]
         pub enum Edit {
-            $(#[serde(rename = $id)] $book(<$marker as ArmyBook>::Edit),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as ArmyBook>::Edit),)*
         }
 
         impl Edit {
@@ -145,9 +150,8 @@ macro_rules! shelf {
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookView", tag = "book", content = "view")]
-        #[allow(missing_docs, reason = "each variant is a view of that book")]
         pub enum View {
-            $(#[serde(rename = $id)] $book(Box<<$marker as ArmyBook>::View>),)*
+            $($(#[$doc])* #[serde(rename = $id)] $book(Box<<$marker as ArmyBook>::View>),)*
         }
 
         impl View {
@@ -317,7 +321,7 @@ books! { shelf! () }
 
 impl BookId {
     /// The rulebook used where none is named.
-    pub const MAIN: Self = Self::Fornovo;
+    pub const MAIN: Self = Self::ALL[0];
 
     /// The book of this id.
     pub fn of(id: &str) -> Option<Self> {

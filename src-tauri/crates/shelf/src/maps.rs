@@ -1,38 +1,15 @@
-//! The books that are played on a map: what their maps can hold, and the maps
-//! they come with.
+//! The map of a battle on paper, and in words.
 
 use std::collections::BTreeMap;
 
 use drumhead_words::play::{Counter, StepState};
 use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
-use super::{Battle, BookError, BookId};
-use drumhead_rules::armies::ArmyBook;
+use super::{Battle, BookError};
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::map::words::english;
-use drumhead_rules::map::{Brush, Feature, Map};
+use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
-
-macro_rules! of_maps {
-    (() $($book:ident $marker:ty as $id:literal)*) => {
-        impl BookId {
-            /// What can be painted on a map of this book, hexes first; nothing for a book
-            /// whose map is the table.
-            pub const fn brushes(self) -> &'static [Brush] {
-                match self { $(Self::$book => <$marker as ArmyBook>::BRUSHES,)* }
-            }
-
-            /// The maps that the book comes with here, the usual one first.
-            ///
-            /// # Errors
-            /// [`BookError::Tables`] if an embedded file does not read.
-            pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
-                match self { $(Self::$book => <$marker as ArmyBook>::starter_maps(),)* }
-            }
-        }
-    };
-}
-books! { of_maps! () }
 
 impl Battle {
     /// The map with its counters as a sheet to be printed, and in words where what
@@ -209,7 +186,8 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use drumhead_words::play::{Arm, Counter, UnitRef};
 
-    use super::{BookId, english, key};
+    use super::{english, key};
+    use crate::BookId;
     use drumhead_rules::hex::Cell;
     use drumhead_rules::map::Feature;
 

@@ -8,11 +8,10 @@ use drumhead_words::play::{
 };
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick};
 
-use super::battle::Played;
-use super::{Battle, BookError, charging, d3_ecw, edgehill_naseby, fornovo, stand_and_die};
-use drumhead_rules::frame::RosterAsked;
+use super::{Battle, BookError};
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::frame::{Counted, Printed as _, RosterAsked};
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::paper::say_on_paper;
 use drumhead_rules::map::words::facing_word;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{usual, within};
@@ -70,13 +69,7 @@ impl Battle {
         sides
             .map(|side| {
                 let says = self.says();
-                let left = match &self.0 {
-                    Played::Fornovo(battle) => fornovo::battle::left(battle, side.side),
-                    Played::Charging(_)
-                    | Played::D3Ecw(_)
-                    | Played::StandAndDie(_)
-                    | Played::EdgehillNaseby(_) => BTreeMap::new(),
-                };
+                let left = each!(battle in &self.0 => battle.groups_left(side.side));
                 let asked = RosterAsked {
                     for_whom,
                     bill,
@@ -90,15 +83,11 @@ impl Battle {
                     taken: &taken,
                 });
                 says.mark(&mut sheet, &view, side, now);
-                if let Played::Fornovo(battle) = &self.0 {
-                    let snipers = fornovo::battle::snipers(battle, side.side);
-                    let snipers: Vec<_> = snipers.map(|it| it.unit.to_string()).collect();
-                    for block in &mut sheet.blocks {
-                        if let Block::Entry(entry) = block
-                            && snipers.contains(&entry.number)
-                        {
-                            entry.ticks.clear();
-                        }
+                for block in &mut sheet.blocks {
+                    if let Block::Entry(entry) = block
+                        && !self.keeps_states(UnitRef::new(side.side, number_of(entry)))
+                    {
+                        entry.ticks.clear();
                     }
                 }
                 Ok(sheet)
@@ -130,12 +119,10 @@ impl Battle {
             let counted = cards.clone().filter(|card| !not.contains(&card.arm));
             u32::try_from(counted.count()).unwrap_or(u32::MAX)
         };
-        match &self.0 {
-            // Its points are what was paid.
-            Played::Fornovo(_) => None,
-            Played::Charging(_) | Played::StandAndDie(_) => Some(strength(usual(&side.units))),
-            Played::D3Ecw(_) => Some(many(&[Arm::Leader])),
-            Played::EdgehillNaseby(_) => Some(many(&[Arm::Leader, Arm::Guns])),
+        match each!(_: B in &self.0 => B::COUNTED) {
+            Counted::Paid => None,
+            Counted::Strength => Some(strength(usual(&side.units))),
+            Counted::Units { but } => Some(many(but)),
         }
     }
 
@@ -171,7 +158,7 @@ impl Battle {
     /// Where its units stand on the map, in words; none where their states say it.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let says = self.says();
-        let told = matches!(self.0, Played::StandAndDie(_));
+        let told = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
         let board = self.board(None).filter(|_| !told);
         let counters = board.into_iter().flat_map(|board| board.counters);
         let place = |counter: Counter| {
@@ -185,16 +172,23 @@ impl Battle {
         counters.map(place).collect()
     }
 
+    /// Whether a unit has states that a pen keeps.
+    fn keeps_states(&self, unit: UnitRef) -> bool {
+        each!(battle in &self.0 => battle.keeps_states(unit))
+    }
+
     /// What its book says on paper.
-    pub(super) const fn says(&self) -> Says {
-        Says(match &self.0 {
-            Played::Fornovo(_) => fornovo::battle::say_on_paper,
-            Played::Charging(_) => say_on_paper::<charging::Charging>,
-            Played::D3Ecw(_) => say_on_paper::<d3_ecw::D3Ecw>,
-            Played::StandAndDie(_) => say_on_paper::<stand_and_die::StandAndDie>,
-            Played::EdgehillNaseby(_) => say_on_paper::<edgehill_naseby::EdgehillNaseby>,
+    pub(super) fn says(&self) -> Says {
+        each!(battle: B in &self.0 => Says {
+            words: battle.words,
+            part: B::PAPER_WORDS,
         })
     }
+}
+
+/// The number of the unit that an entry is about.
+pub(super) fn number_of(entry: &Entry) -> u16 {
+    entry.number.parse().unwrap_or(0)
 }
 
 /// What the direction of this hour is called, north at 0.
@@ -214,16 +208,20 @@ struct Now<'a> {
     taken: &'a BTreeSet<UnitRef>,
 }
 
-/// The words of a battle's rosters, from its book's catalogue.
-pub(super) struct Says(pub(super) fn(&str, &[(&str, &str)]) -> String);
+/// The words of a battle's papers, from its book's catalogue.
+pub(super) struct Says {
+    words: &'static Catalogue,
+    /// The part of the catalogue that has them.
+    part: &'static str,
+}
 
 impl Says {
     pub(super) fn word(&self, key: &str) -> String {
-        self.0(key, &[])
+        self.fill(key, &[])
     }
 
     pub(super) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        self.0(key, values)
+        self.words.fill(&format!("{}.{key}", self.part), values)
     }
 
     /// Marks a side's roster with how it stands; without damage, only makes

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, playsheet as playsheet_of};
-use drumhead_shelf::{BookId, playsheet};
+use drumhead_shelf::BookId;
 use drumhead_words::sheet::{Block, Sheet};
 use toml::{Table, Value};
 
@@ -41,7 +41,7 @@ fn holds(row: &[String], cells: &[String]) -> bool {
 /// The sheets of both scales, each asked whether a row has these cells.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
-        let sheet = playsheet(BookId::Fornovo, small).unwrap();
+        let sheet = BookId::Fornovo.playsheet(small).unwrap();
         let rows = rows(&sheet);
         ask(scale, &|cells: &[String]| {
             let found = rows.iter().any(|row| holds(row, cells));

@@ -13,6 +13,7 @@
 
 pub mod actions;
 mod army;
+mod battles;
 mod charge;
 mod clauses;
 mod command;
@@ -66,9 +67,6 @@ pub use story::Story;
 pub use surrender::{Case, MustRoll, Rolled, Yield, Yields};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
-
-/// The version of the events' shape; it grows when an event is read otherwise.
-pub const EVENTS: u32 = 1;
 
 /// The book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

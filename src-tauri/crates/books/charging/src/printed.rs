@@ -1,13 +1,14 @@
 //! What is printed of a battle, and counted of it for a report.
 
+use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Names as _, Printed, RosterAsked};
+use drumhead_rules::frame::{Counted, Names as _, Printed, RosterAsked};
 use drumhead_rules::list::new_army;
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::state::{Morale, UnitState};
-use crate::{Army, Battle, Charging, Event, form, panel, sheet, story};
+use crate::{Army, Battle, Charging, Event, Readings, Story, form, panel, sheet, story};
 
 /// The sum of what the units of each side come to.
 fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
@@ -16,7 +17,14 @@ fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
 }
 
 impl Printed for Charging {
+    type Story = Story;
+
     const HAS_TESTS: bool = true;
+    const COUNTED: Counted = Counted::Strength;
+
+    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(&Readings::default())?)
+    }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         form::form(battle)
@@ -45,6 +53,11 @@ impl Printed for Charging {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::playsheet(&battle.setup.readings)
+    }
+
+    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
+        let differ = battle.setup.readings.deviations()?;
+        Ok(differ.into_iter().map(str::to_owned).collect())
     }
 
     fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {

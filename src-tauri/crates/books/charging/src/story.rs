@@ -8,10 +8,9 @@ use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Sentences, Telling, counted, together};
+use drumhead_rules::report::{Retelling, Sentences, Telling, counted, together};
 use drumhead_words::play::{Chapter, UnitRef};
 
-use super::Battle;
 use super::actions::{Declared, Fled, Flight, Tested};
 use super::charge::{Answers, Charge, ChargerMoved, Moved, Stage, Struck};
 use super::event::Event;
@@ -21,6 +20,7 @@ use super::state::{Away, Morale, Step, UnitState};
 use super::surrender::Rolled;
 use super::tables::REPORT_EN;
 use super::turn::{StepBegan, TurnBegan};
+use super::{Battle, Charging, Command};
 
 /// A battle being retold.
 #[derive(Debug)]
@@ -96,12 +96,8 @@ fn singly(fact: &Event) -> Vec<Event> {
     vec![fact.clone()]
 }
 
-impl Story {
-    /// A battle before anything happened in it.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
-    pub fn of(battle: &Battle) -> Result<Self, TableError> {
+impl Retelling<Charging> for Story {
+    fn of(battle: &Battle) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
             telling: Telling::new(ENGLISH.get()?),
@@ -117,8 +113,7 @@ impl Story {
         Ok(story)
     }
 
-    /// What a command brought about.
-    pub fn take(&mut self, facts: &[Event]) {
+    fn take(&mut self, _: &Command, facts: &[Event]) {
         for fact in &facts.iter().flat_map(singly).collect::<Vec<_>>() {
             if let Event::StepBegan(StepBegan { step }) = fact
                 && phase(*step) != phase(self.battle.state.step)
@@ -145,6 +140,17 @@ impl Story {
         }
     }
 
+    fn note(&mut self, lead: &str, text: &str) {
+        self.telling.note(lead, text);
+    }
+
+    fn told(mut self) -> Vec<Chapter> {
+        self.end_turn();
+        self.telling.told()
+    }
+}
+
+impl Story {
     /// Counts a unit that the players broke, and no longer one that they broke by mistake.
     fn set_by_hand(&mut self, before: &Battle, unit: UnitRef, what: &str) {
         let Some(now) = self.battle.state.unit(unit) else {
@@ -160,17 +166,6 @@ impl Story {
         } else if !routs && self.by_hand.remove(&unit) {
             self.routs.remove(&unit);
         }
-    }
-
-    /// A player's own words, written here.
-    pub fn note(&mut self, lead: &str, text: &str) {
-        self.telling.note(lead, text);
-    }
-
-    /// The whole battle.
-    pub fn told(mut self) -> Vec<Chapter> {
-        self.end_turn();
-        self.telling.told()
     }
 
     /// Begins a side's turn.

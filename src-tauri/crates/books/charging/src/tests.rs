@@ -9,6 +9,7 @@ use super::actions::*;
 use super::*;
 use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
 use drumhead_rules::play::Game as _;
+use drumhead_rules::report::Retelling as _;
 use serde::Serialize;
 
 mod answers;
@@ -318,7 +319,7 @@ impl Retold {
     fn play(&mut self, command: &Command, face: u8) {
         let mut dice = Given(Some(Throw::Faces(vec![face])));
         let events = self.battle.decide(command, &[], &mut dice).unwrap();
-        self.story.take(&events);
+        self.story.take(command, &events);
         for event in &events {
             self.battle.fold(event).unwrap();
         }

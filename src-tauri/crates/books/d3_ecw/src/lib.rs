@@ -17,6 +17,7 @@ pub mod actions;
 pub mod activation;
 mod army;
 mod attack;
+mod battles;
 mod board;
 mod clauses;
 mod command;
@@ -80,9 +81,6 @@ pub use sheet::{playsheet, roster};
 pub use state::{Acted, Activations, Away, Movement, Pair, Place, State, Step, UnitState};
 pub use story::Story;
 pub use tables::Tables;
-
-/// The version of the events' shape; it grows when an event is read otherwise.
-pub const EVENTS: u32 = 1;
 
 /// A battle.
 pub type Battle = frame::Battle<D3Ecw>;

@@ -1,13 +1,14 @@
 //! What is printed of a battle, and counted of it for a report.
 
+use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Printed, RosterAsked};
+use drumhead_rules::frame::{Counted, Printed, RosterAsked};
 use drumhead_rules::hex::Pointing;
-use drumhead_words::play::{SetupForm, UnitRef};
+use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::place::readings;
-use crate::{Army, Battle, D3Ecw, form, panel, sheet};
+use crate::{Army, Battle, D3Ecw, Readings, Story, form, panel, sheet};
 
 /// How the hexes of the battle's map lie.
 fn pointing(battle: &Battle) -> Pointing {
@@ -15,6 +16,16 @@ fn pointing(battle: &Battle) -> Pointing {
 }
 
 impl Printed for D3Ecw {
+    type Story = Story;
+
+    const COUNTED: Counted = Counted::Units {
+        but: &[play::Arm::Leader],
+    };
+
+    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(&Readings::default())?)
+    }
+
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         form::form(battle)
     }
@@ -33,6 +44,11 @@ impl Printed for D3Ecw {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::playsheet_on(readings(battle), pointing(battle))
+    }
+
+    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
+        let differ = battle.setup.readings.deviations()?;
+        Ok(differ.into_iter().map(str::to_owned).collect())
     }
 
     fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {

@@ -23,7 +23,7 @@ use drumhead_rules::report::{
 };
 
 /// A battle being retold.
-pub type Story = HexStory<Battle>;
+pub type Story = HexStory<D3Ecw>;
 
 /// The sentences of reports.
 static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);

@@ -14,6 +14,7 @@
 
 pub mod actions;
 mod army;
+mod battles;
 mod board;
 mod clauses;
 mod combat;
@@ -78,9 +79,6 @@ pub use story::Story;
 pub use tables::{CommandNumbers, FacingNumbers, GroundNumbers, GunHexes, GunNumbers, Tables};
 pub use terrain::{Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost};
 pub use turn::Orders;
-
-/// The version of the events' shape; it grows when an event is read otherwise.
-pub const EVENTS: u32 = 1;
 
 /// A battle.
 pub type Battle = frame::Battle<EdgehillNaseby>;

@@ -1,15 +1,16 @@
 //! What is printed of a battle, and counted of it for a report.
 
+use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Printed, RosterAsked};
-use drumhead_words::play::{SetupForm, UnitRef};
+use drumhead_rules::frame::{Counted, Printed, RosterAsked};
+use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::army::{Arm, Army, EdgehillNaseby};
 use crate::guns::Crew;
 use crate::place::{readings, scope};
 use crate::state::Standing;
-use crate::{Battle, form, panel, sheet};
+use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
 
 /// How many units of each side are so.
 fn counted(battle: &Battle, holds: impl Fn(&Standing) -> bool) -> [u32; 2] {
@@ -21,6 +22,16 @@ fn counted(battle: &Battle, holds: impl Fn(&Standing) -> bool) -> [u32; 2] {
 }
 
 impl Printed for EdgehillNaseby {
+    type Story = Story;
+
+    const COUNTED: Counted = Counted::Units {
+        but: &[play::Arm::Leader, play::Arm::Guns],
+    };
+
+    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(&Readings::default(), Scope::WHOLE)?)
+    }
+
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         form::form(battle)
     }
@@ -39,6 +50,11 @@ impl Printed for EdgehillNaseby {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::playsheet_with(readings(battle), scope(battle), &battle.setup.profile)
+    }
+
+    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
+        let differ = battle.setup.readings.deviations()?;
+        Ok(differ.into_iter().map(str::to_owned).collect())
     }
 
     /// What stays so, and not what is so at this moment.

@@ -16,7 +16,7 @@ use crate::prelude::*;
 use crate::tables::REPORT_EN;
 
 /// A battle being retold.
-pub type Story = HexStory<Battle>;
+pub type Story = HexStory<EdgehillNaseby>;
 
 /// The sentences of reports.
 static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);

@@ -92,17 +92,11 @@ pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
-pub use papers::{base, left, say_on_paper, snipers};
-pub use printed::outdated;
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
 pub use story::Story;
 pub use turn::{Actor, Moment, Phase, Step};
-
-/// The version of the shape of this book's events; a change needs an
-/// upcaster.
-pub const EVENTS_VERSION: u32 = 1;
 
 /// The rule book.
 #[derive(Clone, Copy, Debug)]

@@ -13,6 +13,7 @@
 mod armies;
 mod army;
 pub mod battle;
+mod battles;
 mod breach;
 mod clauses;
 pub mod combat;
@@ -56,7 +57,6 @@ pub use movement::{
     Figures, ModelMove, Mount, Move, command_distance, figures_move, frontage_cost, general_move,
     model_move, model_over, over, unit_move,
 };
-pub use playsheet::told_readings;
 pub use playsheet::{Scope, playsheet};
 pub use points::{Bill, Item, Line, UnitBill, bill};
 pub use reaction::artillery_weight;

@@ -294,7 +294,7 @@ fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
 }
 
 /// The readings that differ from the default, each in a sentence.
-pub fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
+pub(super) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
     let told = told(readings)?.into_iter();
     Ok(told
         .map(|(reading, text)| format!("{text} [{}]", reading.id))

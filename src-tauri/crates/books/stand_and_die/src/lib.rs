@@ -9,6 +9,7 @@
 
 pub mod actions;
 mod army;
+mod battles;
 mod board;
 mod chances;
 mod clauses;
@@ -63,9 +64,6 @@ pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
 pub use story::Story;
 pub use tables::{Suggestions, Tables, Troops};
-
-/// The version of the events' shape; it grows when an event is read otherwise.
-pub const EVENTS: u32 = 1;
 
 /// An army: a list of hex groups.
 pub type Army = ListArmy<StandAndDie>;

@@ -1,14 +1,15 @@
 //! What is printed of a battle, and counted of it for a report.
 
+use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Printed, RosterAsked};
+use drumhead_rules::frame::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::place::lives;
 use crate::state::UnitState;
 use crate::tables::Troops;
-use crate::{Army, Battle, StandAndDie, form, panel, sheet};
+use crate::{Army, Battle, Readings, StandAndDie, Story, form, panel, sheet};
 
 /// The groups of a side.
 fn of_side(battle: &Battle, side: u8) -> &[UnitState] {
@@ -17,6 +18,15 @@ fn of_side(battle: &Battle, side: u8) -> &[UnitState] {
 }
 
 impl Printed for StandAndDie {
+    type Story = Story;
+
+    const COUNTED: Counted = Counted::Strength;
+    const STATES_TELL_PLACES: bool = true;
+
+    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(&Readings::default())?)
+    }
+
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         form::form(battle)
     }
@@ -44,6 +54,11 @@ impl Printed for StandAndDie {
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
         sheet::of_battle(&battle.setup)
+    }
+
+    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
+        let differ = battle.setup.readings.deviations()?;
+        Ok(differ.into_iter().map(str::to_owned).collect())
     }
 
     fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {

@@ -22,7 +22,7 @@ use crate::tables::REPORT_EN;
 use crate::{Battle, Event, StandAndDie};
 
 /// A battle being retold.
-pub type Story = HexStory<Battle>;
+pub type Story = HexStory<StandAndDie>;
 
 /// The sentences of reports.
 static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);

@@ -13,6 +13,7 @@ use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game as _;
+use drumhead_rules::report::Retelling as _;
 use serde::Serialize;
 
 use super::actions::*;
@@ -211,7 +212,7 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     let told = |battle: &Battle, all: &[Vec<Event>]| {
         let mut story = Story::of(battle).unwrap();
         for events in all {
-            story.take(events);
+            story.take(&End {}.into(), events);
         }
         let chapters = story.told().into_iter();
         let passages = chapters.flat_map(|chapter| chapter.passages);

@@ -1,7 +1,7 @@
 //! What is printed of a book.
 
 use drumhead_print::Kind;
-use drumhead_shelf::{self as books, BookId};
+use drumhead_shelf::BookId;
 
 use super::setting::Setting;
 use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
@@ -34,7 +34,7 @@ pub fn book_document(
 ) -> Result<Document> {
     match order.document {
         DocumentKind::Playsheet => {
-            let sheet = books::playsheet(book, small)?;
+            let sheet = book.playsheet(small)?;
             let mut setting = Setting::new(order, templates);
             let pages = setting.lay_out(&sheet, playsheet_kind(book))?;
             setting.document(pages, format!("{} playsheet.pdf", book.title()))

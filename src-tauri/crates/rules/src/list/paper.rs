@@ -92,13 +92,6 @@ pub fn playsheet<B: ListBook>(now: &B::Readings, blocks: Vec<Block>) -> Result<S
     })
 }
 
-/// A sentence of the rosters, filled; the key itself where the catalogue cannot be read, which a test
-/// shows not to happen.
-pub fn say_on_paper<B: ListBook>(key: &str, values: &[(&str, &str)]) -> String {
-    let key = format!("sheet.{key}");
-    B::words().map_or_else(|_| key.clone(), |words| words.fill(&key, values))
-}
-
 /// A state of a unit that a pen ticks, which the book's catalogue has under this key.
 pub fn tick(words: &Catalogue, key: &str) -> Tick {
     Tick {

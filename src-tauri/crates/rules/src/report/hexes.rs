@@ -6,12 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::play::{Chapter, UnitRef};
 
+use super::Retelling;
 use super::telling::{Telling, Weight, within};
 use crate::data::TableError;
 use crate::data::catalogue::Catalogue;
 use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
-use crate::play::Game;
+use crate::play::Game as _;
 
 /// More units than this are counted where they only make up the numbers.
 const NAMED: usize = 4;
@@ -19,41 +20,6 @@ const NAMED: usize = 4;
 const PLACES: usize = 8;
 /// Things of one kind that stand in one sentence.
 const CLAUSES: usize = 3;
-
-/// A battle on hexes as its book tells it.
-pub trait Told: Game {
-    /// What happened in a chapter, picked from its events.
-    type Deeds: Default + std::fmt::Debug;
-
-    /// The sentences of the book's reports.
-    fn sentences() -> Result<&'static Catalogue, TableError>;
-
-    /// The chapter that goes on now: a turn, or a side's turn.
-    fn chapter(&self) -> (u32, Option<u8>);
-
-    /// What a side is called.
-    fn side(&self, side: u8) -> &str;
-
-    /// What a hex is called.
-    fn hex_called(&self, cell: Cell) -> String;
-
-    /// Every unit by its own name, without its number.
-    fn called(&self) -> Vec<(UnitRef, String)>;
-
-    /// Takes in an event; the battle is as it stood before.
-    fn take(&self, event: &Self::Event, tale: &mut Tale<Self::Deeds>);
-
-    /// Says what came before the marches.
-    fn open(&self, _deeds: &Self::Deeds, _telling: &mut Telling) {}
-
-    /// The side that marched first, where a chapter tells of both.
-    fn first(&self, _deeds: &Self::Deeds) -> Option<u8> {
-        None
-    }
-
-    /// Says what was fought, and ends each paragraph of it.
-    fn say(&self, deeds: &Self::Deeds, telling: &mut Telling);
-}
 
 /// What happened in a chapter.
 #[derive(Debug, Default)]
@@ -90,24 +56,20 @@ impl<D> Tale<D> {
 
 /// A battle being retold.
 #[derive(Debug)]
-pub struct HexStory<B: Told> {
+pub struct HexStory<B: Retold> {
     /// How it stands where the telling has come to.
-    battle: B,
+    battle: Battle<B>,
     telling: Telling,
     chapter: (u32, Option<u8>),
     tale: Tale<B::Deeds>,
 }
 
-impl<B: Told> HexStory<B> {
-    /// A battle before anything happened in it.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
-    pub fn of(battle: &B) -> Result<Self, TableError> {
+impl<B: Retold> Retelling<B> for HexStory<B> {
+    fn of(battle: &Battle<B>) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
             telling: Telling::new(B::sentences()?),
-            chapter: battle.chapter(),
+            chapter: B::chapter(battle),
             tale: Tale::default(),
         };
         story.names();
@@ -115,38 +77,37 @@ impl<B: Told> HexStory<B> {
         Ok(story)
     }
 
-    /// What a command brought about.
-    pub fn take(&mut self, events: &[B::Event]) {
-        for event in events {
+    fn take(&mut self, _: &B::Action, facts: &[B::Fact]) {
+        for fact in facts {
             let before = self.battle.clone();
-            // Events that do not fit are told as well as may be.
-            if self.battle.fold(event).is_err() {
+            // Facts that do not fit are told as well as may be.
+            if self.battle.fold(fact).is_err() {
                 break;
             }
             // What begins a chapter is told in it.
-            if self.battle.chapter() != self.chapter {
+            if B::chapter(&self.battle) != self.chapter {
                 self.end();
-                self.chapter = self.battle.chapter();
+                self.chapter = B::chapter(&self.battle);
                 self.begin();
             }
-            before.take(event, &mut self.tale);
+            B::take(&before, fact, &mut self.tale);
         }
         self.names();
     }
 
-    /// A player's own words, written here.
-    pub fn note(&mut self, lead: &str, text: &str) {
+    fn note(&mut self, lead: &str, text: &str) {
         self.telling.note(lead, text);
     }
 
-    /// The whole battle.
-    pub fn told(mut self) -> Vec<Chapter> {
+    fn told(mut self) -> Vec<Chapter> {
         self.end();
         self.telling.told()
     }
+}
 
+impl<B: Retold> HexStory<B> {
     fn names(&mut self) {
-        for (unit, name) in self.battle.called() {
+        for (unit, name) in B::called(&self.battle) {
             self.telling.name(unit, &name);
         }
     }
@@ -154,7 +115,9 @@ impl<B: Told> HexStory<B> {
     fn begin(&mut self) {
         let (turn, side) = self.chapter;
         let number = turn.to_string();
-        let side = side.filter(|_| turn > 0).map(|side| self.battle.side(side));
+        let side = side
+            .filter(|_| turn > 0)
+            .map(|side| self.battle.side_name(side));
         let key = match (turn, side) {
             (0, _) => "report.hexes.before",
             (_, None) => "report.hexes.turn",
@@ -168,13 +131,13 @@ impl<B: Told> HexStory<B> {
     fn end(&mut self) {
         let tale = std::mem::take(&mut self.tale);
         let telling = &mut self.telling;
-        self.battle.open(&tale.deeds, telling);
+        B::open(&self.battle, &tale.deeds, telling);
         // A chapter of one side's turn is headed by it.
         let both = self.chapter.1.is_none();
-        let first = both.then(|| self.battle.first(&tale.deeds)).flatten();
+        let first = both.then(|| B::first(&tale.deeds)).flatten();
         marches(telling, &self.battle, &tale.marched, (both, first));
         paragraph(telling, "report.hexes.moves");
-        self.battle.say(&tale.deeds, telling);
+        B::say(&self.battle, &tale.deeds, telling);
         if !tale.by_hand.is_empty() {
             let keys = ["report.hexes.by_hand", "report.hexes.by_hand_many"];
             about_many(telling, Weight::Small, keys, &tale.by_hand);
@@ -188,7 +151,10 @@ impl<B: Told> HexStory<B> {
                 .collect();
             if !parts.is_empty() {
                 let what = telling.list(&parts);
-                let values = [("side", self.battle.side(side)), ("what", what.as_str())];
+                let values = [
+                    ("side", self.battle.side_name(side)),
+                    ("what", what.as_str()),
+                ];
                 telling.say(Weight::Notable, "report.hexes.turn_lost", &values);
             }
         }
@@ -198,9 +164,9 @@ impl<B: Told> HexStory<B> {
 
 /// Who marched where, those who came to one hex together; where a chapter tells of
 /// both sides, whose they are: behind the sentence of who marched first, theirs.
-fn marches<B: Told>(
+fn marches<B: Retold>(
     telling: &mut Telling,
-    battle: &B,
+    battle: &Battle<B>,
     marched: &BTreeMap<UnitRef, Cell>,
     (both, first): (bool, Option<u8>),
 ) {
@@ -222,14 +188,14 @@ fn marches<B: Told>(
                 } else {
                     "report.hexes.march_next"
                 };
-                let (units, hex) = (telling.units(units), battle.hex_called(*to));
+                let (units, hex) = (telling.units(units), battle.hex_name(*to));
                 telling.fill(key, &[("units", &units), ("hex", &hex)])
             });
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
             // The second sentence of a side goes on from the first.
             if both && part == 0 && first != Some(side) {
-                let name = within(battle.side(side));
+                let name = within(battle.side_name(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
                 telling.say(Weight::Small, "report.hexes.marched_of", &values);
             } else {
@@ -290,7 +256,7 @@ pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// A book on hexes whose battles are told by its [`frame`](crate::frame).
+/// A book on hexes whose battles are told chapter by chapter.
 pub trait Retold: Shown {
     /// What happened in a chapter, picked from its facts.
     type Deeds: Default + std::fmt::Debug;
@@ -320,44 +286,4 @@ pub trait Retold: Shown {
 
     /// Says what was fought, and ends each paragraph of it.
     fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
-}
-
-impl<B: Retold> Told for Battle<B> {
-    type Deeds = B::Deeds;
-
-    fn sentences() -> Result<&'static Catalogue, TableError> {
-        B::sentences()
-    }
-
-    fn chapter(&self) -> (u32, Option<u8>) {
-        B::chapter(self)
-    }
-
-    fn side(&self, side: u8) -> &str {
-        self.side_name(side)
-    }
-
-    fn hex_called(&self, cell: Cell) -> String {
-        self.hex_name(cell)
-    }
-
-    fn called(&self) -> Vec<(UnitRef, String)> {
-        B::called(self)
-    }
-
-    fn take(&self, event: &B::Fact, tale: &mut Tale<B::Deeds>) {
-        B::take(self, event, tale);
-    }
-
-    fn open(&self, deeds: &B::Deeds, telling: &mut Telling) {
-        B::open(self, deeds, telling);
-    }
-
-    fn first(&self, deeds: &B::Deeds) -> Option<u8> {
-        B::first(deeds)
-    }
-
-    fn say(&self, deeds: &B::Deeds, telling: &mut Telling) {
-        B::say(self, deeds, telling);
-    }
 }

@@ -3,8 +3,9 @@
 
 use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
 
-use super::{Battle, BattleSetup, Command, Played};
-use crate::{Army, BookError, fornovo};
+use super::{Battle, BattleSetup, Command, Shelved as _};
+use crate::{Army, BookError};
+use drumhead_rules::battles::BattleBook as _;
 
 impl BattleSetup {
     /// A battle between two sides of one army or more each; see
@@ -47,20 +48,7 @@ impl Battle {
     /// The command that leads from the set-up to the first turn; none where the
     /// turn has begun or something is owed before it.
     pub fn begin(&self) -> Option<Command> {
-        match &self.0 {
-            Played::Fornovo(battle) => {
-                let ready = battle.state().now.step == fornovo::battle::Step::SetUp
-                    && battle.state().duties.is_empty();
-                ready.then_some(Command::Fornovo(fornovo::battle::Command::EndStep(
-                    fornovo::battle::actions::EndStep {},
-                )))
-            }
-            // Their battles stand at their first turn, or at what is asked before it.
-            Played::Charging(_)
-            | Played::D3Ecw(_)
-            | Played::StandAndDie(_)
-            | Played::EdgehillNaseby(_) => None,
-        }
+        each!(battle: B in &self.0 => B::first_action(battle).map(B::command))
     }
 
     /// What the log begins with: both sides with whatever is against the rules

@@ -18,11 +18,6 @@ use super::state::State;
 use super::table::Table;
 use super::{Battle, group_name, say};
 
-/// A sentence of the rosters, filled.
-pub fn say_on_paper(key: &str, values: &[(&str, &str)]) -> String {
-    say(&format!("roster.{key}"), values)
-}
-
 /// The roster of a side, under this battle's readings, in its scale and
 /// year; a side that there is not has an empty army's.
 ///
@@ -50,7 +45,7 @@ fn army(battle: &Battle, side: u8) -> Army {
 /// How wide one base of a unit is in millimetres, the widest that the book
 /// gives for its troops, and how many stand side by side (F-1.06); none
 /// for a unit that is not in the battle.
-pub fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
+pub(super) fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     let bought = battle.tables.field.unit(unit)?;
     let bases = &battle.tables.rules.movement.bases;
     let width = bases.width(bought, battle.setup.scale);
@@ -62,8 +57,8 @@ pub fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
     Some((width, u16::try_from(front).unwrap_or(u16::MAX)))
 }
 
-/// The snipers of a side: they take no tests, so have no morale to keep.
-pub fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
+/// The snipers of a side.
+fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units.iter();
     let snipers = units.filter(move |(unit, live)| unit.side == side && live.sniper);
     snipers.map(|(unit, _)| *unit)
@@ -71,7 +66,7 @@ pub fn snipers(battle: &Battle, side: u8) -> impl Iterator<Item = UnitRef> {
 
 /// What is left of the units of a side that began with more than one group
 /// and lost somebody, group by group, in words.
-pub fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
+pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
     let ours = battle
         .state
         .units

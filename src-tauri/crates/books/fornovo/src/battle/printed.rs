@@ -1,26 +1,21 @@
 //! What is printed of a battle, and counted of it for a report.
 
-use drumhead_rules::frame::{Printed, RosterAsked};
+use std::collections::BTreeMap;
+
+use drumhead_rules::armies::BookError;
+use drumhead_rules::frame::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Sheet, Table};
 
-use super::super::playsheet::{Scope, playsheet};
-use super::super::readings::ReadingError;
+use super::super::army::FigureScale;
+use super::super::playsheet::{Scope, playsheet, told_readings};
+use super::super::readings::Readings;
 use super::super::sheet::RosterOptions;
-use super::super::tables::{Frozen, TableError};
+use super::super::tables::{Rules, TableError};
 use super::event::Event;
 use super::state::{Morale, UnitState};
-use super::{Battle, Fornovo, form, papers, story};
-
-/// The files of tables that have changed since this battle was begun: it goes on by its own.
-///
-/// # Errors
-/// A [`ReadingError`] if the book's own do not read.
-pub fn outdated(battle: &Battle) -> Result<Vec<&str>, ReadingError> {
-    let book = Frozen::under(&battle.setup.readings)?;
-    let kept = battle.setup.tables.as_ref();
-    Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
-}
+use super::story::{self, Story};
+use super::{Battle, Fornovo, form, papers, table};
 
 /// The sum of what the units of each side come to.
 fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
@@ -46,7 +41,22 @@ fn worth(live: &UnitState) -> u32 {
 }
 
 impl Printed for Fornovo {
+    type Story = Story;
+
     const HAS_TESTS: bool = true;
+    const COUNTED: Counted = Counted::Paid;
+    const PAPER_WORDS: &'static str = "roster";
+
+    fn whole_playsheet(small_figures: bool) -> Result<Sheet, BookError> {
+        let scale = if small_figures {
+            FigureScale::Small
+        } else {
+            FigureScale::Large
+        };
+        let scope = Scope::whole(scale);
+        let rules = Rules::standard()?;
+        Ok(playsheet(rules, &Readings::default(), &scope)?)
+    }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
         form::form(battle)
@@ -65,6 +75,23 @@ impl Printed for Fornovo {
         let rules = &battle.tables.rules;
         let scope = Scope::between(sides, setup.scale, setup.year, rules);
         playsheet(rules, &setup.readings, &scope)
+    }
+
+    fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
+        told_readings(&battle.setup.readings)
+    }
+
+    fn groups_left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
+        papers::left(battle, side)
+    }
+
+    /// Snipers take no tests, so have no morale to keep.
+    fn keeps_states(battle: &Battle, unit: UnitRef) -> bool {
+        !table(battle).is_sniper(unit)
+    }
+
+    fn base(battle: &Battle, unit: UnitRef) -> Option<(u16, u16)> {
+        papers::base(battle, unit)
     }
 
     fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {

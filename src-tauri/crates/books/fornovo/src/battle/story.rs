@@ -12,10 +12,10 @@ use super::actions;
 use super::command::Command;
 use super::event::Event;
 use super::turn::Phase;
-use super::{Battle, name, table};
+use super::{Battle, Fornovo, name, table};
 use deeds::Deeds;
 use drumhead_rules::play::Game as _;
-use drumhead_rules::report::{Sentences, Telling};
+use drumhead_rules::report::{Retelling, Sentences, Telling};
 
 /// A battle being retold.
 #[derive(Debug)]
@@ -32,12 +32,8 @@ pub struct Story {
 /// The sentences of reports.
 static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
 
-impl Story {
-    /// A battle before anything happened in it.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
-    pub fn of(battle: &Battle) -> Result<Self, TableError> {
+impl Retelling<Fornovo> for Story {
+    fn of(battle: &Battle) -> Result<Self, TableError> {
         let english = ENGLISH.get()?;
         let mut telling = Telling::new(english);
         for (unit, bought) in (battle.state.units.keys())
@@ -55,8 +51,7 @@ impl Story {
         })
     }
 
-    /// What a command brought about.
-    pub fn take(&mut self, command: &Command, events: &[Event]) {
+    fn take(&mut self, command: &Command, events: &[Event]) {
         self.deeds.order(command);
         for event in events {
             if let Event::Began { now } = event {
@@ -81,18 +76,18 @@ impl Story {
         self.deeds.correcting = false;
     }
 
-    /// A player's own words, written here.
-    pub fn note(&mut self, lead: &str, text: &str) {
+    fn note(&mut self, lead: &str, text: &str) {
         self.telling.note(lead, text);
     }
 
-    /// The whole battle.
-    pub fn told(mut self) -> Vec<Chapter> {
+    fn told(mut self) -> Vec<Chapter> {
         self.end_phase();
         self.end_turn();
         self.telling.told()
     }
+}
 
+impl Story {
     fn end_phase(&mut self) {
         let deeds = std::mem::take(&mut self.deeds);
         for (side, toll) in (0_u8..).zip(&mut self.turn) {

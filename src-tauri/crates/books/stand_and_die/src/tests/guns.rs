@@ -59,7 +59,7 @@ fn guns_taken_over_are_told_so_and_change_nobodys_strength() {
     };
     assert_eq!((&*guns.what, guns.now, guns.start), ("guns", 0, 2));
     let mut story = Story::of(&start).unwrap();
-    story.take(&taken);
+    story.take(&take_over(), &taken);
     let chapters = story.told().into_iter();
     let passages = chapters.flat_map(|chapter| chapter.passages);
     let told: String = passages.map(|passage| passage.text).collect();

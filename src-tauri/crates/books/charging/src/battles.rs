@@ -1,0 +1,26 @@
+//! How a battle is begun and kept.
+
+use drumhead_rules::armies::BookError;
+use drumhead_rules::battles::{BattleBook, changed};
+
+use crate::{Army, Battle, Charging, Setup, Tables};
+
+impl BattleBook for Charging {
+    const LOW_DICE_ARE_GOOD: bool = true;
+
+    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
+        Ok(Setup::of(first, second))
+    }
+
+    fn armies(setup: &Setup) -> [&Army; 2] {
+        setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
+        Ok(changed(
+            battle.tables(),
+            Tables::standard()?,
+            "factors.toml",
+        ))
+    }
+}

@@ -1,0 +1,31 @@
+//! How a battle is begun and kept.
+
+use drumhead_rules::armies::BookError;
+use drumhead_rules::battles::BattleBook;
+
+use crate::army::Army;
+use crate::battle::actions::EndStep;
+use crate::battle::{Battle, Command, Fornovo, Setup, Step};
+use crate::tables::Frozen;
+
+impl BattleBook for Fornovo {
+    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
+        Ok(Setup::of(first, second))
+    }
+
+    fn armies(setup: &Setup) -> [&Army; 2] {
+        setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn first_action(battle: &Battle) -> Option<Command> {
+        let state = battle.state();
+        let ready = state.now.step == Step::SetUp && state.duties.is_empty();
+        ready.then(|| EndStep {}.into())
+    }
+
+    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
+        let book = Frozen::under(&battle.setup.readings)?;
+        let kept = battle.setup.tables.as_ref();
+        Ok(kept.map_or(Vec::new(), |kept| kept.differing(&book)))
+    }
+}

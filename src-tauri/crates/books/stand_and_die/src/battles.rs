@@ -1,0 +1,24 @@
+//! How a battle is begun and kept.
+
+use drumhead_rules::armies::BookError;
+use drumhead_rules::battles::{BattleBook, changed};
+
+use crate::{Army, Battle, Setup, StandAndDie, Tables};
+
+impl BattleBook for StandAndDie {
+    fn between(first: Army, second: Army) -> Result<Setup, BookError> {
+        Ok(Setup::of(first, second)?)
+    }
+
+    fn armies(setup: &Setup) -> [&Army; 2] {
+        setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {
+        Ok(changed(
+            battle.tables(),
+            Tables::standard()?,
+            "numbers.toml",
+        ))
+    }
+}

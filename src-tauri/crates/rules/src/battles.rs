@@ -1,0 +1,49 @@
+//! What the program asks of a rule book about its battles, beside what they are, show and print: how one
+//! is begun and kept.
+
+use crate::armies::{ArmyBook, BookError};
+use crate::frame::{Battle, Printed};
+
+/// A rule book, by its battles.
+pub trait BattleBook: ArmyBook + Printed<SetupError: Into<BookError>> {
+    /// The version of the shape of its facts: it grows when a fact is read otherwise than it was
+    /// written.
+    const EVENTS: u32 = 1;
+
+    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
+    /// versions.
+    const LOW_DICE_ARE_GOOD: bool = false;
+
+    /// A battle of these two armies, with everything else as it usually is, in the readings of the
+    /// first.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] where the book's own map does not read.
+    fn between(first: Self::Army, second: Self::Army) -> Result<Self::Setup, BookError>;
+
+    /// The army of each side, as it stands in a set-up.
+    fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
+
+    /// The action that leads from the set-up to the first turn; none where the turn has begun or
+    /// something is owed before it.
+    fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
+        None
+    }
+
+    /// A result whose meaning only the players know: the battle stands after it as after others, and
+    /// yet it is another.
+    fn left_open(_fact: &Self::Fact) -> Option<&str> {
+        None
+    }
+
+    /// The files of its tables that have changed since a battle was begun: it goes on by its own.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if the book's own do not read.
+    fn outdated(battle: &Battle<Self>) -> Result<Vec<&str>, BookError>;
+}
+
+/// The file, where the tables of a battle are no longer the book's.
+pub fn changed<T: PartialEq>(of_battle: &T, of_book: &T, file: &'static str) -> Vec<&'static str> {
+    (of_battle != of_book).then_some(file).into_iter().collect()
+}
