@@ -40,7 +40,13 @@ const SHELF: &str = "drumhead-shelf";
 const OF_A_BOOK: &[&str] = &["drumhead-words", "drumhead-rules"];
 
 /// Crates that ship nothing and may use every other.
-const SUITES: &[&str] = &["drumhead-tests", "drumhead-bench"];
+const SUITES: &[&str] = &[
+    "drumhead-tests",
+    "drumhead-bench",
+    "drumhead-toy",
+    "drumhead-toy-shelf",
+    "drumhead-toy-desk",
+];
 
 /// A file of the workspace.
 #[derive(Clone, Debug)]

@@ -23,4 +23,5 @@ mod starters;
 mod store;
 mod templates;
 mod tidy;
+mod toy;
 mod words;

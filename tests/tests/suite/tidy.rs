@@ -142,7 +142,13 @@ fn programs_are_built_without_the_tests_features() {
     for built in ["drumhead-desk feature \"bindings\"", "drumhead-cli "] {
         assert!(tree.contains(built), "no {built} in {tree}");
     }
-    let of_tests = ["\"ablation\"", "\"e2e\"", "drumhead-tests", "fantoccini"];
+    let of_tests = [
+        "\"ablation\"",
+        "\"e2e\"",
+        "drumhead-tests",
+        "drumhead-toy",
+        "fantoccini",
+    ];
     for unwanted in of_tests.into_iter().chain(["drumhead-host"]) {
         assert!(!tree.contains(unwanted), "{unwanted} is built");
     }

@@ -1,0 +1,236 @@
+//! A book more: *Toy Soldiers* is a crate, its data and one line in the list of books, and the desk builds its
+//! armies, plays, keeps and prints its battles.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::proofs::root;
+use drumhead_toy_desk::books::{Battle, BattleSetup, BookId, Edit};
+use drumhead_toy_desk::play::{Offer, OfferKind, Refusal, UnitRef};
+use drumhead_toy_desk::{
+    Desk, DiceFrom, Givens, OpenedBattle, Paper, Played, PrintEdition, Subject, Throw,
+};
+use serde_json::{Value, json};
+use uuid::Uuid;
+
+const FIRST: UnitRef = UnitRef::new(0, 1);
+const GUN: UnitRef = UnitRef::new(0, 2);
+const ENEMY: UnitRef = UnitRef::new(1, 1);
+
+fn open(folder: &Path) -> Desk {
+    let at = "1913-08-14T10:00:00Z".parse().unwrap();
+    Desk::open(folder, Givens::new(move || at, Uuid::new_v4))
+}
+
+/// An army of soldiers and a gun, built edit by edit; its id.
+fn army(desk: &mut Desk, name: &str) -> String {
+    let mut army = desk.create(BookId::Toy, name).unwrap();
+    let add = json!({ "on": "army", "change": { "set": "add_unit" } });
+    let set = |unit: u16, set: &str, value: Value| {
+        let value = json!({ "set": set, "value": value });
+        json!({ "on": "unit", "unit": unit, "change": { "set": "of", "value": value } })
+    };
+    for edit in [
+        add.clone(),
+        add,
+        set(1, "figures", json!(1)),
+        set(2, "arm", json!("gun")),
+    ] {
+        let edit: Edit = serde_json::from_value(json!({ "book": "toy", "edit": edit })).unwrap();
+        army = desk.edit(&army.id, army.head, &edit, None, None).unwrap();
+    }
+    army.id
+}
+
+/// A desk with two armies, which begin a battle.
+fn begun(folder: &Path) -> (Desk, OpenedBattle) {
+    let mut desk = open(folder);
+    let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
+    let [red, blue] = armies.map(|id| desk.army(&id).unwrap().army());
+    let setup = BattleSetup::between(red, blue).unwrap();
+    let battle = desk.new_battle("The nursery floor", setup).unwrap();
+    (desk, battle)
+}
+
+fn offers(desk: &mut Desk, battle: &OpenedBattle, unit: UnitRef) -> Vec<Offer<Value>> {
+    desk.battle_offers(&battle.id, Some(unit)).unwrap()
+}
+
+/// Carries out an offer of the unit, or the end of the turn, with this die.
+fn give(
+    desk: &mut Desk,
+    battle: &OpenedBattle,
+    order: (&str, UnitRef),
+    die: Option<u8>,
+) -> OpenedBattle {
+    let (action, unit) = order;
+    let mut all = offers(desk, battle, unit);
+    all.extend(battle.offers.clone());
+    let offer = all.into_iter().find(|it| it.id.action() == action).unwrap();
+    let dice = die.map_or(DiceFrom::Nobody, |face| {
+        DiceFrom::Player(Throw::Faces(vec![face]))
+    });
+    let (id, head) = (&battle.id, battle.head);
+    match desk
+        .play(id, head, &offer.command, Vec::new(), dice)
+        .unwrap()
+    {
+        Played::Done(battle) => *battle,
+        Played::Refused(refusal) => panic!("{action}: {refusal:?}"),
+    }
+}
+
+fn said(battle: &OpenedBattle) -> Vec<&str> {
+    let lines = battle.log.iter().flat_map(|row| &row.lines);
+    lines.map(|line| line.text.as_str()).collect()
+}
+
+#[test]
+fn a_book_more_is_one_line_in_the_list() {
+    let list = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
+    let shipped = list("src-tauri/crates/shelf/books.rs");
+    let more = list("tests/toy/shelf/books.rs");
+    let (of_toy, rest): (Vec<_>, Vec<_>) = more.lines().partition(|line| line.contains("Toy"));
+    assert_eq!(rest, shipped.lines().collect::<Vec<_>>());
+    let code = of_toy.iter().filter(|line| !line.trim().starts_with("///"));
+    assert_eq!(code.count(), 1);
+    let known = drumhead_shelf::BookId::ALL.iter().map(|book| book.id());
+    assert_eq!(BookId::ALL.len(), known.len() + 1);
+    assert!(
+        known
+            .clone()
+            .all(|id| BookId::of(id).is_some() && id != "toy")
+    );
+}
+
+#[test]
+fn a_battle_of_the_toy_book_is_played_taken_back_and_won() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, start) = begun(folder.path());
+    assert_eq!(
+        start.view.now,
+        "Red: give each unit its order, then end the turn."
+    );
+    let actions = |offers: &[Offer<Value>]| {
+        let orders = offers.iter().map(|it| it.id.action().to_owned());
+        orders.filter(|it| it != "figures").collect::<Vec<_>>()
+    };
+    assert_eq!(
+        actions(&offers(&mut desk, &start, FIRST)),
+        ["advance", "shoot"]
+    );
+    assert_eq!(actions(&offers(&mut desk, &start, GUN)), ["shoot"]);
+    assert_eq!(actions(&offers(&mut desk, &start, ENEMY)), [""; 0]);
+    let closed = desk.out_of_sequence(&start.id, GUN).unwrap();
+    assert_eq!(closed[0].against[0].text, "Guns do not advance.");
+
+    let shoot = offers(&mut desk, &start, GUN).remove(0);
+    let asked = desk.play(
+        &start.id,
+        start.head,
+        &shoot.command,
+        Vec::new(),
+        DiceFrom::Nobody,
+    );
+    assert!(matches!(
+        asked.unwrap(),
+        Played::Refused(Refusal::NeedDice(_))
+    ));
+    let missed = give(&mut desk, &start, ("shoot", GUN), Some(4));
+    let near = give(&mut desk, &missed, ("advance", FIRST), None);
+    let again = give(&mut desk, &near, ("end", FIRST), None);
+    let again = give(&mut desk, &again, ("end", FIRST), None);
+    // Who is near adds 1: the same die hits.
+    let shoot = offers(&mut desk, &again, FIRST).remove(0);
+    let preview = desk.preview(&again.id, &shoot.command).unwrap();
+    assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
+    let hit = give(&mut desk, &again, ("shoot", FIRST), Some(4));
+    assert_eq!(
+        said(&hit)[2..],
+        [
+            "2 unit 2 shoots at 1 unit 1 and misses.",
+            "1 unit 1 advances.",
+            "Blue has turn 1.",
+            "Red has turn 2.",
+            "1 unit 1 shoots at 1 unit 1 and knocks one over: 0 left.",
+        ]
+    );
+    assert_eq!(
+        hit.view.sides[1].units[0].gone.as_deref(),
+        Some("knocked over")
+    );
+
+    let back = desk.undo_play(&hit.id, hit.head).unwrap();
+    assert_eq!(back.view, again.view);
+    let mut last = desk.redo_play(&hit.id, back.head).unwrap();
+    assert_eq!(last.view, hit.view);
+    for _ in 0..2 {
+        last = give(&mut desk, &last, ("shoot", GUN), Some(6));
+        last = give(&mut desk, &last, ("end", GUN), None);
+        last = give(&mut desk, &last, ("end", GUN), None);
+    }
+    assert_eq!(last.view.over.as_deref(), Some("Blue has nobody left."));
+}
+
+#[test]
+fn armies_and_battles_of_the_toy_book_travel() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let (mut desk, start) = begun(here.path());
+    let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
+    let mut other = open(there.path());
+    let army = desk.library().unwrap().armies.remove(0);
+    let file = desk.export(&army.id).unwrap();
+    let imported = other.import(file.as_bytes()).unwrap();
+    let (sent, got) = (
+        desk.army(&army.id).unwrap(),
+        other.army(&imported.id).unwrap(),
+    );
+    assert_eq!(got.army(), sent.army());
+    let file = desk.export_battle(&played.id).unwrap();
+    let again = other.import_battle(file.as_bytes()).unwrap();
+    assert_eq!((again.view, again.head), (played.view, played.head));
+    // The program that is shipped does not know the book.
+    let folder = tempfile::tempdir().unwrap();
+    let mut shipped = crate::desk::support::open(folder.path());
+    assert!(shipped.import_battle(file.as_bytes()).is_err());
+}
+
+#[test]
+fn every_document_of_the_toy_book_is_printed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (mut desk, start) = begun(folder.path());
+    let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
+    let army = desk.library().unwrap().armies.remove(0).id;
+    let book = BookId::Toy;
+    for subject in [
+        Subject::Battle { id: played.id },
+        Subject::Army { id: army },
+        Subject::Book { book, small: false },
+    ] {
+        for choice in desk.documents(&subject).unwrap() {
+            for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
+                let document = desk.document(&order).unwrap();
+                assert!(document.bytes.starts_with(b"%PDF"), "{order:?}");
+            }
+        }
+    }
+}
+
+/// Random battles, over the shelf that has the book.
+#[test]
+fn the_toy_book_keeps_the_laws_of_play() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
+    let [red, blue] = armies.map(|id| desk.army(&id).unwrap().army());
+    let battle = Battle::new(BattleSetup::between(red, blue).unwrap()).unwrap();
+    let mut met = BTreeSet::new();
+    for seed in seeds(4) {
+        let state = |battle: &Battle| serde_json::to_value(battle.state()).unwrap();
+        let walk = walk(&battle, 60, seed, &[OfferKind::ByHand], state).unwrap();
+        met.extend(walk.accepted.into_keys());
+    }
+    let met: Vec<_> = met.iter().map(String::as_str).collect();
+    assert_eq!(met, ["advance", "end", "figures", "shoot"]);
+}

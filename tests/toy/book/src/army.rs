@@ -1,0 +1,136 @@
+//! Lists of units.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::Answer;
+use drumhead_rules::list::paper::{self, Head, fact};
+use drumhead_rules::list::{self, Field, ListArmy, ListBook, Unsound};
+use drumhead_rules::{ids, plain_field};
+use drumhead_words::list::ListComplaint;
+use drumhead_words::sheet::{Entry, RosterFor, Sheet, Track};
+use serde::{Deserialize, Serialize};
+
+use crate::tables::{Readings, english, register};
+
+/// The most figures of a unit.
+pub(crate) const MOST: u8 = 20;
+
+/// The book.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Toy;
+
+ids! {
+    /// A kind of unit.
+    #[derive(Default)]
+    Arm as "ToyArm" {
+        /// Soldiers, who advance.
+        #[default]
+        Soldiers = "soldiers",
+        /// A gun, which does not.
+        Gun = "gun",
+    }
+}
+
+/// What a unit is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Kind {
+    /// Its kind.
+    pub arm: Arm,
+    /// Its figures.
+    pub figures: u8,
+}
+
+impl Default for Kind {
+    fn default() -> Self {
+        Self {
+            arm: Arm::Soldiers,
+            figures: 2,
+        }
+    }
+}
+
+/// A list of units.
+pub type Army = ListArmy<Toy>;
+
+impl ListBook for Toy {
+    type Kind = Kind;
+    type Own = ();
+    type Readings = Readings;
+
+    const TITLE: &'static str = "Toy Soldiers";
+    const AUTHOR: &'static str = "the tests";
+    const YEAR: u16 = 1913;
+
+    fn register() -> Result<&'static [Reading], TableError> {
+        register()
+    }
+
+    const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = &[
+        &plain_field!(Kind: arm, |_| Answer::named("arm", Arm::ALL, Arm::id)),
+        &plain_field!(Kind: figures, |_| Answer::up_to(MOST)),
+    ];
+    const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
+
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
+    }
+
+    fn check_kind(_: &Kind) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn check_own((): &()) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn what(unit: &list::Unit<Kind>) -> Result<String, TableError> {
+        let key = format!("arm.{}", unit.of.arm.id());
+        Ok(english()?.get(&key).to_owned())
+    }
+
+    fn about(army: &Army) -> Result<String, TableError> {
+        let (units, figures) = (army.units.len().to_string(), figures(army).to_string());
+        let values = [("units", &*units), ("figures", &figures)];
+        Ok(english()?.fill("army.about", &values))
+    }
+
+    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+        let words = english()?;
+        let nobody = army.units.iter().filter(|unit| unit.of.figures == 0);
+        let complaint = |unit: &list::Unit<Kind>| ListComplaint {
+            unit: Some(unit.number),
+            breach: true,
+            title: words.get("fault.nobody.title").to_owned(),
+            detail: words.get("fault.nobody.detail").to_owned(),
+            clause: None,
+        };
+        Ok(nobody.map(complaint).collect())
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        let head = Head {
+            number: figures(army),
+            counts: "card.figures",
+            facts: vec![fact(english()?, "count", army.units.len().to_string())],
+        };
+        let entry = |unit: &list::Unit<Kind>| Entry {
+            track: Some(Track {
+                boxes: unit.of.figures.into(),
+                ticked: 0,
+                marks: Vec::new(),
+            }),
+            ..Entry::default()
+        };
+        paper::roster::<Self>(army, for_whom, head, entry, Vec::new())
+    }
+}
+
+/// The figures of all its units.
+fn figures(army: &Army) -> u32 {
+    army.units
+        .iter()
+        .map(|unit| u32::from(unit.of.figures))
+        .sum()
+}

@@ -1,0 +1,54 @@
+//! The battle retold for a report: who knocked over whom.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::list::sides::Sides as _;
+use drumhead_rules::report::{HexStory, Retold, Sentences, Tale, Telling, Weight, paragraph};
+use drumhead_words::play::UnitRef;
+
+use crate::actions::Shot;
+use crate::tables::REPORT_EN;
+use crate::{Battle, Event, Toy};
+
+/// A battle being retold.
+pub(crate) type Story = HexStory<Toy>;
+
+static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
+
+impl Retold for Toy {
+    type Deeds = Vec<[UnitRef; 2]>;
+
+    fn sentences() -> Result<&'static Catalogue, TableError> {
+        ENGLISH.get()
+    }
+
+    fn chapter(battle: &Battle) -> (u32, Option<u8>) {
+        (battle.state.turn, Some(battle.state.mover))
+    }
+
+    fn called(battle: &Battle) -> Vec<(UnitRef, String)> {
+        let units = battle.state.sides.units();
+        units.map(|(unit, it)| (unit, it.name.clone())).collect()
+    }
+
+    fn take(_: &Battle, fact: &Event, tale: &mut Tale<Self::Deeds>) {
+        if let Event::Shot(Shot {
+            unit,
+            target,
+            hit: true,
+            ..
+        }) = fact
+        {
+            tale.deeds.push([*unit, *target]);
+        }
+    }
+
+    fn say(_: &Battle, deeds: &Self::Deeds, telling: &mut Telling) {
+        for [unit, target] in deeds {
+            let (units, target) = (telling.units([unit]), telling.units([target]));
+            let values = [("units", units.as_str()), ("target", &target)];
+            telling.say(Weight::Notable, "tale.hit", &values);
+        }
+        paragraph(telling, "tale.shots");
+    }
+}

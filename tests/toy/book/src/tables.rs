@@ -1,0 +1,59 @@
+//! The book's numbers, words, clauses and readings, from `data`.
+
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::{Loaded, TableError};
+use drumhead_rules::{clauses, files, switches};
+use serde::{Deserialize, Serialize};
+
+files! {
+    "data"
+    CLAUSES = "clauses.toml";
+    NUMBERS = "numbers.toml";
+    READINGS = "readings.toml";
+    REPORT_EN = "report.en.toml";
+    WORDS_EN = "words.en.toml";
+}
+
+clauses! {
+    CLAUSES;
+    TURN = "T-01";
+    WHEELS = "T-02";
+    SHOT = "T-03";
+}
+
+switches! { "ToyReadings" from READINGS;
+    /// Whether guns advance.
+    wheels: Wheels as "ToyWheels" {
+        /// They do not.
+        Stuck = "stuck",
+        /// They do.
+        Rolling = "rolling",
+    }
+}
+
+/// The numbers of the book.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Tables {
+    /// The face that a shot needs (T-03).
+    pub needs: u8,
+    /// What is added to the die of a unit that has advanced (T-04).
+    pub near: u8,
+}
+
+impl Tables {
+    /// The book's own.
+    ///
+    /// # Errors
+    /// A [`TableError`] if the embedded file does not read.
+    pub fn standard() -> Result<&'static Self, TableError> {
+        static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
+        STANDARD.get()
+    }
+}
+
+/// English.
+pub(crate) fn english() -> Result<&'static Catalogue, TableError> {
+    static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
+    ENGLISH.get()
+}

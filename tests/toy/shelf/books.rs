@@ -1,0 +1,20 @@
+/// The books, each with its title, its name in the enums over all books, the type that is the book, and its
+/// id in files. They are handed to a macro, after what it is given. The first is the main one.
+macro_rules! books {
+    ($then:ident! $given:tt) => {
+        $then! { $given
+            /// *Fornovo to Sedgemoor*.
+            Fornovo drumhead_fornovo::Fornovo as "fornovo"
+            /// *Charging*.
+            Charging drumhead_charging::Charging as "charging"
+            /// *D3 English Civil War*, on hexes.
+            D3Ecw drumhead_d3_ecw::D3Ecw as "d3_ecw"
+            /// *Stand and Die!*, on hexes.
+            StandAndDie drumhead_stand_and_die::StandAndDie as "stand_and_die"
+            /// The optional rules for *Edgehill* and *Naseby*.
+            EdgehillNaseby drumhead_edgehill_naseby::EdgehillNaseby as "edgehill_naseby"
+            /// *Toy Soldiers*, which only the tests have.
+            Toy drumhead_toy::Toy as "toy"
+        }
+    };
+}
