@@ -7,6 +7,7 @@ use std::path::Path;
 use drumhead_tests::play::{seeds, walk};
 use drumhead_tests::proofs::root;
 use drumhead_toy_desk::books::{Battle, BattleSetup, BookId, Edit};
+use drumhead_toy_desk::commands::books;
 use drumhead_toy_desk::play::{Offer, OfferKind, Refusal, UnitRef};
 use drumhead_toy_desk::{
     Desk, DiceFrom, Givens, OpenedBattle, Paper, Played, PrintEdition, Subject, Throw,
@@ -102,6 +103,12 @@ fn a_book_more_is_one_line_in_the_list() {
             .clone()
             .all(|id| BookId::of(id).is_some() && id != "toy")
     );
+    // What the page has of the books.
+    let rows = serde_json::to_value(books().unwrap()).unwrap();
+    let toy = rows.as_array().unwrap().last().unwrap();
+    assert_eq!(toy["title"], "Toy Soldiers");
+    assert_eq!(toy["about"], "Two kinds of unit on the nursery floor.");
+    assert_eq!(toy["playsheets"], json!(["Toy Soldiers"]));
 }
 
 #[test]

@@ -118,6 +118,9 @@ export const commands = {
 	painted: () => __TAURI_INVOKE<void>("painted"),
 };
 
+/* Constants */
+export const books = [{"about":"1450 to 1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: units with morale and strength points, for charges alone.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642 to 1651, on hexes: eight to twelve units a side, activated by what the commander sees.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500 to 1900, on hexes: figures and guns by the hex; who stands, dies, and who gives way, lives.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, over a basic game of your own.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
+
 /* Types */
 /**  What this program is and whose rules it knows. */
 export type About = {

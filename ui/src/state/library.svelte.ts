@@ -1,6 +1,7 @@
 /** The library of armies: what is in it, what of it is shown, and in which order. */
 import { ask } from "../api/ask";
 import type { ArmyRow, BookId, Unreadable } from "../api/bindings";
+import { titleOf } from "../books/titles";
 import { words } from "../words";
 import type { App } from "./app.svelte";
 
@@ -51,7 +52,7 @@ export class Library {
   readonly shown: readonly ArmyRow[] = $derived.by(() => {
     const sought = folded(this.query).split(/\s+/).filter((word) => word !== "");
     const found = this.all.filter((row) => {
-      const text = folded([row.name, row.nation, String(row.year), words.library.book[row.book]].join(" "));
+      const text = folded([row.name, row.nation, String(row.year), titleOf(row.book)].join(" "));
       return sought.every((word) => text.includes(word));
     });
     return found.toSorted((a, b) => compare(this.sort, a, b));

@@ -14,10 +14,6 @@ function dice(n: number): string {
 
 export const battle = {
   title: (name: string) => (name.trim() === "" ? "Unnamed battle" : name),
-  books: {
-    fornovo: "Fornovo to Sedgemoor", charging: "Charging", d3_ecw: "D3 English Civil War", stand_and_die: "Stand and Die!",
-    edgehill_naseby: "Edgehill and Naseby",
-  },
   places: { armies: "Armies", orders: "Orders", log: "Log" },
   placesLabel: "Parts of the battle",
   turn: (n: number) => (n === 0 ? "Set-up" : `Turn ${String(n)}`),

@@ -30,6 +30,12 @@ pub trait ArmyBook: Sized {
     /// The tables that an army is checked and priced by, under its readings.
     type Tables: Clone + Debug;
 
+    /// What the book is about, in a sentence, for whoever chooses one.
+    ///
+    /// # Errors
+    /// [`BookError::Tables`] if its catalogue does not read.
+    fn blurb() -> Result<&'static str, BookError>;
+
     /// An army in which nothing has been chosen yet.
     fn new_army() -> Self::Army;
 
@@ -134,6 +140,10 @@ impl<B: ListBook> ArmyBook for B {
     type View = ListView<list::Edit>;
     /// The book has the same tables for every army.
     type Tables = ();
+
+    fn blurb() -> Result<&'static str, BookError> {
+        Ok(B::words()?.get("book.about"))
+    }
 
     fn new_army() -> ListArmy<B> {
         list::new_army::<B>()

@@ -15,8 +15,9 @@ use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::{Army, BookError, BookId};
+use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
-use drumhead_rules::frame::{self, Book, Printed as _};
+use drumhead_rules::frame::{self, Book, Printed};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::{Game, Misfit};
 
@@ -171,6 +172,16 @@ macro_rules! battles {
             /// is read otherwise than it was written.
             pub const fn events_version(self) -> u32 {
                 match self { $(Self::$book => <$marker as BattleBook>::EVENTS,)* }
+            }
+
+            /// The names of its playsheets: its title, or of two figure scales the larger first.
+            pub const fn playsheets(self) -> &'static [&'static str] {
+                match self {
+                    $(Self::$book => match <$marker as Printed>::PLAYSHEETS {
+                        [] => &[<$marker as ArmyBook>::TITLE],
+                        names => names,
+                    },)*
+                }
             }
 
             /// The whole playsheet of the book, in the larger of its figure scales or the

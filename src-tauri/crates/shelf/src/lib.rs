@@ -61,6 +61,14 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::AUTHOR,)* }
             }
 
+            /// What the book is about, in a sentence.
+            ///
+            /// # Errors
+            /// [`BookError::Tables`] if its catalogue does not read.
+            pub fn about(self) -> Result<&'static str, BookError> {
+                match self { $(Self::$book => <$marker as ArmyBook>::blurb(),)* }
+            }
+
             /// Whether its armies cost points; otherwise they are lists of units.
             pub const fn has_points(self) -> bool {
                 match self { $(Self::$book => <$marker as ArmyBook>::HAS_POINTS,)* }

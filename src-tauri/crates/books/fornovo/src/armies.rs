@@ -31,6 +31,10 @@ impl ArmyBook for Fornovo {
     type View = View;
     type Tables = Read;
 
+    fn blurb() -> Result<&'static str, BookError> {
+        Ok(Words::english()?.get("book.about"))
+    }
+
     fn new_army() -> Army {
         Army::default()
     }

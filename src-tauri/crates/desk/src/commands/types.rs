@@ -53,6 +53,32 @@ impl About {
     }
 }
 
+/// A rule book as the page shows it.
+#[derive(Clone, Debug, Serialize)]
+pub struct BookRow {
+    id: BookId,
+    title: &'static str,
+    about: &'static str,
+    /// The names of its playsheets: of two figure scales, the larger first.
+    playsheets: &'static [&'static str],
+}
+
+/// The books, in the order in which they are offered: a constant of the page's.
+///
+/// # Errors
+/// [`Code::Internal`](crate::Code::Internal) if the catalogue of a book does not read.
+pub fn books() -> crate::Result<Vec<BookRow>> {
+    let books = BookId::ALL.iter().map(|book| {
+        Ok(BookRow {
+            id: *book,
+            title: book.title(),
+            about: book.about()?,
+            playsheets: book.playsheets(),
+        })
+    });
+    books.collect()
+}
+
 /// A value of JSON whose shape is the book's business: the page answers questions at their paths and
 /// looks at nothing else in it.
 #[derive(Clone, Debug, Serialize, Deserialize)]

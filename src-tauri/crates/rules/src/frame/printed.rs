@@ -51,6 +51,9 @@ pub trait Printed: Shown {
     /// Whether the states of a unit say where it is on the map.
     const STATES_TELL_PLACES: bool = false;
 
+    /// The names of its playsheets where it has one for each of two figure scales, the larger first.
+    const PLAYSHEETS: &'static [&'static str] = &[];
+
     /// The playsheet of the book under its default readings; with the smaller figures, in a book that
     /// has two scales.
     ///

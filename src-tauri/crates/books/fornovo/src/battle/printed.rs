@@ -46,6 +46,7 @@ impl Printed for Fornovo {
     const HAS_TESTS: bool = true;
     const COUNTED: Counted = Counted::Paid;
     const PAPER_WORDS: &'static str = "roster";
+    const PLAYSHEETS: &'static [&'static str] = &["Fornovo, 25\u{2013}30 mm", "Fornovo, 15 mm"];
 
     fn whole_playsheet(small_figures: bool) -> Result<Sheet, BookError> {
         let scale = if small_figures {

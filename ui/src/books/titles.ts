@@ -1,0 +1,8 @@
+/** What the books are called. */
+import { books, type BookId } from "../api/bindings";
+
+const titles = new Map<BookId, string>(books.map(({ id, title }) => [id, title]));
+
+export function titleOf(book: BookId): string {
+  return titles.get(book) ?? book;
+}
