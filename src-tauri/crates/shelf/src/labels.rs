@@ -1,9 +1,8 @@
 //! Base labels and markers: the numbers of screen, roster and log on what
 //! stands on the table.
 
-use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
-
 use drumhead_words::play::UnitRef;
+use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
 
 use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};
