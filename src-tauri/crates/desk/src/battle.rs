@@ -110,7 +110,7 @@ impl Desk {
             command: Json::of(&held::Begun::now(battle.setup()))?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
-            version: book.events_version(),
+            version: book.version(),
             digest: held::digest(&battle)?,
             summary: summary(&battle)?,
             at: self.givens.now(),

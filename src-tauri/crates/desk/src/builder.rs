@@ -53,7 +53,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: library::draft(army.body)?,
+            draft: library::draft(army.body, army.version)?,
         };
         self.show(held, unit)
     }
@@ -77,6 +77,10 @@ impl Desk {
         let id = ArmyId::new(id);
         let held = self.take_held(&id, Seq(head))?;
         let (draft, touched) = held.draft.edit(edit)?;
+        // What an earlier version kept is written otherwise now, which is no change.
+        if draft.army() == held.draft.army() {
+            return self.show(held, touched.or(unit));
+        }
         let at = self.givens.now();
         let committed = self.store_mut()?.append_edit(
             &id,
@@ -141,7 +145,7 @@ impl Desk {
                     id,
                     position: moved.position,
                     kept_at: at,
-                    draft: library::draft(moved.body)?,
+                    draft: library::draft(moved.body, moved.version)?,
                 };
                 self.show(held, unit)
             }
@@ -168,7 +172,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: library::draft(army.body)?,
+            draft: library::draft(army.body, army.version)?,
         })
     }
 
@@ -192,8 +196,8 @@ impl Desk {
 
 /// What the library lists of a draft that stood before. One that this program
 /// cannot read is listed by nothing but its book.
-fn summarise(body: &Value) -> Summary {
-    library::draft(body.clone()).map_or_else(
+fn summarise(body: &Value, version: u32) -> Summary {
+    library::draft(body.clone(), version).map_or_else(
         |_| Summary {
             book: body["book"].as_str().unwrap_or_default().to_owned(),
             ..Summary::default()

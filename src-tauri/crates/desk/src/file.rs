@@ -1,5 +1,5 @@
 //! The format in which armies travel:
-//! `{ "drumhead": "army", "version": 1, "book": "fornovo", "army": { … } }`.
+//! `{ "drumhead": "army", "version": 2, "book": "fornovo", "army": { … } }`.
 //!
 //! A file from outside may be anything. It is read into its own types and
 //! nothing else, what is not known in it is refused, and every error names the
@@ -11,15 +11,16 @@ use serde::de::{DeserializeSeed, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{DeskError, Result, drafts};
+use crate::{DeskError, Result, drafts, earlier};
 
 mod plain;
 mod reading;
 
-pub(crate) use reading::{Kind, Reading, misread};
+pub(crate) use reading::{Kind, Reading, UPDATE, misread};
 
-/// The version of the format that this program writes, and the newest it reads.
-pub const VERSION: u32 = 1;
+/// The version of the format that this program writes, and the newest it reads. It grows when the shape
+/// of a book's armies changes, and the book converts those of earlier versions.
+pub const VERSION: u32 = 2;
 
 /// The largest file that is read, in bytes. The largest army that can be held
 /// is a fraction of it.
@@ -83,7 +84,8 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
         // A list of the fields' values would pass for the fields.
         return Err(reading.bad(ARMY, "an army is an object with fields"));
     }
-    let army = reading.part_as(envelope.army, ARMY, OfBook(book))?;
+    let army = earlier::army(book, reading.version, envelope.army.get());
+    let army = reading.part_as(&army, ARMY, OfBook(book))?;
     drafts::draft(army).map_err(|error| match error {
         BookError::Unsound { place, problem } => reading.bad(&format!("{ARMY}.{place}"), problem),
         BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => error.into(),

@@ -24,6 +24,7 @@ mod builder;
 pub mod commands;
 mod dice;
 mod drafts;
+mod earlier;
 mod error;
 pub mod file;
 mod givens;

@@ -8,7 +8,7 @@ use drumhead_words::Points;
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Code, Desk, DeskError, Opened, Result, drafts, file, starters};
+use crate::{Code, Desk, DeskError, Opened, Result, drafts, earlier, file, starters};
 
 /// The version of the draft as it is kept: the army's own, in its file.
 pub(crate) const BODY_VERSION: u32 = file::VERSION;
@@ -167,7 +167,8 @@ impl Desk {
     }
 
     pub(crate) fn read(&self, id: &ArmyId) -> Result<Draft> {
-        draft(self.store()?.army(id)?.body)
+        let army = self.store()?.army(id)?;
+        draft(army.body, army.version)
     }
 
     /// Keeps a new army and opens it.
@@ -187,12 +188,22 @@ impl Desk {
     }
 }
 
-/// The draft kept in the library.
-pub(crate) fn draft(body: Value) -> Result<Draft> {
+/// The draft kept in the library, in the version in which it was kept.
+pub(crate) fn draft(mut body: Value, version: u32) -> Result<Draft> {
+    if let Some(why) = earlier::newer(version, BODY_VERSION) {
+        return Err(DeskError::new(
+            Code::Newer,
+            format!("an army in the library cannot be read: {why}"),
+            "Nothing was changed. Install the newest Drumhead, and open the army with it.",
+        ));
+    }
+    earlier::army_of_book(version, &mut body);
     let army: Army = serde_json::from_value(body).map_err(|error| {
         DeskError::new(
             Code::Damaged,
-            format!("an army in the library cannot be read: {error}"),
+            format!(
+                "an army in the library cannot be read: {error} (it was kept in version {version})"
+            ),
             "Undo the last change, or restore a backup.",
         )
     })?;

@@ -179,7 +179,8 @@ impl Desk {
     }
 
     fn take_over_army(&mut self, army: RescuedArmy) -> Result<ArmyId> {
-        let draft = library::draft(army.body)?;
+        // Where no row says the version, it is as old as can be.
+        let draft = library::draft(army.body, army.version.unwrap_or(1))?;
         let id = army.id;
         let new = NewArmy {
             id: id.clone(),

@@ -3,13 +3,10 @@
 
 use crate::armies::{ArmyBook, BookError};
 use crate::frame::{Battle, Printed};
+use crate::upcast::Upcast;
 
 /// A rule book, by its battles.
-pub trait BattleBook: ArmyBook + Printed<SetupError: Into<BookError>> {
-    /// The version of the shape of its facts: it grows when a fact is read otherwise than it was
-    /// written.
-    const EVENTS: u32 = 1;
-
+pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
     /// versions.
     const LOW_DICE_ARE_GOOD: bool = false;

@@ -21,3 +21,4 @@ pub mod odds;
 pub mod play;
 pub mod report;
 pub mod snapshot;
+pub mod upcast;

@@ -168,12 +168,6 @@ macro_rules! battles {
         }
 
         impl BookId {
-            /// The version of the shape of this book's events: it grows when an event
-            /// is read otherwise than it was written.
-            pub const fn events_version(self) -> u32 {
-                match self { $(Self::$book => <$marker as BattleBook>::EVENTS,)* }
-            }
-
             /// The names of its playsheets: its title, or of two figure scales the larger first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {

@@ -17,6 +17,7 @@ mod decks;
 mod labels;
 mod maps;
 mod rosters;
+mod upcast;
 
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::map::Map;
@@ -26,6 +27,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 pub use battle::{Bare, Battle, BattleSetup, Command, Event, StateRef, Story};
 pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Complaint, Facts, Mend, Severity};
 pub use drumhead_rules::map::Brush;
+pub use drumhead_rules::upcast::Row;
 pub use labels::USUAL_BASE;
 
 /// What there is of every book, from the list of books: its id, and the enums that hold an army, an edit

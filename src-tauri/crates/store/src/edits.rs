@@ -134,7 +134,7 @@ impl Store {
     }
 
     /// Takes back the last step: `None` when there is none. `summarise` says what the
-    /// library is to show of the draft that stands then.
+    /// library is to show of the draft that stands then, which is of the version it is given.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::BadJson`] when
@@ -144,7 +144,7 @@ impl Store {
         id: &ArmyId,
         expected_head: Seq,
         at: &str,
-        summarise: impl FnOnce(&Value) -> Summary,
+        summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
         self.travel(id, expected_head, at, summarise, |tx, state| {
             let target = tree::undo_target(tx, id, state.head)?;
@@ -162,7 +162,7 @@ impl Store {
         id: &ArmyId,
         expected_head: Seq,
         at: &str,
-        summarise: impl FnOnce(&Value) -> Summary,
+        summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
         self.travel(id, expected_head, at, summarise, |tx, state| {
             let target = tree::redo_target(tx, id, state.head, state.tip)?;
@@ -181,7 +181,7 @@ impl Store {
         expected_head: Seq,
         target: Seq,
         at: &str,
-        summarise: impl FnOnce(&Value) -> Summary,
+        summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Moved> {
         let moved = self.travel(id, expected_head, at, summarise, |tx, state| {
             let _exists = tree::version(tx, id, target)?;
@@ -205,7 +205,7 @@ impl Store {
         id: &ArmyId,
         expected_head: Seq,
         at: &str,
-        summarise: impl FnOnce(&Value) -> Summary,
+        summarise: impl FnOnce(&Value, u32) -> Summary,
         choose: impl FnOnce(&Transaction<'_>, &State) -> Result<Option<(Seq, Seq)>, Fault>,
     ) -> Result<Option<Moved>> {
         let mut draft = self.take_draft(id, expected_head)?;
@@ -222,18 +222,19 @@ impl Store {
                 })?;
             }
             draft.head = head;
+            let version = tree::version(tx, id, head)?;
             let update = Update {
                 head,
                 tip,
                 body: &army::text_of(&draft.body)?,
-                summary: &summarise(&draft.body),
+                summary: &summarise(&draft.body, version),
                 at,
             };
             army::update(tx, id, &update)?;
             let moved = Moved {
                 position: tree::position(tx, id, head, tip)?,
                 body: draft.body.clone(),
-                version: tree::version(tx, id, head)?,
+                version,
             };
             Ok((Some(moved), draft))
         })?;

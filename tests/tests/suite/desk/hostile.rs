@@ -35,7 +35,7 @@ fn what_is_no_army_at_all() {
     bad(br#"{"drumhead": "army", "version": "1"}"#, "version");
     bad(br#"{"drumhead": "army", "version": 0}"#, "version");
     bad(
-        br#"{"drumhead": "army", "version": 1, "book": "fornovo"}"#,
+        br#"{"drumhead": "army", "version": 2, "book": "fornovo"}"#,
         "army",
     );
     bad(b"\xff\xfe{\x00}\x00", "line 1 is not text in UTF-8");
@@ -47,7 +47,7 @@ fn what_is_no_army_at_all() {
 
 #[test]
 fn a_newer_version_is_refused_politely() {
-    let newer = br#"{"drumhead": "army", "version": 2, "book": "waterloo", "regiment": []}"#;
+    let newer = br#"{"drumhead": "army", "version": 3, "book": "waterloo", "regiment": []}"#;
     let (code, message) = refused(newer);
     assert_eq!(code, Code::Newer);
     assert!(message.contains("newer Drumhead"), "{message}");
@@ -58,7 +58,7 @@ fn a_newer_version_is_refused_politely() {
 #[test]
 fn an_unknown_book_is_named() {
     bad(
-        br#"{"drumhead": "army", "version": 1, "book": "chess", "army": {}}"#,
+        br#"{"drumhead": "army", "version": 2, "book": "chess", "army": {}}"#,
         r#"there is no book "chess"; there are: fornovo, charging"#,
     );
 }
@@ -70,7 +70,7 @@ fn what_is_not_known_is_refused_at_its_place() {
         &file(&json!({ "units": [{}, { "colour": "red" }] })),
         "army.units[1]",
     );
-    let mut all = json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": {} });
+    let mut all = json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": {} });
     all["extra"] = Value::Null;
     bad(all.to_string().as_bytes(), "extra");
 }
@@ -136,7 +136,7 @@ fn an_id_given_twice_is_refused_at_the_second() {
         "army.contingents[1].id",
     );
     // So is a field: which of the two is meant cannot be known.
-    let text = r#"{"drumhead": "army", "version": 1, "book": "fornovo",
+    let text = r#"{"drumhead": "army", "version": 2, "book": "fornovo",
         "army": { "name": "One", "name": "Two" }}"#;
     bad(text.as_bytes(), "duplicate field");
 }
@@ -177,7 +177,7 @@ fn what_json_does_not_have_is_refused() {
         "NaN", "Infinity", "0x10", "'name'", "{a: 1}", "1,", "/* */ 1",
     ] {
         let text = format!(
-            r#"{{"drumhead": "army", "version": 1, "book": "fornovo", "army": {{"year": {value}}}}}"#
+            r#"{{"drumhead": "army", "version": 2, "book": "fornovo", "army": {{"year": {value}}}}}"#
         );
         bad(text.as_bytes(), "line 1");
     }
@@ -188,7 +188,7 @@ fn megabytes_of_nesting_are_refused() {
     let deep = |open: &str, close: &str, levels: usize| {
         let (open, close) = (open.repeat(levels), close.repeat(levels));
         format!(
-            r#"{{"drumhead": "army", "version": 1, "book": "fornovo",
+            r#"{{"drumhead": "army", "version": 2, "book": "fornovo",
                "army": {{"units": {open}[]{close}}}}}"#
         )
     };
@@ -212,7 +212,7 @@ fn a_long_text_is_refused_and_not_repeated() {
         &file(&json!({ "readings": { long.as_str(): "main" } })),
         "army.readings",
     );
-    let book = json!({ "drumhead": "army", "version": 1, "book": long, "army": {} });
+    let book = json!({ "drumhead": "army", "version": 2, "book": long, "army": {} });
     bad(book.to_string().as_bytes(), "book");
 }
 

@@ -75,7 +75,13 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
         why.contains("another position") && why.contains("Turn 1"),
         "{why}"
     );
-    for text in ["", "nothing", "[drumhead 1 @@@]", "[drumhead 1 e30]"] {
+    for text in [
+        "",
+        "nothing",
+        "[drumhead @@@]",
+        "[drumhead 2 @@@]",
+        "[drumhead 2 e30]",
+    ] {
         assert_eq!(refused(text).0, Code::BadFile, "{text}");
     }
     let theirs = other.apply_move(&theirs.id, theirs.head, &first).unwrap();

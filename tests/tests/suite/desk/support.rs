@@ -57,7 +57,7 @@ pub(crate) fn seen(opened: &Opened) -> Value {
 
 /// A file with this army in it.
 pub(crate) fn file(army: &Value) -> Vec<u8> {
-    json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": army })
+    json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army })
         .to_string()
         .into_bytes()
 }

@@ -76,7 +76,7 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
         ("/rows/3/on", Value::Null, "rows[3].on"),
         ("/rows/0/on", json!(0), "rows[0].on"),
         ("/rows/0/kind", json!("note"), "rows[0].kind"),
-        ("/rows/3/version", json!(99), "rows[3].version"),
+        ("/rows/3/version", json!(0), "rows[3].version"),
         ("/rows/3/at", json!(""), "rows[3].at"),
         ("/rows/3/digest", json!("00"), "rows[3].digest"),
         ("/rows/3/label", json!("x".repeat(30_000)), "rows[3].label"),

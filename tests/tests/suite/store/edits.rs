@@ -6,11 +6,15 @@ use serde_json::json;
 use super::support::{NOW, append, id, one_army, rename, summary};
 
 fn undo(store: &mut Store, head: u32) -> Option<Moved> {
-    store.undo(&id("naseby"), Seq(head), NOW, summary).unwrap()
+    store
+        .undo(&id("naseby"), Seq(head), NOW, |body, _| summary(body))
+        .unwrap()
 }
 
 fn redo(store: &mut Store, head: u32) -> Option<Moved> {
-    store.redo(&id("naseby"), Seq(head), NOW, summary).unwrap()
+    store
+        .redo(&id("naseby"), Seq(head), NOW, |body, _| summary(body))
+        .unwrap()
 }
 
 fn position(head: u32, undo: Option<&str>, redo: Option<&str>) -> Position {
@@ -65,14 +69,14 @@ fn a_branch_left_stays_in_the_history_and_can_be_gone_back_to() {
     assert_eq!(redo(&mut store, 1).unwrap().position.head, three);
     // ... until another is gone to.
     let moved = store
-        .go_to(&id("naseby"), three, two, NOW, summary)
+        .go_to(&id("naseby"), three, two, NOW, |body, _| summary(body))
         .unwrap();
     assert_eq!(moved.body, json!({"name": "two"}));
     undo(&mut store, 2);
     assert_eq!(redo(&mut store, 1).unwrap().position.head, two);
     // Going up the same branch does not forget where it ends.
     let moved = store
-        .go_to(&id("naseby"), two, Seq::ROOT, NOW, summary)
+        .go_to(&id("naseby"), two, Seq::ROOT, NOW, |body, _| summary(body))
         .unwrap();
     assert_eq!(moved.position, position(0, None, Some("one")));
     redo(&mut store, 0);
@@ -134,10 +138,14 @@ fn a_head_that_has_moved_on_is_refused_and_told() {
     };
     assert_eq!((expected, actual), (Seq(0), Seq(1)));
     for refused in [
-        store.undo(&id("naseby"), Seq(0), NOW, summary).unwrap_err(),
-        store.redo(&id("naseby"), Seq(0), NOW, summary).unwrap_err(),
         store
-            .go_to(&id("naseby"), Seq(7), Seq(0), NOW, summary)
+            .undo(&id("naseby"), Seq(0), NOW, |body, _| summary(body))
+            .unwrap_err(),
+        store
+            .redo(&id("naseby"), Seq(0), NOW, |body, _| summary(body))
+            .unwrap_err(),
+        store
+            .go_to(&id("naseby"), Seq(7), Seq(0), NOW, |body, _| summary(body))
             .unwrap_err(),
         store
             .set_summary(&id("naseby"), Seq(0), &summary(&json!({})))
@@ -153,7 +161,7 @@ fn what_is_not_there_is_said_not_to_be_there() {
     let (_dir, mut store) = one_army();
     let gone = append(&mut store, "rocroi", Seq::ROOT, "Name", json!({}), None);
     assert!(matches!(gone, Err(StoreError::NotFound(Missing::Army(_)))));
-    let gone = store.go_to(&id("naseby"), Seq(0), Seq(9), NOW, summary);
+    let gone = store.go_to(&id("naseby"), Seq(0), Seq(9), NOW, |body, _| summary(body));
     assert!(matches!(
         gone,
         Err(StoreError::NotFound(Missing::Edit(_, Seq(9))))

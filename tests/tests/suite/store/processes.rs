@@ -60,11 +60,11 @@ fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
         assert_eq!(labels, expected, "after kill {kill}");
         // Every draft on the way can still be made from the history.
         let first = store
-            .go_to(&id("naseby"), head, Seq::ROOT, NOW, summary)
+            .go_to(&id("naseby"), head, Seq::ROOT, NOW, |body, _| summary(body))
             .unwrap();
         assert_eq!(first.body["name"], "0");
         let _ = store
-            .go_to(&id("naseby"), Seq::ROOT, head, NOW, summary)
+            .go_to(&id("naseby"), Seq::ROOT, head, NOW, |body, _| summary(body))
             .unwrap();
     }
     assert!(acknowledged > 300, "the walk must get somewhere");

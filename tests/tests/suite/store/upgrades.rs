@@ -119,7 +119,9 @@ fn the_first_schema() {
     );
     assert_eq!(army.position.redo.as_deref(), Some("Add 12 dragoons"));
     let undone = store
-        .undo(&army.entry.id, army.entry.head, NOW, summary)
+        .undo(&army.entry.id, army.entry.head, NOW, |body, _| {
+            summary(body)
+        })
         .unwrap()
         .unwrap();
     assert_eq!(undone.position.head, Seq::ROOT);

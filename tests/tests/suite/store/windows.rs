@@ -43,7 +43,7 @@ proptest! {
                         })
                 }
                 Deed::Undo => window
-                    .undo(&id("naseby"), *known, NOW, summary)
+                    .undo(&id("naseby"), *known, NOW, |body, _| summary(body))
                     .map(|moved| moved.map_or(*known, |moved| moved.position.head)),
                 Deed::Look => window.army(&id("naseby")).map(|army| army.entry.head),
             };

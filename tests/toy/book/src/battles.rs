@@ -3,8 +3,13 @@
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
 use drumhead_rules::list::setup::side_name;
+use drumhead_rules::upcast::Upcast;
 
 use crate::{Army, Battle, Setup, SideSetup, Tables, Toy};
+
+impl Upcast for Toy {
+    const VERSION: u32 = 1;
+}
 
 impl BattleBook for Toy {
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {

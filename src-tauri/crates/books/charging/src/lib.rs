@@ -37,6 +37,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 mod turn;
+mod upcast;
 mod words;
 
 use drumhead_rules::frame::{self, Book, Field};

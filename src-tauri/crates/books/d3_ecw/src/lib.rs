@@ -46,6 +46,7 @@ pub mod tables;
 #[cfg(test)]
 mod tests;
 pub mod turn;
+mod upcast;
 mod ways;
 mod words;
 

@@ -46,6 +46,7 @@ mod terrain;
 #[cfg(test)]
 mod tests;
 pub mod turn;
+mod upcast;
 mod words;
 
 use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};

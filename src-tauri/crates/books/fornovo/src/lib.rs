@@ -36,6 +36,7 @@ pub mod tables;
 pub mod templates;
 pub mod terrain;
 mod to_hit;
+mod upcast;
 pub mod view;
 mod weapons;
 mod words;

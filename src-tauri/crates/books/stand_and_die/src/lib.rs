@@ -34,6 +34,7 @@ mod tables;
 mod tests;
 
 mod turn;
+mod upcast;
 mod words;
 
 use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};

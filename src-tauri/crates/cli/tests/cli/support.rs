@@ -70,7 +70,7 @@ impl Table {
 }
 
 pub(super) fn file(army: &Value) -> String {
-    json!({ "drumhead": "army", "version": 1, "book": "fornovo", "army": army }).to_string()
+    json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army }).to_string()
 }
 
 /// Twelve grade C light foot with muskets, and half a general too few.

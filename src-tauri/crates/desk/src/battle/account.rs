@@ -48,6 +48,7 @@ impl Desk {
         let id = BattleId::new(id);
         let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
         let battle = HeldBattle::begun(&kept)?;
+        let book = battle.book();
         let mut telling = Telling::of(battle, &kept.setup.at)?;
         for row in rows.iter().skip(1) {
             if row.entry.kind == Kind::Note {
@@ -56,7 +57,9 @@ impl Desk {
                 continue;
             }
             // The battle is told as far as it can be read, as on the screen.
-            let Ok(order) = Order::read(row) else { break };
+            let Ok(order) = Order::read(book, row) else {
+                break;
+            };
             if !telling.take(&order, &row.entry.at) {
                 break;
             }

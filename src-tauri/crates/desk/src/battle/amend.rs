@@ -84,7 +84,7 @@ impl Desk {
         let overruled = held::ids(&held::stood(&battle, &command, &overruled));
         let ordered = Ordered { command, overruled };
         let own = match dice {
-            DiceFrom::Nobody => read(amended)?.thrown,
+            DiceFrom::Nobody => read(&battle, amended)?.thrown,
             DiceFrom::Desk | DiceFrom::Player(_) => None,
         };
         let dice = own
@@ -142,7 +142,7 @@ impl Desk {
                 branch.push(held::note(&battle, &words, at)?);
                 continue;
             }
-            let order = read(row)?;
+            let order = read(&battle, row)?;
             let dice = match &order.thrown {
                 Some(thrown) => DiceFrom::Player(thrown.throw.clone()),
                 None => DiceFrom::Nobody,
@@ -205,8 +205,8 @@ fn told(left_out: &[LeftOut]) -> String {
 }
 
 /// What a row of a battle that can be played on holds.
-fn read(row: &Row) -> Result<Order> {
-    Order::read(row).map_err(DeskError::internal)
+fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
+    Order::read(battle.book(), row).map_err(DeskError::internal)
 }
 
 /// Takes a row in that was kept.
@@ -214,7 +214,7 @@ fn follow(battle: &mut drumhead_shelf::Battle, row: &Row) -> Result<()> {
     if row.entry.kind == Kind::Note {
         return Ok(());
     }
-    let events = read(row)?.events;
+    let events = read(battle, row)?.events;
     let mut folded = events.iter().map(|event| battle.fold(event));
     folded.try_for_each(|fold| fold.map_err(DeskError::internal))
 }

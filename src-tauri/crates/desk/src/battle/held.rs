@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::play::Game;
-use drumhead_shelf::{Battle, BattleSetup, Command, Event};
+use drumhead_shelf::{Battle, BattleSetup, BookId, Command, Event};
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};
@@ -17,7 +17,7 @@ use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
-use crate::{Code, DeskError, Result};
+use crate::{Code, DeskError, Result, earlier};
 
 /// The battle on the table.
 #[derive(Debug)]
@@ -57,10 +57,27 @@ impl Begun {
 
     /// Reads it from its row.
     fn read(kept: &drumhead_store::Battle) -> Result<Self> {
-        kept.setup.command.read().map_err(|error| {
+        let entry = &kept.setup;
+        let (version, written) = (entry.version, entry.command.as_str());
+        let book = BookId::of(&kept.entry.heading.book);
+        if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
+            return Err(DeskError::new(
+                Code::Newer,
+                format!("the battle cannot be read: {why}"),
+                "Nothing was changed. Install the newest Drumhead, and open the battle with it.",
+            ));
+        }
+        let setup = match book {
+            Some(book) => earlier::setup(book, version, written),
+            // Reading it says that there is no such book.
+            None => written.into(),
+        };
+        serde_json::from_str(&setup).map_err(|error| {
             DeskError::new(
                 Code::Damaged,
-                format!("the battle's set-up cannot be read: {error}"),
+                format!(
+                    "the battle's set-up cannot be read: {error} (it was kept in version {version})"
+                ),
                 "Restore a backup, or keep the file for a rescue.",
             )
         })
@@ -76,15 +93,24 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// Reads it from its row.
-    pub(super) fn read(row: &Row) -> Result<Self, String> {
+    /// Reads it from its row, of a battle of this book.
+    pub(super) fn read(book: BookId, row: &Row) -> Result<Self, String> {
         let entry = &row.entry;
-        let thrown: Option<Thrown> = entry.dice.read().map_err(|error| error.to_string())?;
-        let ordered: Ordered = entry.command.read().map_err(|error| error.to_string())?;
+        if let Some(why) = earlier::newer(entry.version, book.version()) {
+            return Err(format!("{why}; install the newest Drumhead"));
+        }
+        let (command, events) = (entry.command.as_str(), entry.events.as_str());
+        let (command, events) = earlier::row(book, entry.version, command, events);
+        let unread = |error: serde_json::Error| match entry.version {
+            version if version == book.version() => error.to_string(),
+            version => format!("{error} (it was kept in version {version})"),
+        };
+        let thrown: Option<Thrown> = entry.dice.read().map_err(unread)?;
+        let ordered: Ordered = serde_json::from_str(&command).map_err(unread)?;
         let high_is_bad = ordered.command.low_dice_are_good();
         Ok(Self {
             ordered,
-            events: entry.events.read().map_err(|error| error.to_string())?,
+            events: serde_json::from_str(&events).map_err(unread)?,
             thrown: thrown.map(|thrown| thrown.read_anew(high_is_bad)),
         })
     }
@@ -117,7 +143,7 @@ pub(super) fn made(
         command: Json::of(ordered)?,
         dice: Json::of(thrown)?,
         events: Json::of(events)?,
-        version: battle.book().events_version(),
+        version: battle.book().version(),
         digest: digest(&after)?,
         summary: summary(&after)?,
         at,
@@ -137,7 +163,7 @@ pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
         command: Json::of(words)?,
         dice: Json::empty_list(),
         events: Json::empty_list(),
-        version: battle.book().events_version(),
+        version: battle.book().version(),
         digest: digest(battle)?,
         summary: summary(battle)?,
         at,
@@ -304,7 +330,7 @@ impl HeldBattle {
             return false;
         }
         // What cannot be read is told by whoever takes it in.
-        let Ok(order) = Order::read(row) else {
+        let Ok(order) = Order::read(self.battle.book(), row) else {
             return false;
         };
         let mut dice = Given(order.thrown.map(|thrown| thrown.throw));
@@ -333,7 +359,7 @@ impl HeldBattle {
             ordered,
             events,
             thrown,
-        } = Order::read(row)?;
+        } = Order::read(self.battle.book(), row)?;
         let lines = self.battle.narrate(&ordered.command, &events);
         let overruled = overruled(&self.battle, &ordered);
         let before = (hold == Hold::RowByRow).then(|| self.battle.clone());

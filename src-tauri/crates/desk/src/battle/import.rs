@@ -17,8 +17,8 @@ use super::scene::Scene;
 use super::shelf::Summary;
 use super::{OpenedBattle, Ordered, held};
 use crate::dice::Thrown;
-use crate::file::Reading;
-use crate::{Desk, DeskError, Result};
+use crate::file::{Reading, UPDATE};
+use crate::{Code, Desk, DeskError, Result, earlier};
 
 /// The longest name, label or note that is taken in, in characters.
 const LONGEST: usize = 20_000;
@@ -31,8 +31,8 @@ struct FileIn<'a> {
     _drumhead: IgnoredAny,
     #[serde(rename = "version")]
     _version: IgnoredAny,
-    #[serde(rename = "engine")]
-    _engine: IgnoredAny,
+    #[serde(borrow)]
+    engine: &'a RawValue,
     #[serde(borrow)]
     book: &'a RawValue,
     name: String,
@@ -100,7 +100,7 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
         moment(reading, place, time)?;
     }
     short(reading, "name", &file.name)?;
-    let rows = rows(reading, book, &file.rows)?;
+    let rows = rows(reading, book, &file.rows).map_err(|error| wrote(error, &file, book))?;
     Ok(WholeBattle {
         id,
         heading: Heading {
@@ -115,6 +115,24 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
         tip: Seq(file.tip),
         rows,
     })
+}
+
+/// The error of a file that cannot be read; of one of an earlier version it says which wrote it.
+fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
+    let (oldest, now) = (
+        file.rows.iter().map(|row| row.version).min(),
+        book.version(),
+    );
+    if let Some(oldest) = oldest.filter(|oldest| *oldest < now && error.code == Code::BadFile) {
+        let engine = serde_json::from_str::<String>(file.engine.get());
+        let engine: String = engine.unwrap_or_default().chars().take(40).collect();
+        let wrote = format!(
+            " Drumhead {engine} wrote it (version {oldest} of a battle's rows, now {now}): it may still \
+             be opened there."
+        );
+        error.hint.push_str(&wrote);
+    }
+    error
 }
 
 /// The rows, each followed from the state of the one it hangs on.
@@ -134,8 +152,15 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
         moment(reading, &place("at"), &row.at)?;
         short(reading, &place("label"), &row.label)?;
         let _: Summary = reading.part(row.summary, &place("summary"))?;
-        if row.version != book.events_version() {
-            let problem = format!("this program reads version {}", book.events_version());
+        if let Some(why) = earlier::newer(row.version, book.version()) {
+            let why = format!(
+                "the file cannot be read as a battle: {}: {why}",
+                place("version")
+            );
+            return Err(DeskError::new(Code::Newer, why, UPDATE));
+        }
+        if row.version == 0 {
+            let problem = format!("there is no such version; this is {}", book.version());
             return Err(reading.bad(&place("version"), problem));
         }
         let state = match row.on {
@@ -177,7 +202,8 @@ fn begun(reading: Reading<'_>, book: BookId, row: &RowIn<'_>) -> Result<Battle> 
     if row.kind != Wrote::Command {
         return Err(reading.bad("rows[0].kind", "row 0 is the set-up"));
     }
-    let setup: BattleSetup = reading.part(row.command, place)?;
+    let setup = earlier::setup(book, row.version, row.command.get());
+    let setup: BattleSetup = reading.part_of(&setup, place)?;
     if setup.book() != book {
         return Err(reading.bad(&format!("{place}.book"), "the set-up is of another book"));
     }
@@ -205,13 +231,15 @@ fn followed(
         let _: Vec<IgnoredAny> = reading.part(row.events, &place("events"))?;
         return Ok(state);
     }
-    let _: Ordered = reading.part(row.command, &place("command"))?;
+    let (command, events) = (row.command.get(), row.events.get());
+    let (command, events) = earlier::row(state.book(), row.version, command, events);
+    let _: Ordered = reading.part_of(&command, &place("command"))?;
     let thrown: Option<Thrown> = reading.part(row.dice, &place("dice"))?;
     if let Some(thrown) = thrown {
         let fits = thrown.pool.read(&thrown.throw);
         fits.map_err(|error| reading.bad(&place("dice"), error))?;
     }
-    let events: Vec<Event> = reading.part(row.events, &place("events"))?;
+    let events: Vec<Event> = reading.part_of(&events, &place("events"))?;
     for (n, event) in events.iter().enumerate() {
         let folded = state.fold(event);
         folded.map_err(|misfit| reading.bad(&place(&format!("events[{n}]")), misfit))?;

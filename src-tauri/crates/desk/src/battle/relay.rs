@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! Turn 3, Activations: 4 Rupert's horse marches from H1 to H3.
-//! [drumhead 1 eyJvbiI6IjA4…]
+//! [drumhead 2 eyJvbiI6IjA4…]
 //! ```
 //!
 //! The line holds the command with its dice, and digests of the battle before and
@@ -13,7 +13,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::Command;
+use drumhead_shelf::{BookId, Command};
 use drumhead_store::{BattleId, Kind, Seq};
 use drumhead_words::dice::{Given, Throw};
 use serde::{Deserialize, Serialize};
@@ -22,10 +22,10 @@ use super::held::place;
 use super::{HeldBattle, OpenedBattle, Played, held};
 use crate::dice::DiceFrom;
 use crate::file::misread;
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, Desk, DeskError, Result, earlier};
 
-/// How the line for the other desk begins.
-const LEAD: &str = "[drumhead 1 ";
+/// How the line for the other desk begins; the version of the book's commands follows.
+const LEAD: &str = "[drumhead ";
 /// The most characters of a text that is looked through.
 const LONGEST: usize = 1_000_000;
 
@@ -67,7 +67,7 @@ impl Desk {
                 }
                 continue;
             }
-            let order = held::Order::read(each).map_err(damaged)?;
+            let order = held::Order::read(battle.book(), each).map_err(damaged)?;
             if here {
                 let lines = battle.narrate(&order.ordered.command, &order.events);
                 let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
@@ -81,7 +81,8 @@ impl Desk {
                 let line = serde_json::to_vec(&relayed).map_err(DeskError::internal)?;
                 let (place, says) = (place(&battle), says.join("\n"));
                 let line = BASE64.encode(line);
-                return Ok(format!("{place}: {says}\n{LEAD}{line}]\n"));
+                let version = battle.book().version();
+                return Ok(format!("{place}: {says}\n{LEAD}{version} {line}]\n"));
             }
             for event in &order.events {
                 battle
@@ -105,8 +106,8 @@ impl Desk {
     /// makes something else of it; and those of [`Desk::play`]. Nothing is changed
     /// then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
-        let relayed = read(text)?;
         let battle = &self.table(id)?.battle;
+        let relayed = read(battle.book(), text)?;
         let now = held::digest(battle)?;
         // A move that changes nothing leads from here to here, and may be made.
         let changes = relayed.then != relayed.on;
@@ -149,8 +150,8 @@ impl Desk {
 const OTHERWISE: &str =
     "See that both players have the same version of Drumhead, and play the move by hand.";
 
-/// The move in a text, wherever in it the line stands, however it was broken.
-fn read(text: &str) -> Result<Relayed> {
+/// The move in a text, of a battle of this book, wherever in it the line stands, however it was broken.
+fn read(book: BookId, text: &str) -> Result<Relayed> {
     let bad = |why: String| {
         DeskError::new(
             Code::BadFile,
@@ -164,14 +165,34 @@ fn read(text: &str) -> Result<Relayed> {
     let found = text
         .split_once(LEAD)
         .and_then(|(_, rest)| rest.split_once(']'));
-    let (line, _) = found.ok_or_else(|| bad("there is no move in this text".to_owned()))?;
+    let found = found.and_then(|(line, _)| line.split_once(char::is_whitespace));
+    let found = found.and_then(|(version, line)| Some((version.parse::<u32>().ok()?, line)));
+    let (version, line) = found.ok_or_else(|| bad("there is no move in this text".to_owned()))?;
+    if let Some(why) = earlier::newer(version, book.version()) {
+        let why = format!("the move cannot be read: {why}");
+        return Err(DeskError::new(Code::Newer, why, OTHERWISE));
+    }
+    let unread = |why: String| bad(format!("the move cannot be read: {why}"));
     let line: String = line.split_whitespace().collect();
-    let json = BASE64
-        .decode(line)
-        .map_err(|error| bad(format!("the move cannot be read: {error}")))?;
-    let mut json = serde_json::Deserializer::from_slice(&json);
-    serde_path_to_error::deserialize(&mut json)
-        .map_err(|error| bad(format!("the move cannot be read: {}", misread(&error))))
+    let json = BASE64.decode(line).map_err(|it| unread(it.to_string()))?;
+    let json = String::from_utf8(json).map_err(|it| unread(it.to_string()))?;
+    let (json, _) = earlier::row(book, version, &json, "[]");
+    let mut json = serde_json::Deserializer::from_str(&json);
+    let read = serde_path_to_error::deserialize(&mut json);
+    read.map_err(|error| match version == book.version() {
+        true => unread(misread(&error)),
+        false => {
+            let why = format!(
+                "{} (an earlier Drumhead wrote it, in version {version})",
+                misread(&error)
+            );
+            DeskError::new(
+                Code::BadFile,
+                format!("the move cannot be read: {why}"),
+                OTHERWISE,
+            )
+        }
+    })
 }
 
 fn refused(why: String, hint: &str) -> DeskError {

@@ -19,7 +19,7 @@ pub(crate) struct Kind {
     pub(crate) marker: &'static str,
     /// The same in a sentence: "an army".
     pub(crate) what: &'static str,
-    /// The newest version that is read, and the one that is written.
+    /// The newest version that is read, and the one that is written. Those before it are read too.
     pub(crate) version: u32,
     /// The most bytes that are read.
     pub(crate) largest: usize,
@@ -29,8 +29,14 @@ pub(crate) struct Kind {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Reading<'a> {
     kind: Kind,
+    /// The version that the file has.
+    pub(crate) version: u32,
     pub(crate) text: &'a str,
 }
+
+/// What to do about a file of a newer version.
+pub(crate) const UPDATE: &str =
+    "Nothing was changed. Install the newest Drumhead, and open the file with it.";
 
 /// What says whether the rest of a file can be understood.
 #[derive(Deserialize)]
@@ -62,7 +68,12 @@ impl Kind {
             self.bad("", format!("line {line} is not text in UTF-8"))
         })?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-        let reading = Reading { kind: self, text };
+        let version = self.version;
+        let reading = Reading {
+            kind: self,
+            version,
+            text,
+        };
         let head: Head<'_> = reading.all()?;
         if head.drumhead.and_then(string).as_deref() != Some(self.marker) {
             let problem = format!("the file does not say that it holds {}", self.what);
@@ -71,9 +82,11 @@ impl Kind {
         let version = head
             .version
             .and_then(|raw| serde_json::from_str::<u64>(raw.get()).ok());
-        match version {
-            Some(version) if version == u64::from(self.version) => Ok(reading),
-            Some(version) if version > u64::from(self.version) => Err(self.newer(version)),
+        match version.map(|version| (version, u32::try_from(version))) {
+            Some((_, Ok(version))) if (1..=self.version).contains(&version) => {
+                Ok(Reading { version, ..reading })
+            }
+            Some((version, _)) if version > u64::from(self.version) => Err(self.newer(version)),
             Some(_) | None => {
                 let problem = format!("there is no such version; this is {}", self.version);
                 Err(self.bad("version", problem))
@@ -89,7 +102,7 @@ impl Kind {
                 "the file was written by a newer Drumhead (file version {version}, this program \
                  knows {known})"
             ),
-            "Nothing was changed. Open it with the newer Drumhead, and export it from there.",
+            UPDATE,
         )
     }
 
@@ -127,11 +140,11 @@ impl<'a> Reading<'a> {
         let value = read.map_err(|error| {
             let path = track.path().to_string();
             let place = if path == "." { "" } else { path.as_str() };
-            self.bad(&shortened(place), told(&error, 0))
+            self.bad(&shortened(place), told(&error, Some(0)))
         })?;
         source
             .end()
-            .map_err(|error| self.bad("", told(&error, 0)))?;
+            .map_err(|error| self.bad("", told(&error, Some(0))))?;
         Ok(value)
     }
 
@@ -139,22 +152,29 @@ impl<'a> Reading<'a> {
     ///
     /// # Errors
     /// [`Code::BadFile`] with the place within the part.
-    pub(crate) fn part<T: Deserialize<'a>>(self, raw: &'a RawValue, place: &str) -> Result<T> {
-        self.part_as(raw, place, PhantomData)
+    pub(crate) fn part<'b, T: Deserialize<'b>>(self, raw: &'b RawValue, place: &str) -> Result<T> {
+        self.part_as(raw.get(), place, PhantomData)
+    }
+
+    /// The same, of a text that may have been converted.
+    ///
+    /// # Errors
+    /// As [`Reading::part`].
+    pub(crate) fn part_of<'b, T: Deserialize<'b>>(self, text: &'b str, place: &str) -> Result<T> {
+        self.part_as(text, place, PhantomData)
     }
 
     /// The same, for what is not read by its type alone.
     ///
     /// # Errors
     /// As [`Reading::part`].
-    pub(crate) fn part_as<S: DeserializeSeed<'a>>(
+    pub(crate) fn part_as<'b, S: DeserializeSeed<'b>>(
         self,
-        raw: &'a RawValue,
+        text: &'b str,
         place: &str,
         seed: S,
     ) -> Result<S::Value> {
-        let raw = raw.get();
-        let mut source = serde_json::Deserializer::from_str(raw);
+        let mut source = serde_json::Deserializer::from_str(text);
         let mut track = serde_path_to_error::Track::new();
         let tracked = serde_path_to_error::Deserializer::new(&mut source, &mut track);
         seed.deserialize(tracked).map_err(|error| {
@@ -164,8 +184,10 @@ impl<'a> Reading<'a> {
                 path => format!("{place}.{path}"),
             };
             // Lines are counted for an error only: counting for each part made reading quadratic.
-            let start = (raw.as_ptr() as usize).saturating_sub(self.text.as_ptr() as usize);
-            let before = line_of(self.text.as_bytes(), start) - 1;
+            let start = (text.as_ptr() as usize).checked_sub(self.text.as_ptr() as usize);
+            // A text that was converted is no part of the file and has no line there.
+            let start = start.filter(|start| *start < self.text.len());
+            let before = start.map(|start| line_of(self.text.as_bytes(), start) - 1);
             self.bad(&shortened(&place), told(&error, before))
         })
     }
@@ -189,21 +211,30 @@ impl<'a> Reading<'a> {
 
     /// A file that is not what it should be, with the place.
     pub(crate) fn bad(self, place: &str, problem: impl std::fmt::Display) -> DeskError {
-        self.kind.bad(place, problem)
+        let (version, known) = (self.version, self.kind.version);
+        let mut error = self.kind.bad(place, problem);
+        if version < known {
+            let wrote =
+                format!(" An earlier Drumhead wrote it (file version {version}, now {known}).");
+            error.hint.push_str(&wrote);
+        }
+        error
     }
 }
 
-/// What a parser says, with the line in the whole file.
-fn told(error: &serde_json::Error, before: usize) -> String {
+/// What a parser says, with the line in the whole file: so many lines are before what it read.
+fn told(error: &serde_json::Error, before: Option<usize>) -> String {
     let message = error.to_string();
     let what = message
         .rsplit_once(" at line ")
         .map_or(message.as_str(), |(what, _)| what);
-    let line = before + error.line();
+    let line = before.map_or_else(String::new, |before| {
+        format!("line {}: ", before + error.line())
+    });
     match error.classify() {
-        Category::Eof => format!("line {line}: the file ends in the middle"),
+        Category::Eof => format!("{line}the file ends in the middle"),
         Category::Io | Category::Syntax | Category::Data => {
-            format!("line {line}: {}", shortened(&plain::told(what)))
+            format!("{line}{}", shortened(&plain::told(what)))
         }
     }
 }

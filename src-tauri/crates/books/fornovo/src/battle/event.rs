@@ -21,7 +21,7 @@ use super::fold::fold;
 use super::ground::{Site, Spot};
 use super::log::said;
 use super::prelude::{Battle, ClauseId, Fact, Fornovo, Line, Misfit, clause_of_id, frame};
-use super::retired::Threw;
+use super::retired::{SetByHand, Threw};
 use super::state::*;
 use super::turn::Moment;
 
@@ -203,6 +203,8 @@ pub enum Event {
     FromPaper(frame::EnteredFromPaper),
     /// Dice as they fell; earlier versions wrote it.
     Threw(Threw),
+    /// A unit was corrected by hand; earlier versions wrote it.
+    SetByHand(SetByHand),
 }
 
 impl From<frame::Corrected> for Event {
@@ -246,6 +248,7 @@ impl Event {
             Self::Corrected(fact) => fact,
             Self::FromPaper(fact) => fact,
             Self::Threw(fact) => fact,
+            Self::SetByHand(fact) => fact,
             Self::Volley(fact) => fact,
             Self::FoundOnGuns(fact) => fact,
             Self::Divided(fact) => fact,

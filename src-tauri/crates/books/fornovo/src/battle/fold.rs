@@ -94,6 +94,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Caught(_)
         | Event::CrossedDitch(_)
         | Event::Threw(_)
+        | Event::SetByHand(_)
         // Folded by the frame.
         | Event::Corrected(_)
         | Event::FromPaper(_) => {}

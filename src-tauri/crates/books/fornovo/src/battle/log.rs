@@ -84,6 +84,7 @@ pub(super) fn said(before: &Battle, event: &Event) -> Option<Line> {
         | Event::Corrected(_)
         | Event::FromPaper(_)
         | Event::Threw(_)
+        | Event::SetByHand(_)
         // Said by what they are part of.
         | Event::Owed { .. }
         | Event::Settled { .. }

@@ -1,4 +1,4 @@
-//! A fact that earlier versions wrote. It is read and kept as it was, and changes nothing.
+//! Facts that earlier versions wrote. They are read and kept as they were, and change nothing.
 
 use drumhead_words::dice::Throw;
 
@@ -14,10 +14,27 @@ written! {
         /// How they fell.
         pub throw: Throw,
     }
+
+    /// A unit was corrected by hand: what was set are the facts after it. Now the correction is the
+    /// fact.
+    pub struct SetByHand {
+        /// The unit.
+        pub unit: UnitRef,
+    }
 }
 
 impl Fact<Fornovo> for Threw {
     fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
         Ok(())
+    }
+}
+
+impl Fact<Fornovo> for SetByHand {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        vec![unit_line("log.corrected", self.unit).tone(Tone::Warn)]
     }
 }

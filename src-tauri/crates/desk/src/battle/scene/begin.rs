@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use super::lines::Files;
 use super::mistake;
-use crate::{DeskError, Result, file, starter, starters};
+use crate::{DeskError, Result, earlier, file, starter, starters};
 
 /// The armies and the choices of the set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,10 +62,11 @@ impl Side {
                 From::Own(Box::new(draft.army()))
             }
             Some(("army", json)) => {
-                let army = serde_json::from_str(json);
-                let army =
-                    army.map_err(|error| mistake(line, format!("this is no army: {error}")))?;
-                From::Own(Box::new(army))
+                let none = |error| mistake(line, format!("this is no army: {error}"));
+                let mut army: Value = serde_json::from_str(json).map_err(none)?;
+                // A scene does not say its version: an army is of the oldest that it fits.
+                earlier::army_of_book(1, &mut army);
+                From::Own(Box::new(serde_json::from_value(army).map_err(none)?))
             }
             _ => From::Starters(rest.split(',').map(|id| id.trim().to_owned()).collect()),
         };

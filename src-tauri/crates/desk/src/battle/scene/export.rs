@@ -41,7 +41,7 @@ impl Desk {
                 let hint = "Go back to a row before it, or export the battle whole to rescue it.";
                 DeskError::new(Code::Damaged, what, hint)
             };
-            let order = held::Order::read(row).map_err(damaged)?;
+            let order = held::Order::read(battle.book(), row).map_err(damaged)?;
             let command = &order.ordered.command;
             let mut written = Order::of(&battle, command, false);
             written.dice = order.thrown.map(|thrown| thrown.throw);

@@ -164,6 +164,9 @@ impl Deeds {
             Event::Corrected(corrected) => {
                 self.corrected.insert(corrected.unit);
             }
+            Event::SetByHand(corrected) => {
+                self.corrected.insert(corrected.unit);
+            }
             Event::FromPaper(paper) => self.corrected.extend(&paper.units),
             Event::Unit { unit, now } => self.changed(before, *unit, now),
             // The rest is bookkeeping, or told by what it brings about.

@@ -1,0 +1,74 @@
+//! What earlier versions wrote.
+
+use drumhead_rules::upcast::Upcast;
+use serde_json::{Map, Value as Json};
+
+use crate::Charging;
+
+/// The year of an army that named none, before armies were lists.
+const YEAR: u16 = 1777;
+
+impl Upcast for Charging {
+    const VERSION: u32 = 2;
+
+    /// In version 1 what a unit is could stand beside its name; now it is under `of`.
+    fn army(version: u32, army: &mut Json) {
+        let Some(army) = army.as_object_mut().filter(|_| version == 1) else {
+            return;
+        };
+        army.entry("year").or_insert_with(|| YEAR.into());
+        let units = army.get_mut("units").and_then(Json::as_array_mut);
+        for unit in units.into_iter().flatten() {
+            if let Some(unit) = unit.as_object_mut() {
+                put_under_of(unit);
+            }
+        }
+    }
+}
+
+fn put_under_of(unit: &mut Map<String, Json>) {
+    if unit.contains_key("of") {
+        return;
+    }
+    let mut of = Map::new();
+    for (field, value) in std::mem::take(unit) {
+        let to = match field.as_str() {
+            "number" | "name" | "notes" => &mut *unit,
+            _ => &mut of,
+        };
+        to.insert(field, value);
+    }
+    unit.insert("of".to_owned(), of.into());
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::Army;
+
+    #[test]
+    fn what_a_unit_is_may_stand_beside_its_name() {
+        let (name, notes) = ("3rd Foot", "at the ford");
+        let of = json!({ "arm": "infantry", "order": "open", "mounted": false,
+            "basic_morale": 7, "strength": 3 });
+        let mut flat = of.clone();
+        flat["number"] = 1.into();
+        flat["name"] = name.into();
+        flat["notes"] = notes.into();
+        let now = json!({ "number": 1, "name": name, "notes": notes, "of": of });
+        let mut earlier = json!({ "name": "Crown", "year": 1781, "units": [flat, now] });
+        Charging::army(1, &mut earlier);
+        let expected = json!({ "name": "Crown", "year": 1781, "units": [now, now] });
+        assert_eq!(earlier, expected);
+        assert!(serde_json::from_value::<Army>(earlier).is_ok());
+    }
+
+    #[test]
+    fn an_army_that_named_no_year_was_of_1777() {
+        let mut earlier = json!({ "name": "Crown" });
+        Charging::army(1, &mut earlier);
+        assert_eq!(earlier["year"], 1777);
+    }
+}

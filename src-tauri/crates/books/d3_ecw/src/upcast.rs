@@ -1,0 +1,17 @@
+//! What earlier versions wrote.
+
+use drumhead_rules::upcast::{Row, Upcast};
+
+use crate::D3Ecw;
+
+impl Upcast for D3Ecw {
+    const VERSION: u32 = 2;
+
+    /// In version 1 an entry from paper said of any unit whether it is out of ammunition.
+    fn row(version: u32, mut row: Row<'_>) {
+        if version == 1 {
+            let changed = row.corrected();
+            row.leave_out_nothing(&changed);
+        }
+    }
+}

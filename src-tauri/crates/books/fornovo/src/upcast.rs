@@ -1,0 +1,167 @@
+//! What earlier versions wrote.
+
+use drumhead_rules::upcast::{Row, Upcast, unit_of};
+use drumhead_words::play::UnitRef;
+use serde_json::{Value as Json, json};
+
+use super::Fornovo;
+
+impl Upcast for Fornovo {
+    const VERSION: u32 = 2;
+
+    /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
+    /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it.
+    fn row(version: u32, mut row: Row<'_>) {
+        if version != 1 {
+            return;
+        }
+        if row.is("correct")
+            && let Some(unit) = unit_of(row.action)
+            && let Some(to) = row.action.get("to").cloned()
+        {
+            *row.action = correction(&row, unit, &to);
+        }
+        let changed = changed(&row);
+        row.leave_out_nothing(&changed);
+        let facts = row.facts.iter_mut();
+        for fact in facts.filter(|it| it["event"] == *"corrected" && it.get("set").is_none()) {
+            fact["event"] = "set_by_hand".into();
+        }
+    }
+}
+
+/// A correction as it is ordered now.
+fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
+    let word = to["set"].as_str().unwrap_or_default();
+    let value = match word {
+        // It named one group; the field is the figures of all, which the fact says.
+        "figures" => became(row, unit, "groups").cloned(),
+        "models" => to.get("left").cloned(),
+        "contacts" => to.get("with").cloned(),
+        "debt" => to.get("moves").cloned(),
+        "loaded" => Some(true.into()),
+        // It named a feature of the ground; the order to stand there says how, which the fact says.
+        "ground" => {
+            let spot = became(row, unit, "ground");
+            return spot.map_or_else(
+                || nothing(unit),
+                |spot| json!({ "do": "stand", "unit": unit, "spot": spot }),
+            );
+        }
+        _ => to.get("to").cloned(),
+    };
+    match (word, value) {
+        ("figures", None) => nothing(unit),
+        (_, value) => {
+            let set = json!({ "what": word, "value": value });
+            json!({ "do": "correct", "unit": unit, "set": set })
+        }
+    }
+}
+
+/// What a correction is that changed nothing, where no fact says what was so: paper that shows nothing
+/// else than the desk.
+fn nothing(unit: UnitRef) -> Json {
+    json!({ "do": "from_paper", "units": [{ "unit": unit }] })
+}
+
+/// The first value that a fact of the row gives a unit.
+fn became<'a>(row: &'a Row<'_>, unit: UnitRef, what: &str) -> Option<&'a Json> {
+    let mut facts = row.facts.iter().filter(|fact| is_of(fact, unit));
+    facts.find_map(|fact| fact["now"].get(what))
+}
+
+/// Whether a fact says how a unit is now.
+fn is_of(fact: &Json, unit: UnitRef) -> bool {
+    fact["event"] == *"unit" && unit_of(fact) == Some(unit)
+}
+
+/// What paper shows that facts of the row have changed, of each unit.
+fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
+    let mut changed = Vec::new();
+    for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {
+        let fields = fact["now"].as_object().into_iter().flatten();
+        for (what, _) in fields {
+            let field = if what == "groups" { "figures" } else { what };
+            changed.extend(unit_of(fact).map(|unit| (unit, field.to_owned())));
+        }
+    }
+    changed
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The order and its facts as they are read now; of this correction and these changes of the unit.
+    fn converted(to: Json, changes: &[Json]) -> (Json, Vec<Json>) {
+        let unit = json!({ "side": 1, "unit": 4 });
+        let mut action = json!({ "do": "correct", "unit": unit, "to": to });
+        let corrected = json!({ "event": "corrected", "unit": unit });
+        let now = |now: &Json| json!({ "event": "unit", "unit": unit, "now": now });
+        let facts = std::iter::once(corrected).chain(changes.iter().map(now));
+        let mut facts: Vec<Json> = facts.collect();
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: facts.iter_mut().collect(),
+        };
+        Fornovo::row(1, row);
+        (action, facts)
+    }
+
+    #[test]
+    fn a_correction_sets_a_field() {
+        for (to, set) in [
+            (
+                json!({ "set": "morale", "to": "shaken" }),
+                json!({ "what": "morale", "value": "shaken" }),
+            ),
+            (
+                json!({ "set": "debt", "moves": 2 }),
+                json!({ "what": "debt", "value": 2 }),
+            ),
+            (
+                json!({ "set": "loaded" }),
+                json!({ "what": "loaded", "value": true }),
+            ),
+            (
+                json!({ "set": "contacts", "with": [] }),
+                json!({ "what": "contacts", "value": [] }),
+            ),
+        ] {
+            let (action, facts) = converted(to, &[]);
+            assert_eq!(action["set"], set);
+            assert_eq!(action.get("to"), None);
+            assert_eq!(facts[0]["event"], "set_by_hand");
+        }
+    }
+
+    #[test]
+    fn the_figures_of_a_group_are_those_of_all_as_the_fact_says() {
+        let to = json!({ "set": "figures", "group": 1, "left": 5 });
+        let groups = [json!({ "groups": [12, 5] }), json!({ "groups": [12, 4] })];
+        let (action, _) = converted(to.clone(), &groups);
+        let set = json!({ "what": "figures", "value": [12, 5] });
+        assert_eq!(action["set"], set);
+        // Nothing has changed: no fact says how many the others are.
+        let (action, _) = converted(to, &[]);
+        assert_eq!(action, nothing(UnitRef::new(1, 4)));
+    }
+
+    #[test]
+    fn an_order_of_this_version_stays_as_it_is() {
+        let unit = json!({ "side": 1, "unit": 4 });
+        let set = json!({ "what": "square", "value": true });
+        let mut action = json!({ "do": "correct", "unit": unit, "set": set });
+        let mut fact = json!({ "event": "corrected", "unit": unit, "set": set });
+        let before = (action.clone(), fact.clone());
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: vec![&mut fact],
+        };
+        Fornovo::row(1, row);
+        assert_eq!((action, fact), before);
+    }
+}

@@ -1,0 +1,126 @@
+//! What earlier versions wrote.
+
+use drumhead_rules::upcast::{Row, Upcast, says_nothing};
+use serde_json::{Value as Json, json};
+
+use crate::StandAndDie;
+
+impl Upcast for StandAndDie {
+    const VERSION: u32 = 2;
+
+    /// In version 1 a correction of guns was the fact which casualties each of them has, and one of
+    /// attacks which troops of the hex have attacked. What is owed at the end of a step had other ids.
+    fn row(version: u32, mut row: Row<'_>) {
+        if version != 1 {
+            return;
+        }
+        for id in &mut row.overruled {
+            if let Some(now) = id.as_str().and_then(owed) {
+                **id = now.into();
+            }
+        }
+        let ordered = row.is("correct").then(|| row.action["set"].clone());
+        let on_paper: Vec<_> = (row.on_paper())
+            .filter_map(|(unit, fields)| Some((unit, fields.get("gun_casualties")?.clone())))
+            .collect();
+        for (unit, set) in row.corrections() {
+            match set["what"].as_str() {
+                Some("guns") => {
+                    let paper = on_paper.iter().find(|(of, _)| *of == unit);
+                    let paper = paper.map(|(_, value)| corrected("gun_casualties", value.clone()));
+                    if let Some(said) = ordered.clone().or(paper) {
+                        *set = said;
+                    }
+                }
+                Some("spent") => {
+                    *set = corrected("attacked", (!says_nothing(&set["value"])).into())
+                }
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The id of what is owed, of the one that had the side first, then the hex and the number of a group
+/// (0 for none) without anything between them.
+fn owed(id: &str) -> Option<String> {
+    let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
+    let (side, about) = about.split_once(':')?;
+    match what {
+        "roll" => Some(format!("owed_roll:{side}")),
+        "deploy" => Some(format!("owed_deploy:{side}.{about}")),
+        "fraction" => Some(format!("owed_fraction:{}", about.strip_suffix('0')?)),
+        // Of more than two figures it is not known which are the group's.
+        "bear" | "fall_back" => {
+            let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
+            let (hex, _) =
+                (figures.len() == 2).then(|| about.split_at_checked(about.len() - 1))??;
+            Some(format!("owed_{what}:{side}.{hex}"))
+        }
+        _ => None,
+    }
+}
+
+fn corrected(what: &str, value: Json) -> Json {
+    json!({ "what": what, "value": value })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The set of the fact that came of this, as it is read now.
+    fn converted(mut action: Json, fact: Json) -> Json {
+        let unit = json!({ "side": 0, "unit": 3 });
+        let mut fact = json!({ "event": "corrected", "unit": unit, "set": fact });
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: vec![&mut fact],
+        };
+        StandAndDie::row(1, row);
+        fact["set"].take()
+    }
+
+    #[test]
+    fn guns_and_attacks_are_read_as_their_correction_says_them() {
+        let correct =
+            |set: &Json| json!({ "do": "correct", "unit": { "side": 0, "unit": 3 }, "set": set });
+        let ordered = json!({ "what": "gun_count", "value": 2 });
+        let fact = json!({ "what": "guns", "value": [0, 1] });
+        assert_eq!(converted(correct(&ordered), fact), ordered);
+        for (attacked, infantry) in [(true, 12), (false, 0)] {
+            let ordered = json!({ "what": "attacked", "value": attacked });
+            let troops = json!({ "infantry": infantry, "cavalry": 0, "guns": 0 });
+            let fact = json!({ "what": "spent", "value": troops });
+            assert_eq!(converted(correct(&ordered), fact), ordered);
+        }
+    }
+
+    #[test]
+    fn what_is_owed_has_the_ids_of_its_obligations() {
+        for (before, now) in [
+            ("owed_roll:1:0", Some("owed_roll:1")),
+            ("owed_deploy:0:12", Some("owed_deploy:0.12")),
+            ("owed_fraction:0:H100", Some("owed_fraction:H10")),
+            ("owed_bear:0:H53", Some("owed_bear:0.H5")),
+            ("owed_fall_back:1:AB53", Some("owed_fall_back:1.AB5")),
+            ("owed_fall_back:1:H512", None),
+            ("owed_roll:1", None),
+            ("owed_fall_back:1.H5", None),
+            ("held", None),
+        ] {
+            assert_eq!(owed(before).as_deref(), now, "{before}");
+        }
+    }
+
+    #[test]
+    fn guns_on_paper_are_read_as_the_paper_says_them() {
+        let paper = json!({ "do": "from_paper", "units": [
+            { "unit": { "side": 0, "unit": 2 }, "gun_casualties": 0 },
+            { "unit": { "side": 0, "unit": 3 }, "gun_casualties": 3 },
+        ] });
+        let set = converted(paper, json!({ "what": "guns", "value": [2, 1] }));
+        assert_eq!(set, json!({ "what": "gun_casualties", "value": 3 }));
+    }
+}

@@ -1,0 +1,97 @@
+//! What earlier versions of the program wrote, in files and in the library: the one step in which it is
+//! converted before it is read. What is kept stays as it was written; only what is read is converted.
+
+use std::borrow::Cow;
+
+use drumhead_shelf::{BookId, Row};
+use serde_json::Value;
+
+use crate::file;
+
+/// An army's text without its book, of this version of an army's file.
+pub(crate) fn army(book: BookId, version: u32, army: &str) -> Cow<'_, str> {
+    if version >= file::VERSION {
+        return Cow::Borrowed(army);
+    }
+    let mut parsed = parsed(army);
+    book.upcast_army(version, &mut parsed);
+    converted(army, &parsed)
+}
+
+/// An army with its book, of this version of an army's file.
+pub(crate) fn army_of_book(version: u32, written: &mut Value) {
+    let book = written["book"].as_str().and_then(BookId::of);
+    if let Some(book) = book
+        && let Some(army) = written.get_mut("army")
+    {
+        book.upcast_army(version, army);
+    }
+}
+
+/// The text of what a battle is begun with, of this version of its row.
+pub(crate) fn setup(book: BookId, version: u32, written: &str) -> Cow<'_, str> {
+    if version >= book.version() {
+        return Cow::Borrowed(written);
+    }
+    let mut parsed = parsed(written);
+    if let Some(setup) = parsed.get_mut("setup") {
+        book.upcast_setup(version, setup);
+    }
+    converted(written, &parsed)
+}
+
+/// The texts of a command with what it overruled and of the events that came of it, of this version of
+/// their row.
+pub(crate) fn row<'a>(
+    book: BookId,
+    version: u32,
+    written: &'a str,
+    events: &'a str,
+) -> (Cow<'a, str>, Cow<'a, str>) {
+    if version >= book.version() {
+        return (Cow::Borrowed(written), Cow::Borrowed(events));
+    }
+    let (mut command, mut came) = (parsed(written), parsed(events));
+    let facts = came.as_array_mut().into_iter().flatten();
+    let facts = facts.filter_map(|event| event.get_mut("event")).collect();
+    let (mut action, mut overruled) = (None, Vec::new());
+    for (field, value) in command.as_object_mut().into_iter().flatten() {
+        match field.as_str() {
+            "command" => action = value.get_mut("command"),
+            "overruled" => overruled = value.as_array_mut().into_iter().flatten().collect(),
+            _ => {}
+        }
+    }
+    if let Some(action) = action {
+        let row = Row {
+            action,
+            overruled,
+            facts,
+        };
+        book.upcast_row(version, row);
+    }
+    (converted(written, &command), converted(events, &came))
+}
+
+/// Why something of this version cannot be read by a program that knows versions up to another one.
+pub(crate) fn newer(version: u32, known: u32) -> Option<String> {
+    (version > known).then(|| {
+        format!(
+            "it was written by a newer Drumhead (version {version}, this program knows {known})"
+        )
+    })
+}
+
+/// The text of what was converted; that which was written if nothing had to be.
+fn converted<'a>(written: &'a str, now: &Value) -> Cow<'a, str> {
+    if *now == parsed(written) {
+        Cow::Borrowed(written)
+    } else {
+        Cow::Owned(now.to_string())
+    }
+}
+
+/// Text as JSON. What is none is nothing: whoever reads the text says where it is wrong.
+fn parsed(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_default()
+}
