@@ -1,14 +1,20 @@
-//! Battles that earlier versions exported, one of each book and of each battle on hexes:
-//! they come in, and are played on. Where a change makes one of them fail, the older form
-//! is to be read as well; the files are written anew only for a break that is announced.
+//! What earlier versions wrote. Of battles that they exported there is one of each book, of each
+//! battle on hexes, and (`corrected-*`) of what can be set by hand in each book: they come in, and are
+//! played on. Where a change makes one of them fail, its book converts the older form; the files are
+//! written anew only for a break that is announced.
 
+use drumhead_desk::books::View;
 use drumhead_desk::play::OfferKind;
-use drumhead_desk::{Desk, DiceFrom, OpenedBattle, Played};
+use drumhead_desk::{Amended, Code, Desk, DiceFrom, Opened, OpenedBattle, Played};
+use drumhead_store::{
+    ArmyId, BattleId, Edit, Entry, Heading, Json, Kind, NewArmy, Row, Seq, Status, Store, Summary,
+    WholeBattle,
+};
 use drumhead_tests::play::{Chooser, filled};
 use drumhead_tests::scenes::kept_folder;
-use serde_json::Value;
+use serde_json::{Value, json};
 
-use super::support::{DAY, givens};
+use super::support::{DAY, givens, open};
 
 /// Plays one of the things that may be done, whichever is taken first.
 fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
@@ -59,4 +65,304 @@ fn what_earlier_versions_exported_is_played_on() {
         books.insert(came.book.id());
     }
     assert_eq!(books.len(), drumhead_desk::books::BookId::ALL.len());
+}
+
+/// The rows of a battle that an earlier version exported.
+fn kept(name: &str) -> Value {
+    let file = std::fs::read(kept_folder().join(name)).unwrap();
+    serde_json::from_slice(&file).unwrap()
+}
+
+/// Each order of it brings about the same, carried out now: a move as text is applied only where it does.
+#[test]
+fn what_was_set_by_hand_is_ordered_again_and_comes_to_the_same() {
+    let mut books = 0;
+    for entry in std::fs::read_dir(kept_folder()).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_string_lossy();
+        if !name.starts_with("corrected-") {
+            continue;
+        }
+        let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+        let (mut one, mut other) = (open(here.path()), open(there.path()));
+        let file = std::fs::read(&path).unwrap();
+        let old = one.import_battle(&file).unwrap();
+        let now = other.import_battle(&file).unwrap();
+        let mut now = other.go_to_play(&now.id, now.head, 0).unwrap();
+        for row in 1..=old.head {
+            let text = one.move_text(&old.id, row).unwrap();
+            let made = other.apply_move(&now.id, now.head, &text);
+            now = made.unwrap_or_else(|why| panic!("{name}, row {row}: {why}"));
+        }
+        assert_eq!(now.head, 2 * old.head, "{name}");
+        books += 1;
+    }
+    assert_eq!(books, drumhead_desk::books::BookId::ALL.len());
+}
+
+#[test]
+fn the_log_says_what_was_set_by_hand() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let file = kept("corrected-fornovo.json").to_string();
+    let came = desk.import_battle(file.as_bytes()).unwrap();
+    let log = desk.whole_log(&came.id).unwrap();
+    let figures = log.iter().find(|row| row.row == 7).unwrap();
+    let lines: Vec<_> = figures
+        .lines
+        .iter()
+        .map(|line| line.text.as_str())
+        .collect();
+    assert!(lines[0].ends_with("is corrected by hand."), "{lines:?}");
+    assert_eq!(lines.len(), 2, "{lines:?}");
+}
+
+/// A line that an earlier version wrote: a square is set by hand.
+const MOVE: &str = "[drumhead 1 \
+    eyJvbiI6IjQ4NDE1ZDVjYTY0N2NiM2QyZWMxMTIzNzkyNzJjNTk1IiwidGhlbiI6ImUwNjZhNDg2MjBiYzBlZTE2YmY5NTUzZGNm\
+    Zjc4OTE2IiwiY29tbWFuZCI6eyJib29rIjoiZm9ybm92byIsImNvbW1hbmQiOnsiZG8iOiJjb3JyZWN0IiwidG8iOnsic2V0Ijoi\
+    c3F1YXJlIiwidG8iOnRydWV9LCJ1bml0Ijp7InNpZGUiOjAsInVuaXQiOjZ9fX19]";
+
+#[test]
+fn a_move_that_an_earlier_version_wrote_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let file = kept("corrected-fornovo.json").to_string();
+    let came = desk.import_battle(file.as_bytes()).unwrap();
+    let before = desk.go_to_play(&came.id, came.head, 15).unwrap();
+    let newer = MOVE.replace("[drumhead 1", "[drumhead 9");
+    let refused = desk.apply_move(&came.id, before.head, &newer).unwrap_err();
+    assert_eq!(refused.code, Code::Newer, "{refused}");
+    assert!(desk.apply_move(&came.id, before.head, MOVE).unwrap().head > came.head);
+}
+
+const FLAT: &str = include_str!("../../../fixtures/armies/carolinas-1781-crown.json");
+const LISTED: &str = include_str!("../../../../data/armies/carolinas-1781-crown.json");
+
+fn json_of(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn an_army_of_charging_whose_units_have_no_of_comes_in() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let came = desk.import(FLAT.as_bytes()).unwrap();
+    let out = json_of(&desk.export(&came.id).unwrap());
+    assert_eq!(out, json_of(LISTED));
+}
+
+#[test]
+fn an_army_of_an_earlier_version_that_cannot_be_read_names_it() {
+    let mut file = json_of(FLAT);
+    file["army"]["units"][2]["arm"] = "elephants".into();
+    let error = drumhead_desk::file::read(file.to_string().as_bytes()).unwrap_err();
+    assert_eq!(error.code, Code::BadFile);
+    assert!(error.message.contains("army.units[2].of.arm"), "{error}");
+    assert!(
+        error.hint.contains("file version 1, now 2"),
+        "{}",
+        error.hint
+    );
+}
+
+/// Keeps an army as the first version with lists kept it, with an edit that gave it another name.
+fn keep_flat(folder: &std::path::Path, id: &ArmyId) {
+    let mut store = Store::open(folder).unwrap();
+    let army = json_of(FLAT)["army"].take();
+    let mut body = json!({ "book": "charging", "army": army });
+    let summary = Summary {
+        book: "charging".to_owned(),
+        ..Summary::default()
+    };
+    let new = NewArmy {
+        id: id.clone(),
+        label: "imported".to_owned(),
+        body: body.clone(),
+        version: 1,
+        summary: summary.clone(),
+        at: DAY.to_owned(),
+    };
+    store.create_army(&new).unwrap();
+    body["army"]["name"] = "Tarleton".into();
+    let edit = Edit {
+        label: "name of the army",
+        body,
+        version: 1,
+        summary: &summary,
+        at: DAY,
+        coalesce: None,
+    };
+    assert!(store.append_edit(id, Seq::ROOT, edit).unwrap().is_some());
+}
+
+fn name_of(opened: &Opened) -> &str {
+    let View::Charging(view) = &opened.view else {
+        panic!("another book");
+    };
+    &view.title
+}
+
+/// An edit of the second unit.
+fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
+    let edit = json!({ "book": "charging", "edit": { "on": "unit", "unit": 2, "change": change } });
+    let edit = serde_json::from_value(edit).unwrap();
+    desk.edit(&opened.id, opened.head, &edit, None, None)
+        .unwrap()
+}
+
+#[test]
+fn a_library_with_an_army_whose_units_have_no_of_is_read_edited_and_taken_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
+    keep_flat(folder.path(), &id);
+    let mut desk = open(folder.path());
+    let listing = desk.library().unwrap();
+    assert_eq!(listing.unreadable, []);
+    assert_eq!(
+        (listing.armies[0].units, &*listing.armies[0].name),
+        (8, "Tarleton")
+    );
+    let mut opened = desk.open_army(id.as_str(), None).unwrap();
+    assert_eq!(name_of(&opened), "Tarleton");
+    // What is so already is no edit, however it was written.
+    let units = json_of(LISTED)["army"]["units"].take();
+    let same = json!({ "set": "name", "value": units[1]["name"] });
+    assert_eq!(second(&mut desk, &opened, same).head, opened.head);
+    let strength = json!({ "set": "of", "value": { "set": "strength", "value": 1 } });
+    let edited = second(&mut desk, &opened, strength);
+    assert_eq!(edited.head, opened.head + 1);
+    let out = |desk: &Desk| json_of(&desk.export(id.as_str()).unwrap());
+    assert_eq!(out(&desk)["army"]["units"][1]["of"]["strength"], 1);
+    opened = edited;
+    for name in ["Tarleton", "Crown forces in the Carolinas"] {
+        opened = desk.undo(id.as_str(), opened.head, None).unwrap();
+        assert_eq!(name_of(&opened), name);
+        assert_eq!(out(&desk)["army"]["units"], units);
+        assert_eq!(desk.library().unwrap().armies[0].name, name);
+    }
+    for strength in [&units[1]["of"]["strength"], &json!(1)] {
+        opened = desk.redo(id.as_str(), opened.head, None).unwrap();
+        assert_eq!(&out(&desk)["army"]["units"][1]["of"]["strength"], strength);
+    }
+}
+
+/// Puts the rows of a file into the library as they are.
+fn keep_battle(folder: &std::path::Path, file: &Value) {
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let number = |value: &Value| u32::try_from(value.as_u64().unwrap()).unwrap();
+    let json = |value: &Value| Json::of(value).unwrap();
+    let row = |row: &Value| Row {
+        seq: Seq(number(&row["row"])),
+        parent: row["on"].as_u64().map(|_| Seq(number(&row["on"]))),
+        entry: Entry {
+            kind: match row["kind"] == "note" {
+                true => Kind::Note,
+                false => Kind::Command,
+            },
+            label: text(&row["label"]),
+            command: json(&row["command"]),
+            dice: json(&row["dice"]),
+            events: json(&row["events"]),
+            version: number(&row["version"]),
+            digest: text(&row["digest"]),
+            summary: json(&row["summary"]),
+            at: text(&row["at"]),
+        },
+    };
+    let battle = WholeBattle {
+        id: BattleId::new("old"),
+        heading: Heading {
+            book: text(&file["book"]),
+            name: text(&file["name"]),
+            status: Status::Open,
+            created_at: text(&file["created_at"]),
+            updated_at: text(&file["updated_at"]),
+            archived_at: None,
+        },
+        head: Seq(number(&file["head"])),
+        tip: Seq(number(&file["tip"])),
+        rows: file["rows"].as_array().unwrap().iter().map(row).collect(),
+    };
+    Store::open(folder)
+        .unwrap()
+        .take_in_battle(&battle)
+        .unwrap();
+}
+
+#[test]
+fn a_library_with_battles_of_earlier_versions_is_read_and_played_on() {
+    for name in ["carolinas-1781.json", "corrected-fornovo.json"] {
+        let folder = tempfile::tempdir().unwrap();
+        keep_battle(folder.path(), &kept(name));
+        let mut desk = open(folder.path());
+        let old = desk.open_battle("old").unwrap();
+        assert_eq!(old.read_only, None, "{name}");
+        let played = play_on(&mut desk, &old);
+        assert_eq!(played.head, old.head + 1, "{name}");
+        assert!(desk.export_scene("old").is_ok(), "{name}");
+        assert!(desk.battle_report("old").is_ok(), "{name}");
+    }
+}
+
+#[test]
+fn rows_of_a_newer_version_ask_for_the_newer_program() {
+    let mut file = kept("corrected-fornovo.json");
+    file["rows"][3]["version"] = 9.into();
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    assert_eq!(error.code, Code::Newer);
+    assert!(error.message.contains("rows[3].version"), "{error}");
+    assert!(error.hint.contains("newest Drumhead"), "{}", error.hint);
+    drop(desk);
+    keep_battle(folder.path(), &file);
+    let mut desk = open(folder.path());
+    let why = desk.open_battle("old").unwrap().read_only.unwrap();
+    assert!(
+        why.contains("row 3") && why.contains("newer Drumhead"),
+        "{why}"
+    );
+    drop(desk);
+    let folder = tempfile::tempdir().unwrap();
+    file["rows"][0]["version"] = 9.into();
+    keep_battle(folder.path(), &file);
+    let error = open(folder.path()).open_battle("old").unwrap_err();
+    assert_eq!(error.code, Code::Newer);
+}
+
+#[test]
+fn a_battle_of_an_earlier_version_that_cannot_be_read_names_it() {
+    let mut file = kept("corrected-fornovo.json");
+    file["rows"][16]["command"]["command"]["command"]["to"]["to"] = "round".into();
+    file["rows"][16]["events"][1]["event"]["now"] = json!({ "square": "round" });
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    assert_eq!(error.code, Code::BadFile);
+    assert!(error.message.contains("rows[16].events[1]"), "{error}");
+    assert!(
+        error.hint.contains("Drumhead 0.1.0 wrote it (version 1"),
+        "{}",
+        error.hint
+    );
+}
+
+#[test]
+fn what_was_played_by_an_earlier_version_is_put_right() {
+    let file = kept("corrected-fornovo.json");
+    let folder = tempfile::tempdir().unwrap();
+    keep_battle(folder.path(), &file);
+    let mut desk = open(folder.path());
+    let head = desk.open_battle("old").unwrap().head;
+    let unit = &file["rows"][8]["command"]["command"]["command"]["unit"];
+    let set = json!({ "what": "morale", "value": "shaken" });
+    let correct = json!({ "do": "correct", "unit": unit, "set": set });
+    let correct = json!({ "book": "fornovo", "command": correct });
+    let amended = desk.amend_play("old", head, 8, &correct, vec![], DiceFrom::Nobody);
+    let Amended::Done { opened, left_out } = amended.unwrap() else {
+        panic!("refused");
+    };
+    assert_eq!(opened.read_only, None);
+    assert_eq!(left_out, []);
 }
