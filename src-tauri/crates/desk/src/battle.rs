@@ -12,6 +12,7 @@ mod export;
 mod held;
 mod import;
 mod journal;
+mod kept;
 mod log;
 mod luck;
 mod odds;
@@ -107,7 +108,7 @@ impl Desk {
         let entry = Entry {
             kind: Kind::Command,
             label: "Set-up".to_owned(),
-            command: Json::of(&held::Begun::now(battle.setup()))?,
+            command: Json::of(&kept::Begun::now(battle.setup()))?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
             version: book.version(),

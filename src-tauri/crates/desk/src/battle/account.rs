@@ -11,7 +11,8 @@ use drumhead_store::{BattleId, Kind};
 use drumhead_words::play::{BattleView, UnitRef};
 use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
 
-use super::held::{HeldBattle, Order};
+use super::held::HeldBattle;
+use super::kept::Order;
 use super::luck::Ledger;
 use crate::markdown::markdown;
 use crate::{Desk, DeskError, Result, write};

@@ -9,7 +9,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::held::place;
-use super::held::{self, HeldBattle, Made, Order};
+use super::held::{self, HeldBattle, Made};
+use super::kept::Order;
 use super::{OpenedBattle, Ordered, spelled};
 use crate::dice::{DiceFrom, Hand};
 use crate::{Code, Desk, DeskError, Result};

@@ -4,20 +4,20 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::play::Game;
-use drumhead_shelf::{Battle, BattleSetup, BookId, Command, Event};
+use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};
-use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::kept::{Begun, ENGINE, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
-use crate::{Code, DeskError, Result, earlier};
+use crate::{Code, DeskError, Result};
 
 /// The battle on the table.
 #[derive(Debug)]
@@ -31,89 +31,6 @@ pub(crate) struct HeldBattle {
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
     broken: Option<String>,
-}
-
-/// What row 0 of a journal holds: the frozen set-up, and the version of the program whose
-/// procedures it was begun with.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Begun {
-    #[serde(flatten)]
-    setup: BattleSetup,
-    #[serde(default)]
-    engine: String,
-}
-
-/// The version of this program.
-const ENGINE: &str = env!("CARGO_PKG_VERSION");
-
-impl Begun {
-    /// Begun by this program.
-    pub(super) fn now(setup: BattleSetup) -> Self {
-        Self {
-            setup,
-            engine: ENGINE.to_owned(),
-        }
-    }
-
-    /// Reads it from its row.
-    fn read(kept: &drumhead_store::Battle) -> Result<Self> {
-        let entry = &kept.setup;
-        let (version, written) = (entry.version, entry.command.as_str());
-        let book = BookId::of(&kept.entry.heading.book);
-        if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
-            return Err(DeskError::new(
-                Code::Newer,
-                format!("the battle cannot be read: {why}"),
-                "Nothing was changed. Install the newest Drumhead, and open the battle with it.",
-            ));
-        }
-        let setup = match book {
-            Some(book) => earlier::setup(book, version, written),
-            // Reading it says that there is no such book.
-            None => written.into(),
-        };
-        serde_json::from_str(&setup).map_err(|error| {
-            DeskError::new(
-                Code::Damaged,
-                format!(
-                    "the battle's set-up cannot be read: {error} (it was kept in version {version})"
-                ),
-                "Restore a backup, or keep the file for a rescue.",
-            )
-        })
-    }
-}
-
-/// What a row of the journal holds of a command.
-#[derive(Debug)]
-pub(super) struct Order {
-    pub(super) ordered: Ordered,
-    pub(super) events: Vec<Event>,
-    pub(super) thrown: Option<Thrown>,
-}
-
-impl Order {
-    /// Reads it from its row, of a battle of this book.
-    pub(super) fn read(book: BookId, row: &Row) -> Result<Self, String> {
-        let entry = &row.entry;
-        if let Some(why) = earlier::newer(entry.version, book.version()) {
-            return Err(format!("{why}; install the newest Drumhead"));
-        }
-        let (command, events) = (entry.command.as_str(), entry.events.as_str());
-        let (command, events) = earlier::row(book, entry.version, command, events);
-        let unread = |error: serde_json::Error| match entry.version {
-            version if version == book.version() => error.to_string(),
-            version => format!("{error} (it was kept in version {version})"),
-        };
-        let thrown: Option<Thrown> = entry.dice.read().map_err(unread)?;
-        let ordered: Ordered = serde_json::from_str(&command).map_err(unread)?;
-        let high_is_bad = ordered.command.low_dice_are_good();
-        Ok(Self {
-            ordered,
-            events: serde_json::from_str(&events).map_err(unread)?,
-            thrown: thrown.map(|thrown| thrown.read_anew(high_is_bad)),
-        })
-    }
 }
 
 /// A command that was carried out: the row that is to be kept of it, the battle after it,

@@ -19,6 +19,7 @@ use drumhead_words::dice::{Given, Throw};
 use serde::{Deserialize, Serialize};
 
 use super::held::place;
+use super::kept::Order;
 use super::{HeldBattle, OpenedBattle, Played, held};
 use crate::dice::DiceFrom;
 use crate::file::misread;
@@ -67,7 +68,7 @@ impl Desk {
                 }
                 continue;
             }
-            let order = held::Order::read(battle.book(), each).map_err(damaged)?;
+            let order = Order::read(battle.book(), each).map_err(damaged)?;
             if here {
                 let lines = battle.narrate(&order.ordered.command, &order.events);
                 let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();

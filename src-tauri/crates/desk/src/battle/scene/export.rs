@@ -3,7 +3,7 @@
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Kind};
 
-use super::super::{HeldBattle, OpenedBattle, Played, held};
+use super::super::{HeldBattle, OpenedBattle, Played, held, kept};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
 use crate::dice::DiceFrom;
@@ -41,7 +41,7 @@ impl Desk {
                 let hint = "Go back to a row before it, or export the battle whole to rescue it.";
                 DeskError::new(Code::Damaged, what, hint)
             };
-            let order = held::Order::read(battle.book(), row).map_err(damaged)?;
+            let order = kept::Order::read(battle.book(), row).map_err(damaged)?;
             let command = &order.ordered.command;
             let mut written = Order::of(&battle, command, false);
             written.dice = order.thrown.map(|thrown| thrown.throw);

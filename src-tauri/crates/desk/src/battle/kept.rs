@@ -1,0 +1,95 @@
+//! What the rows of a journal hold, whichever version of the program wrote them.
+
+use drumhead_shelf::{BattleSetup, BookId, Event};
+use drumhead_store::Row;
+use serde::{Deserialize, Serialize};
+
+use super::Ordered;
+use crate::dice::Thrown;
+use crate::{Code, DeskError, Result, earlier};
+
+/// What row 0 of a journal holds: the frozen set-up, and the version of the program whose
+/// procedures it was begun with.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Begun {
+    #[serde(flatten)]
+    pub(super) setup: BattleSetup,
+    #[serde(default)]
+    pub(super) engine: String,
+}
+
+/// The version of this program.
+pub(super) const ENGINE: &str = env!("CARGO_PKG_VERSION");
+
+impl Begun {
+    /// Begun by this program.
+    pub(super) fn now(setup: BattleSetup) -> Self {
+        Self {
+            setup,
+            engine: ENGINE.to_owned(),
+        }
+    }
+
+    /// Reads it from its row.
+    ///
+    /// # Errors
+    /// [`Code::Newer`], and [`Code::Damaged`] for what is no set-up.
+    pub(super) fn read(kept: &drumhead_store::Battle) -> Result<Self> {
+        let entry = &kept.setup;
+        let (version, written) = (entry.version, entry.command.as_str());
+        let book = BookId::of(&kept.entry.heading.book);
+        if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
+            return Err(DeskError::new(
+                Code::Newer,
+                format!("the battle cannot be read: {why}"),
+                "Nothing was changed. Install the newest Drumhead, and open the battle with it.",
+            ));
+        }
+        let setup = match book {
+            Some(book) => earlier::setup(book, version, written),
+            // Reading it says that there is no such book.
+            None => written.into(),
+        };
+        serde_json::from_str(&setup).map_err(|error| {
+            DeskError::new(
+                Code::Damaged,
+                format!(
+                    "the battle's set-up cannot be read: {error} (it was kept in version {version})"
+                ),
+                "Restore a backup, or keep the file for a rescue.",
+            )
+        })
+    }
+}
+
+/// What a row of the journal holds of a command.
+#[derive(Debug)]
+pub(super) struct Order {
+    pub(super) ordered: Ordered,
+    pub(super) events: Vec<Event>,
+    pub(super) thrown: Option<Thrown>,
+}
+
+impl Order {
+    /// Reads it from its row, of a battle of this book.
+    pub(super) fn read(book: BookId, row: &Row) -> Result<Self, String> {
+        let entry = &row.entry;
+        if let Some(why) = earlier::newer(entry.version, book.version()) {
+            return Err(format!("{why}; install the newest Drumhead"));
+        }
+        let (command, events) = (entry.command.as_str(), entry.events.as_str());
+        let (command, events) = earlier::row(book, entry.version, command, events);
+        let unread = |error: serde_json::Error| match entry.version {
+            version if version == book.version() => error.to_string(),
+            version => format!("{error} (it was kept in version {version})"),
+        };
+        let thrown: Option<Thrown> = entry.dice.read().map_err(unread)?;
+        let ordered: Ordered = serde_json::from_str(&command).map_err(unread)?;
+        let high_is_bad = ordered.command.low_dice_are_good();
+        Ok(Self {
+            ordered,
+            events: serde_json::from_str(&events).map_err(unread)?,
+            thrown: thrown.map(|thrown| thrown.read_anew(high_is_bad)),
+        })
+    }
+}
