@@ -11,6 +11,8 @@ mod foot;
 mod frame;
 mod head;
 mod heading;
+mod hexes;
+mod part;
 mod parts;
 mod pictures;
 mod pieces;

@@ -16,6 +16,7 @@ mod cards;
 mod compose;
 mod error;
 mod fonts;
+mod memory;
 mod pages;
 mod paginate;
 mod paint;

@@ -7,10 +7,10 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
 use crate::pages::{Area, TextRun};
-use crate::shape::{Shaper, Voice};
+use crate::shape::Voice;
 use crate::strip::Strip;
 use crate::template::{Layout, Style};
-use crate::wrap::{Line, natural_width, wrap};
+use crate::wrap::{Line, Wrapper};
 
 /// How far above the baseline letters reach, and how far below, in parts of
 /// the type size: what centres them in their line.
@@ -28,19 +28,19 @@ pub(crate) enum Flush {
 /// Sets text in the styles of a layout.
 pub(crate) struct Setter<'l> {
     pub(crate) layout: &'l Layout,
-    shaper: Rc<RefCell<Shaper>>,
+    wrapper: Rc<RefCell<Wrapper>>,
 }
 
 thread_local! {
     /// What a document's words look like, the next one's look like too.
-    static SHAPER: Rc<RefCell<Shaper>> = Rc::default();
+    static WRAPPER: Rc<RefCell<Wrapper>> = Rc::default();
 }
 
 impl<'l> Setter<'l> {
     pub(crate) fn new(layout: &'l Layout) -> Self {
-        let shaper = SHAPER.with(Rc::clone);
-        shaper.borrow_mut().forget_too_many();
-        Self { layout, shaper }
+        let wrapper = WRAPPER.with(Rc::clone);
+        wrapper.borrow_mut().forget_too_many();
+        Self { layout, wrapper }
     }
 
     /// The lines of a text in a column of this width.
@@ -51,12 +51,8 @@ impl<'l> Setter<'l> {
         width: f32,
     ) -> Result<Vec<Line>, PrintError> {
         let measure = width / style.size.get();
-        wrap(
-            &mut self.shaper.borrow_mut(),
-            voice_of(style),
-            text,
-            measure,
-        )
+        let mut wrapper = self.wrapper.borrow_mut();
+        wrapper.wrap(voice_of(style), text, measure)
     }
 
     /// The text in a single line, however long.
@@ -66,7 +62,7 @@ impl<'l> Setter<'l> {
 
     /// The width of the text in a single line.
     pub(crate) fn width(&mut self, style: &Style, text: &str) -> Result<f32, PrintError> {
-        let wide = natural_width(&mut self.shaper.borrow_mut(), voice_of(style), text)?;
+        let wide = (self.wrapper.borrow_mut()).natural_width(voice_of(style), text)?;
         Ok(wide * style.size.get())
     }
 

@@ -9,8 +9,8 @@ use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
 use crate::fonts::{BadFont, Face};
+use crate::memory::Memory;
 use crate::pages::Glyph;
-use crate::wrap::Paragraph;
 
 /// What decides the glyphs of a text, apart from its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,50 +76,14 @@ impl Shaped {
     }
 }
 
-/// What is known of texts in a voice.
-type Texts<T> = HashMap<Box<str>, Rc<T>>;
-
-/// What is known of texts, by voice and text: there is a handful of voices.
-struct Known<T>(Vec<(Voice, Texts<T>)>);
-
-impl<T> Default for Known<T> {
-    fn default() -> Self {
-        Self(Vec::new())
-    }
-}
-
-impl<T> Known<T> {
-    fn count(&self) -> usize {
-        self.0.iter().map(|(_, texts)| texts.len()).sum()
-    }
-
-    fn of(&self, voice: Voice, text: &str) -> Option<Rc<T>> {
-        let (_, texts) = self.0.iter().find(|(known, _)| *known == voice)?;
-        texts.get(text).map(Rc::clone)
-    }
-
-    fn keep(&mut self, voice: Voice, text: &str, what: &Rc<T>) {
-        let place = match self.0.iter().position(|(known, _)| *known == voice) {
-            Some(place) => place,
-            None => {
-                self.0.push((voice, HashMap::new()));
-                self.0.len() - 1
-            }
-        };
-        self.0[place].1.insert(text.into(), Rc::clone(what));
-    }
-}
-
-/// More words, and more whole texts, than these are not remembered from one document to
-/// the next.
+/// More words than these are not remembered from one document to the next: they take some
+/// megabytes.
 const MOST_WORDS: usize = 20_000;
-const MOST_TEXTS: usize = 5_000;
 
 /// Shapes text and remembers what it has shaped.
 #[derive(Default)]
 pub(crate) struct Shaper {
-    words: Known<Shaped>,
-    texts: Known<Paragraph>,
+    words: Memory<Voice, Shaped>,
     plans: Vec<Plan>,
     bounds: HashMap<(Face, u16), Option<Rect>>,
 }
@@ -134,35 +98,14 @@ struct Plan {
 }
 
 impl Shaper {
-    /// Forgets all words or texts, if there are more than are worth their memory: some
-    /// megabytes.
+    /// Forgets all words, if there are more than are worth their memory.
     pub(crate) fn forget_too_many(&mut self) {
-        if self.words.count() > MOST_WORDS {
-            self.words = Known::default();
-        }
-        if self.texts.count() > MOST_TEXTS {
-            self.texts = Known::default();
-        }
-    }
-
-    /// A text in pieces, which are the same in every column and size: each is measured
-    /// for its table, tried in a size, and set.
-    pub(crate) fn paragraph(
-        &mut self,
-        voice: Voice,
-        text: &str,
-    ) -> Result<Rc<Paragraph>, PrintError> {
-        if let Some(known) = self.texts.of(voice, text) {
-            return Ok(known);
-        }
-        let paragraph = Rc::new(Paragraph::of(self, voice, text)?);
-        self.texts.keep(voice, text, &paragraph);
-        Ok(paragraph)
+        self.words.forget_more_than(MOST_WORDS);
     }
 
     /// The glyphs of a text without line breaks.
     pub(crate) fn shape(&mut self, voice: Voice, text: &str) -> Result<Rc<Shaped>, PrintError> {
-        if let Some(known) = self.words.of(voice, text) {
+        if let Some(known) = self.words.of(&voice, text) {
             return Ok(known);
         }
         let shaped = Rc::new(self.shape_anew(voice, text)?);

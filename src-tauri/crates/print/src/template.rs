@@ -8,6 +8,7 @@ mod cuts;
 mod layout;
 mod measures;
 mod overlay;
+mod scaled;
 mod tight;
 
 use std::collections::BTreeMap;

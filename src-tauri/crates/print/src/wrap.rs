@@ -7,12 +7,14 @@
 //! letters: there is no hyphenation.
 
 use std::borrow::Cow;
+use std::rc::Rc;
 
 use unicode_bidi::ParagraphBidiInfo;
 use unicode_linebreak::linebreaks;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
+use crate::memory::Memory;
 use crate::quotes::typographic;
 use crate::shape::{Shaped, Shaper, Voice, byte};
 
@@ -47,7 +49,7 @@ pub(crate) struct Paragraph {
 }
 
 impl Paragraph {
-    pub(crate) fn of(shaper: &mut Shaper, voice: Voice, text: &str) -> Result<Self, PrintError> {
+    fn of(shaper: &mut Shaper, voice: Voice, text: &str) -> Result<Self, PrintError> {
         let text = cleaned(text).trim().to_owned();
         let leftward = has_leftward(&text);
         let bidi = leftward.then(|| ParagraphBidiInfo::new(&text, None));
@@ -58,6 +60,17 @@ impl Paragraph {
             leftward,
         })
     }
+}
+
+/// More texts than these are not remembered from one document to the next: they take some
+/// megabytes.
+const MOST_TEXTS: usize = 5_000;
+
+/// Breaks texts into lines, and remembers their pieces.
+#[derive(Default)]
+pub(crate) struct Wrapper {
+    shaper: Shaper,
+    texts: Memory<Voice, Paragraph>,
 }
 
 /// What each line costs: so much that fewer lines always win.
@@ -73,61 +86,77 @@ const SHORT: (f32, f32) = (0.34, 0.4);
 /// Rounding that a full line is allowed, in parts of the type size.
 const ROUNDING: f32 = 0.001;
 
-/// Breaks `text` into lines no wider than `measure`, in parts of the type
-/// size. Text without ink gives no line.
-pub(crate) fn wrap(
-    shaper: &mut Shaper,
-    voice: Voice,
-    text: &str,
-    measure: f32,
-) -> Result<Vec<Line>, PrintError> {
-    let paragraph = shaper.paragraph(voice, text)?;
-    let text = paragraph.text.as_str();
-    if text.is_empty() {
-        return Ok(Vec::new());
+impl Wrapper {
+    /// Forgets words and texts, if there are more than are worth their memory.
+    pub(crate) fn forget_too_many(&mut self) {
+        self.shaper.forget_too_many();
+        self.texts.forget_more_than(MOST_TEXTS);
     }
-    let bidi = (paragraph.leftward).then(|| ParagraphBidiInfo::new(text, None));
-    let mut pieces = Cow::Borrowed(&paragraph.pieces);
-    if pieces.iter().any(|piece| piece.width > measure) {
-        let cut = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
-        pieces = Cow::Owned(cut);
-    }
-    let breaks = if fits_a_line(&pieces, measure) {
-        vec![(0, pieces.len())]
-    } else {
-        breaks(&pieces, measure)
-    };
-    breaks
-        .into_iter()
-        .map(|(first, last)| {
-            let line = &pieces[first..last];
-            match &bidi {
-                None => level_line(shaper, voice, text, line),
-                Some(bidi) => mixed_line(shaper, voice, text, line, bidi),
-            }
-        })
-        .collect()
-}
 
-/// The width of a text in one line, however long.
-pub(crate) fn natural_width(
-    shaper: &mut Shaper,
-    voice: Voice,
-    text: &str,
-) -> Result<f32, PrintError> {
-    let paragraph = shaper.paragraph(voice, text)?;
-    if paragraph.leftward {
-        let lines = wrap(shaper, voice, text, f32::MAX)?;
-        return Ok(lines.first().map_or(0.0, |line| line.shaped.width));
+    /// A text in pieces, which are the same in every column and size: each is measured
+    /// for its table, tried in a size, and set.
+    fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
+        if let Some(known) = self.texts.of(&voice, text) {
+            return Ok(known);
+        }
+        let paragraph = Rc::new(Paragraph::of(&mut self.shaper, voice, text)?);
+        self.texts.keep(voice, text, &paragraph);
+        Ok(paragraph)
     }
-    let mut wide = 0.0;
-    let mut white = 0.0;
-    for piece in &paragraph.pieces {
-        wide += white;
-        wide += piece.width;
-        white = piece.white;
+
+    /// Breaks `text` into lines no wider than `measure`, in parts of the type
+    /// size. Text without ink gives no line.
+    pub(crate) fn wrap(
+        &mut self,
+        voice: Voice,
+        text: &str,
+        measure: f32,
+    ) -> Result<Vec<Line>, PrintError> {
+        let paragraph = self.paragraph(voice, text)?;
+        let shaper = &mut self.shaper;
+        let text = paragraph.text.as_str();
+        if text.is_empty() {
+            return Ok(Vec::new());
+        }
+        let bidi = (paragraph.leftward).then(|| ParagraphBidiInfo::new(text, None));
+        let mut pieces = Cow::Borrowed(&paragraph.pieces);
+        if pieces.iter().any(|piece| piece.width > measure) {
+            let cut = broken_up(shaper, voice, text, measure, &pieces, bidi.as_ref())?;
+            pieces = Cow::Owned(cut);
+        }
+        let breaks = if fits_a_line(&pieces, measure) {
+            vec![(0, pieces.len())]
+        } else {
+            breaks(&pieces, measure)
+        };
+        breaks
+            .into_iter()
+            .map(|(first, last)| {
+                let line = &pieces[first..last];
+                match &bidi {
+                    None => level_line(shaper, voice, text, line),
+                    Some(bidi) => mixed_line(shaper, voice, text, line, bidi),
+                }
+            })
+            .collect()
     }
-    Ok(wide)
+
+    /// The width of a text in one line, however long.
+    pub(crate) fn natural_width(&mut self, voice: Voice, text: &str) -> Result<f32, PrintError> {
+        let paragraph = self.paragraph(voice, text)?;
+        if paragraph.leftward {
+            let lines = self.wrap(voice, text, f32::MAX)?;
+            return Ok(lines.first().map_or(0.0, |line| line.shaped.width));
+        }
+        let mut wide = 0.0;
+        let mut white = 0.0;
+        for piece in &paragraph.pieces {
+            wide += white;
+            wide += piece.width;
+            white = piece.white;
+        }
+        Ok(wide)
+    }
 }
 
 /// Line ends and tabs become spaces; other control characters become the
@@ -407,7 +436,7 @@ mod tests {
             tabular: false,
             leftward: false,
         };
-        let lines = wrap(&mut Shaper::default(), voice, text, measure).unwrap();
+        let lines = Wrapper::default().wrap(voice, text, measure).unwrap();
         lines.into_iter().map(|line| line.text).collect()
     }
 

@@ -2,8 +2,10 @@
 
 use drumhead_words::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
 
-use super::drawing::{Drawing, Point, ROAD, SIDE, WAY, extent_of, stroke};
-use super::parts::{Part, parts};
+use super::drawing::{Drawing, ROAD, SIDE, WAY, stroke};
+use super::hexes::{Point, extent_of};
+use super::part::Part;
+use super::parts::{CLEAR, parts, room_below};
 use super::roads::around;
 use super::signs::signs;
 use crate::error::PrintError;
@@ -11,10 +13,6 @@ use crate::pages::{Area, Ink, Stroke};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// White between the map and what is said above and below it.
-const CLEAR: f32 = 8.0;
-/// A map has at least so much of its page's height, however much is said below.
-const LEAST: f32 = 0.5;
 /// What the head of a sheet, its foot and what is said of a map take of a page's
 /// height, as far as that decides how the page lies.
 const APART: f32 = 190.0;
@@ -156,13 +154,6 @@ fn drawn_sign(
             }]
         }
     }
-}
-
-/// How high a map may be where so much is said below it, and its caption stands
-/// in so much.
-pub(super) fn room_below(inside: &Area, caption: f32, said: f32) -> f32 {
-    let free = inside.height() - caption - said - 2.0 * CLEAR;
-    free.max(inside.height() * LEAST)
 }
 
 /// A part of a map under its caption.

@@ -7,9 +7,8 @@ use std::cmp::Ordering;
 
 use drumhead_words::play::{Counter, GroundView};
 
-use super::drawing::{
-    CLEAR_OF_WORDS, COUNTER, Drawing, HALF_WIDE, INK, Point, in_box, out_of, stroke,
-};
+use super::drawing::{COUNTER, Drawing, INK, in_box, stroke};
+use super::hexes::{CLEAR_OF_WORDS, HALF_WIDE, Point, out_of};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink, Stroke};
 use crate::setter::{Flush, Setter};

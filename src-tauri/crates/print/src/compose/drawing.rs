@@ -7,7 +7,8 @@
 use drumhead_words::play::{GroundView, MapView};
 use drumhead_words::sheet::Board;
 
-use super::parts::Part;
+use super::hexes::{CLEAR_OF_WORDS, HALF_WIDE, Point, corners_of, extent_of};
+use super::part::Part;
 use super::roads::{Way, around, break_off, joined, keep_off, road};
 use super::signs::signs;
 use crate::error::PrintError;
@@ -16,18 +17,14 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Style;
 
-/// The half of the square root of three: from a hex's middle to its sides.
-pub(super) const HALF_WIDE: f32 = 0.866_025_4;
 /// Half a counter, as part of a hex.
 pub(super) const COUNTER: f32 = 0.36;
 /// A name stands at most so high in its hex.
 const HIGHEST: f32 = 0.6;
 /// How high the ink of figures is, as part of the type's size.
 pub(super) const INK: f32 = 0.72;
-/// White between a name and the sides of its hex, in points; between words and
-/// the lines that break off at them.
+/// White between a name and the sides of its hex, in points.
 const ROUND_NAMES: f32 = 2.1;
-pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 /// A road's line is so much thicker than a sign's.
 pub(super) const ROAD: f32 = 1.8;
 /// How thick the line of what lies along a side is; that of a way through is broken.
@@ -39,26 +36,6 @@ const LOWEST: f32 = 0.68;
 /// How far below the middle of its hex a sign stands, under a name; between a
 /// name and a label.
 const LOWER: (f32, f32) = (0.12, -0.1);
-
-pub(super) type Point = (f32, f32);
-
-/// How wide and how high a map of so many columns and rows is, in parts of a hex.
-pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32) {
-    let (columns, rows) = (f32::from(columns), f32::from(rows));
-    let (straight, stepped) = if map.pointed {
-        (columns, rows)
-    } else {
-        (rows, columns)
-    };
-    let shift = if stepped > 1.0 { 0.5 } else { 0.0 };
-    let long = 2.0 * HALF_WIDE * (straight + shift);
-    let short = 1.5 * stepped + 0.5;
-    if map.pointed {
-        (long, short)
-    } else {
-        (short, long)
-    }
-}
 
 /// Where hexes are drawn.
 pub(super) struct Drawing<'b> {
@@ -349,18 +326,6 @@ impl<'b> Drawing<'b> {
             });
         }
     }
-}
-
-/// So far from a point, in a direction as on a clock face.
-pub(super) fn out_of((x, y): Point, hour: f32, far: f32) -> Point {
-    let angle = hour * std::f32::consts::PI / 6.0;
-    (x + angle.sin() * far, y - angle.cos() * far)
-}
-
-/// The corners of a hex of this size.
-pub(super) fn corners_of(middle: Point, pointed: bool, size: f32) -> [Point; 6] {
-    let first = if pointed { 0.0 } else { 1.0 };
-    [0.0, 2.0, 4.0, 6.0, 8.0, 10.0].map(|hour| out_of(middle, first + hour, size))
 }
 
 /// How high the box of a number is at least.

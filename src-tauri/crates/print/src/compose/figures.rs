@@ -6,7 +6,8 @@
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 
-use super::drawing::{Point, corners_of, out_of, stroke};
+use super::drawing::stroke;
+use super::hexes::{Point, corners_of, out_of};
 use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};

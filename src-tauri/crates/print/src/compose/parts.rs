@@ -1,11 +1,11 @@
 //! Parts of a map: where its hexes would be too small for their names on one page,
 //! it is set on several, as an atlas is.
 
-use drumhead_words::play::{GroundView, MapView};
+use drumhead_words::play::MapView;
 use drumhead_words::sheet::Board;
 
-use super::board::room_below;
 use super::drawing::Drawing;
+use super::part::Part;
 use crate::error::PrintError;
 use crate::pages::Area;
 use crate::setter::Setter;
@@ -13,58 +13,10 @@ use crate::setter::Setter;
 /// More parts than this are no map that anybody would put together.
 const MOST: u16 = 12;
 
-/// Some columns and rows of a map, each from the first to the last, from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Part {
-    columns: (u16, u16),
-    rows: (u16, u16),
-}
-
-impl Part {
-    /// All of a map.
-    const fn whole(map: &MapView) -> Self {
-        Self {
-            columns: (1, map.columns),
-            rows: (1, map.rows),
-        }
-    }
-
-    /// How many columns and rows.
-    pub(super) fn size(&self) -> (u16, u16) {
-        let count = |(first, last): (u16, u16)| (last + 1).saturating_sub(first);
-        (count(self.columns), count(self.rows))
-    }
-
-    /// How many columns and rows of the map lie before it.
-    pub(super) fn before(&self) -> (f32, f32) {
-        let before = |(first, _): (u16, u16)| f32::from(first.saturating_sub(1));
-        (before(self.columns), before(self.rows))
-    }
-
-    /// Whether this hex is one of it.
-    pub(super) fn holds(&self, hex: &GroundView) -> bool {
-        let within = |(first, last), at| (first..=last).contains(&at);
-        within(self.columns, hex.column) && within(self.rows, hex.row)
-    }
-
-    /// Whether this hex is one of its first column or row.
-    pub(super) const fn begins(&self, hex: &GroundView) -> bool {
-        hex.column == self.columns.0 || hex.row == self.rows.0
-    }
-
-    /// The map's caption with the first and the last hex of the part.
-    pub(super) fn caption(&self, words: &str, board: &Board) -> String {
-        let named = |column, row| {
-            let mut hexes = board.map.hexes.iter();
-            let hex = hexes.find(|hex| (hex.column, hex.row) == (column, row));
-            hex.map_or("", |hex| hex.hex.as_str())
-        };
-        words
-            .replace("{from}", named(self.columns.0, self.rows.0))
-            .replace("{to}", named(self.columns.1, self.rows.1))
-            .replace("{caption}", &board.caption)
-    }
-}
+/// White between the map and what is said above and below it.
+pub(super) const CLEAR: f32 = 8.0;
+/// A map has at least so much of its page's height, however much is said below.
+const LEAST: f32 = 0.5;
 
 /// The whole map, or as few parts as give each hex its name and each counter its
 /// number; of several ways, that with the largest hexes. Below the whole map so
@@ -110,6 +62,13 @@ pub(super) fn parts(
         }
     }
     Ok(vec![whole])
+}
+
+/// How high a map may be where so much is said below it, and its caption stands
+/// in so much.
+pub(super) fn room_below(inside: &Area, caption: f32, said: f32) -> f32 {
+    let free = inside.height() - caption - said - 2.0 * CLEAR;
+    free.max(inside.height() * LEAST)
 }
 
 /// A map in so many parts across and down, as large as each other but for the

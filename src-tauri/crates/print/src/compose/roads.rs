@@ -1,6 +1,6 @@
 //! Roads of a map, and lines that break off at what they must not touch.
 
-use super::drawing::{CLEAR_OF_WORDS, Point};
+use super::hexes::{CLEAR_OF_WORDS, Point};
 use crate::pages::{Area, Stroke};
 use crate::strip::Strip;
 

@@ -2,7 +2,7 @@
 //!
 //! Lengths are parts of the distance from a hex's middle to its corners.
 
-use super::drawing::Point;
+use super::hexes::Point;
 
 /// What leads over water is drawn over it.
 const WATER: [&str; 2] = ["river", "water"];

@@ -4,8 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
-use super::layout::{Layout, Style};
-use super::measures::{Length, Millimetres, Scale, Size};
+use super::measures::{Length, Millimetres, Scale};
 
 /// How what is cut out stands on its page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -81,46 +80,4 @@ pub struct PieceSize {
     pub width: Millimetres,
     /// Down.
     pub height: Millimetres,
-}
-
-impl Layout {
-    /// The same with the type and the boxes of cards in another size; type
-    /// stays at 8 points or more.
-    pub(crate) fn scaled(&self, scale: Scale) -> Self {
-        let by = scale.get();
-        let mut layout = self.clone();
-        let styles = &mut layout.styles;
-        for style in [
-            &mut styles.number,
-            &mut styles.name,
-            &mut styles.line,
-            &mut styles.look_label,
-            &mut styles.look,
-            &mut styles.mark,
-            &mut styles.caption,
-            &mut styles.column,
-            &mut styles.cell,
-            &mut styles.note,
-        ] {
-            *style = style.scaled(by);
-        }
-        let track = &mut layout.track;
-        for length in [&mut track.side, &mut track.gap, &mut track.five] {
-            *length = length.part(by);
-        }
-        layout
-    }
-}
-
-impl Style {
-    /// The same style in another size, its leading with it.
-    pub(crate) fn scaled(&self, by: f32) -> Self {
-        let size = Size::at_least(self.size.get() * by);
-        let leading = self.leading.part(size.get() / self.size.get());
-        Self {
-            size,
-            leading,
-            ..self.clone()
-        }
-    }
 }

@@ -1,0 +1,57 @@
+//! A part of a map: some of its columns and rows.
+
+use drumhead_words::play::{GroundView, MapView};
+use drumhead_words::sheet::Board;
+
+/// Some columns and rows of a map, each from the first to the last, from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part {
+    pub(super) columns: (u16, u16),
+    pub(super) rows: (u16, u16),
+}
+
+impl Part {
+    /// All of a map.
+    pub(super) const fn whole(map: &MapView) -> Self {
+        Self {
+            columns: (1, map.columns),
+            rows: (1, map.rows),
+        }
+    }
+
+    /// How many columns and rows.
+    pub(super) fn size(&self) -> (u16, u16) {
+        let count = |(first, last): (u16, u16)| (last + 1).saturating_sub(first);
+        (count(self.columns), count(self.rows))
+    }
+
+    /// How many columns and rows of the map lie before it.
+    pub(super) fn before(&self) -> (f32, f32) {
+        let before = |(first, _): (u16, u16)| f32::from(first.saturating_sub(1));
+        (before(self.columns), before(self.rows))
+    }
+
+    /// Whether this hex is one of it.
+    pub(super) fn holds(&self, hex: &GroundView) -> bool {
+        let within = |(first, last), at| (first..=last).contains(&at);
+        within(self.columns, hex.column) && within(self.rows, hex.row)
+    }
+
+    /// Whether this hex is one of its first column or row.
+    pub(super) const fn begins(&self, hex: &GroundView) -> bool {
+        hex.column == self.columns.0 || hex.row == self.rows.0
+    }
+
+    /// The map's caption with the first and the last hex of the part.
+    pub(super) fn caption(&self, words: &str, board: &Board) -> String {
+        let named = |column, row| {
+            let mut hexes = board.map.hexes.iter();
+            let hex = hexes.find(|hex| (hex.column, hex.row) == (column, row));
+            hex.map_or("", |hex| hex.hex.as_str())
+        };
+        words
+            .replace("{from}", named(self.columns.0, self.rows.0))
+            .replace("{to}", named(self.columns.1, self.rows.1))
+            .replace("{caption}", &board.caption)
+    }
+}

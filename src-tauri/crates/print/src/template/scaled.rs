@@ -1,0 +1,46 @@
+//! Type and boxes in another size, where a card has room for no other.
+
+use super::layout::{Layout, Style};
+use super::measures::{Scale, Size};
+
+impl Layout {
+    /// The same with the type and the boxes of cards in another size; type
+    /// stays at 8 points or more.
+    pub(crate) fn scaled(&self, scale: Scale) -> Self {
+        let by = scale.get();
+        let mut layout = self.clone();
+        let styles = &mut layout.styles;
+        for style in [
+            &mut styles.number,
+            &mut styles.name,
+            &mut styles.line,
+            &mut styles.look_label,
+            &mut styles.look,
+            &mut styles.mark,
+            &mut styles.caption,
+            &mut styles.column,
+            &mut styles.cell,
+            &mut styles.note,
+        ] {
+            *style = style.scaled(by);
+        }
+        let track = &mut layout.track;
+        for length in [&mut track.side, &mut track.gap, &mut track.five] {
+            *length = length.part(by);
+        }
+        layout
+    }
+}
+
+impl Style {
+    /// The same style in another size, its leading with it.
+    pub(crate) fn scaled(&self, by: f32) -> Self {
+        let size = Size::at_least(self.size.get() * by);
+        let leading = self.leading.part(size.get() / self.size.get());
+        Self {
+            size,
+            leading,
+            ..self.clone()
+        }
+    }
+}
