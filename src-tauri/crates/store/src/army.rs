@@ -3,11 +3,11 @@
 use rusqlite::{Connection, OptionalExtension, Row, Transaction};
 use serde_json::Value;
 
-use crate::edits::Draft;
+use crate::draft::Draft;
 use crate::error::Fault;
 use crate::settings::parse;
 use crate::tree::{self, NewEdit};
-use crate::{ArmyId, Item, Missing, Position, Result, Seq, Store, StoreError, patch};
+use crate::{ArmyId, Item, Position, Result, Seq, Store, StoreError, patch};
 
 /// What the library shows of an army. The caller works it out from the body; the store
 /// only keeps it, so that a library is listed without reading one body.
@@ -259,18 +259,13 @@ pub(crate) fn body(conn: &Connection, id: &ArmyId) -> Result<Value, Fault> {
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
         .optional()?
-        .ok_or_else(|| missing(id))?;
+        .ok_or_else(|| Fault::no_army(id))?;
     parse(&text, || format!("the draft of army {id}"))
-}
-
-/// The error of an army that is not there.
-pub(crate) fn missing(id: &ArmyId) -> Fault {
-    Fault::Known(StoreError::NotFound(Missing::Army(id.clone())))
 }
 
 fn found(changed: usize, id: &ArmyId) -> Result<(), Fault> {
     if changed == 0 {
-        Err(missing(id))
+        Err(Fault::no_army(id))
     } else {
         Ok(())
     }
@@ -337,7 +332,7 @@ fn get(conn: &Connection, id: &ArmyId) -> Result<Army, Fault> {
         .prepare_cached(&sql)?
         .query_row([id], entry)
         .optional()?
-        .ok_or_else(|| missing(id))?;
+        .ok_or_else(|| Fault::no_army(id))?;
     let state = tree::state(conn, id)?;
     Ok(Army {
         entry,

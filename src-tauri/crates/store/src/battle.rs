@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction};
 use crate::error::Fault;
 use crate::journal::{self, Entry, Row, State};
 use crate::tree::Position;
-use crate::{BattleId, Item, Json, Missing, Result, Seq, Store, StoreError};
+use crate::{BattleId, Item, Json, Result, Seq, Store, StoreError};
 
 /// Where the player has filed a battle. The store acts on none of these: whether a
 /// battle is won is a fact of its own, kept in the rows' summaries.
@@ -144,7 +144,7 @@ impl Store {
                 .prepare_cached(&sql)?
                 .query_row([id], entry)
                 .optional()?
-                .ok_or_else(|| missing(id))?;
+                .ok_or_else(|| Fault::no_battle(id))?;
             Ok(Battle {
                 entry,
                 position: journal::position(&tx, id, journal::state(&tx, id)?)?,
@@ -236,7 +236,7 @@ impl Store {
     /// 0, 1, 2 and so on, each but the first with a parent before it, or the head is no
     /// row, or the tip none below the head; and those of writing.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
-        journal::check_tree(battle)?;
+        journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
         self.write(|tx| {
             insert(tx, &battle.id, &battle.heading, battle.head, battle.tip)?;
             battle.rows.iter().try_for_each(|row| {
@@ -252,11 +252,6 @@ impl Store {
             found(changed, id)
         })
     }
-}
-
-/// The error of a battle that is not there.
-pub(crate) fn missing(id: &BattleId) -> Fault {
-    Fault::Known(StoreError::NotFound(Missing::Battle(id.clone())))
 }
 
 /// The heading of a battle and where its journal stands, read from the battle's own row;
@@ -276,7 +271,7 @@ pub(crate) fn filed(
             Ok((heading_from(row, 0)?, State { head, tip }))
         })
         .optional()?
-        .ok_or_else(|| missing(id))
+        .ok_or_else(|| Fault::no_battle(id))
 }
 
 /// The columns of [`Heading`] in their order, from the first of them on.
@@ -302,7 +297,7 @@ fn entry(row: &SqlRow<'_>) -> rusqlite::Result<BattleEntry> {
 
 fn found(changed: usize, id: &BattleId) -> Result<(), Fault> {
     if changed == 0 {
-        Err(missing(id))
+        Err(Fault::no_battle(id))
     } else {
         Ok(())
     }

@@ -4,6 +4,7 @@ use rusqlite::Transaction;
 use serde_json::Value;
 
 use crate::army::{self, Update};
+use crate::draft::Draft;
 use crate::error::Fault;
 use crate::patch::{self, Difference};
 use crate::tree::{self, NewEdit, State};
@@ -50,15 +51,6 @@ pub struct Moved {
     pub body: Value,
     /// The schema version of that draft.
     pub version: u32,
-}
-
-/// A draft in memory. What stands at an edit never changes, so it is right as long as
-/// the file's head is this head, which every writing transaction looks at.
-#[derive(Debug)]
-pub(crate) struct Draft {
-    pub(crate) army: ArmyId,
-    pub(crate) head: Seq,
-    pub(crate) body: Value,
 }
 
 impl Store {

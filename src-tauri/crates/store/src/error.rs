@@ -245,6 +245,16 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
+    /// There is no such army.
+    pub(crate) fn no_army(id: &ArmyId) -> Self {
+        Self::Known(StoreError::NotFound(Missing::Army(id.clone())))
+    }
+
+    /// There is no such battle.
+    pub(crate) fn no_battle(id: &BattleId) -> Self {
+        Self::Known(StoreError::NotFound(Missing::Battle(id.clone())))
+    }
+
     /// The error for the caller, with the name of the file it happened in.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {

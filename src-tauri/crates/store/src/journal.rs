@@ -10,7 +10,6 @@ mod tree;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction};
 
-use crate::battle::missing;
 use crate::error::Fault;
 use crate::{BattleId, Item, Json, Missing, Position, Result, Seq, Store, StoreError};
 use tree::{branch, child_towards, newest, parent, tip_through};
@@ -219,7 +218,7 @@ impl Store {
                 })?
                 .collect::<Result<Vec<_>, _>>()?;
             if lines.is_empty() {
-                return Err(missing(id));
+                return Err(Fault::no_battle(id));
             }
             Ok(lines)
         })
@@ -278,7 +277,7 @@ pub(crate) fn state(conn: &Connection, id: &BattleId) -> Result<State, Fault> {
             })
         })
         .optional()?
-        .ok_or_else(|| missing(id))
+        .ok_or_else(|| Fault::no_battle(id))
 }
 
 /// Writes a row. It must follow the newest.

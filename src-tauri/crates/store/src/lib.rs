@@ -27,6 +27,7 @@ mod army;
 mod aside;
 mod backup;
 mod battle;
+mod draft;
 mod edits;
 mod error;
 mod files;

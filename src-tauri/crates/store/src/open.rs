@@ -9,7 +9,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 use rusqlite_migration::{M, Migrations};
 use tempfile::TempDir;
 
-use crate::edits::Draft;
+use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, Hold};
 use crate::reading::Reading;

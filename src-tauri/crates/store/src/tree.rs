@@ -10,7 +10,6 @@ use std::collections::HashMap;
 
 use rusqlite::{CachedStatement, Connection, OptionalExtension, Transaction};
 
-use crate::army::missing;
 use crate::error::Fault;
 use crate::{ArmyId, Item, Missing, Seq, StoreError};
 
@@ -82,7 +81,7 @@ pub(crate) fn state(conn: &Connection, army: &ArmyId) -> Result<State, Fault> {
         })
     })
     .optional()?
-    .ok_or_else(|| missing(army))
+    .ok_or_else(|| Fault::no_army(army))
 }
 
 /// An edit to be written.
@@ -150,7 +149,7 @@ pub(crate) fn entries(conn: &Connection, army: &ArmyId) -> Result<Vec<HistoryEnt
         })?
         .collect::<Result<Vec<_>, _>>()?;
     if entries.is_empty() {
-        return Err(missing(army));
+        return Err(Fault::no_army(army));
     }
     Ok(entries)
 }

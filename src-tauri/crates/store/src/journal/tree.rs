@@ -6,7 +6,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::{ROW, Row, State, no_row, row_from};
 use crate::error::Fault;
-use crate::{BattleId, Position, Result, Seq, StoreError, WholeBattle};
+use crate::{BattleId, Position, Result, Seq, StoreError};
 
 /// The head with the labels of the rows that undo and redo would pass.
 pub(crate) fn position(conn: &Connection, id: &BattleId, at: State) -> Result<Position, Fault> {
@@ -112,14 +112,14 @@ pub(super) fn tip_through(
 }
 
 /// Whether the rows of a battle from elsewhere are a tree that can be kept.
-pub(crate) fn check_tree(battle: &WholeBattle) -> Result<()> {
+pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
     let bad = |problem: &str| {
         Err(StoreError::BadJson {
-            place: format!("the journal of battle {}", battle.id),
+            place: format!("the journal of battle {battle}"),
             problem: problem.to_owned(),
         })
     };
-    for (row, seq) in battle.rows.iter().zip((0..).map(Seq)) {
+    for (row, seq) in rows.iter().zip((0..).map(Seq)) {
         if row.seq != seq {
             return bad("its rows are not numbered 0, 1, 2 and so on");
         }
@@ -127,13 +127,13 @@ pub(crate) fn check_tree(battle: &WholeBattle) -> Result<()> {
             return bad(&format!("row {seq} does not hang on a row before it"));
         }
     }
-    let mut at = Some(battle.tip);
-    while at > Some(battle.head) {
+    let mut at = Some(tip);
+    while at > Some(head) {
         at = at
-            .and_then(|seq| battle.rows.get(seq.0 as usize))
+            .and_then(|seq| rows.get(seq.0 as usize))
             .and_then(|row| row.parent);
     }
-    if at != Some(battle.head) || battle.head.0 as usize >= battle.rows.len() {
+    if at != Some(head) || head.0 as usize >= rows.len() {
         return bad("its head is not on the branch that it says is followed");
     }
     Ok(())
