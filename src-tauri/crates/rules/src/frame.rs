@@ -35,6 +35,6 @@ pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, dem
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use printed::{Counted, Printed, RosterAsked};
 pub use question::{
-    Answer, Choice, Question, ask, choice, hex_choice, named, nothing, unit_choice,
+    Answer, Choice, MOST_NAME, Question, ask, choice, hex_choice, named, nothing, unit_choice,
 };
 pub use shown::Shown;

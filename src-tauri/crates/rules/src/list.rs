@@ -22,12 +22,11 @@ use crate::data::catalogue::Catalogue;
 use crate::data::switches::{Reading, Switches};
 use crate::map::{BadMap, Brush, Map};
 
+pub use crate::frame::MOST_NAME;
 pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
 pub use shown::{subtitle, title, view};
 
-/// The most characters of a name.
-pub const MOST_NAME: usize = 200;
 /// Whether a unit can be called so: something to read, and not too long.
 pub fn names_a_unit(name: &str) -> bool {
     !name.trim().is_empty() && name.chars().count() <= MOST_NAME

@@ -7,7 +7,9 @@ use drumhead_words::play::{self, Counts, MarkKind, Scalar, UnitRef};
 
 use super::{Message, Names, bare, message};
 use crate::hex::Cell;
-use crate::list::MOST_NAME;
+
+/// The most characters of a name.
+pub const MOST_NAME: usize = 200;
 
 /// What can be answered, in messages; see [`play::Answer`].
 #[derive(Clone, Debug, PartialEq, Eq)]

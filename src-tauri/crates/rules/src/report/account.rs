@@ -10,7 +10,7 @@ use drumhead_words::sheet::{
     Table, Track, TrackMark,
 };
 
-use super::numbers::{gauge_of, units_beside, usual};
+use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
@@ -498,13 +498,6 @@ impl Page<'_> {
             blocks.push(Block::Pictures(Pictures { first, captions }));
         }
     }
-}
-
-/// A unit's name without its number, which stands before it.
-pub(super) fn bare(card: &UnitCard) -> &str {
-    let number = format!("{} ", card.unit.unit);
-    let after = card.name.strip_prefix(&number).map(str::trim);
-    after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
 fn heading(text: String, note: String) -> Block {

@@ -5,7 +5,6 @@ use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use super::OF_ALL;
-use super::account::bare;
 use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
 
@@ -90,6 +89,13 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
 /// Everything that is counted of a unit, its strength before the rest.
 fn gauges(card: &UnitCard) -> impl Iterator<Item = &Gauge> {
     std::iter::once(&card.strength).chain(&card.others)
+}
+
+/// A unit's name without its number, which stands before it.
+pub(super) fn bare(card: &UnitCard) -> &str {
+    let number = format!("{} ", card.unit.unit);
+    let after = card.name.strip_prefix(&number).map(str::trim);
+    after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
 /// What of a unit is counted in this: figures that have guns with them are, though
