@@ -9,8 +9,7 @@ use drumhead_store::{ArmyId, Moved, Position, Seq, Summary};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::library::{self, BODY_VERSION};
-use crate::{Desk, DeskError, Result};
+use crate::{Desk, DeskError, Result, drafts, earlier};
 
 /// An army as it stands, open on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +52,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: library::draft(army.body, army.version)?,
+            draft: drafts::read(army.body, army.version)?,
         };
         self.show(held, unit)
     }
@@ -87,9 +86,9 @@ impl Desk {
             Seq(head),
             drumhead_store::Edit {
                 label: &edit.label(),
-                body: library::body(&draft)?,
-                version: BODY_VERSION,
-                summary: &library::summary(&draft),
+                body: drafts::body(&draft)?,
+                version: earlier::ARMY,
+                summary: &drafts::summary(&draft),
                 at: &at,
                 coalesce: join,
             },
@@ -145,7 +144,7 @@ impl Desk {
                     id,
                     position: moved.position,
                     kept_at: at,
-                    draft: library::draft(moved.body, moved.version)?,
+                    draft: drafts::read(moved.body, moved.version)?,
                 };
                 self.show(held, unit)
             }
@@ -172,7 +171,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: library::draft(army.body, army.version)?,
+            draft: drafts::read(army.body, army.version)?,
         })
     }
 
@@ -197,11 +196,11 @@ impl Desk {
 /// What the library lists of a draft that stood before. One that this program
 /// cannot read is listed by nothing but its book.
 fn summarise(body: &Value, version: u32) -> Summary {
-    library::draft(body.clone(), version).map_or_else(
+    drafts::read(body.clone(), version).map_or_else(
         |_| Summary {
             book: body["book"].as_str().unwrap_or_default().to_owned(),
             ..Summary::default()
         },
-        |draft| library::summary(&draft),
+        |draft| drafts::summary(&draft),
     )
 }

@@ -1,8 +1,12 @@
-//! Drafts, made with tables that were read before.
+//! Drafts, made with tables that were read before, and how the library keeps them.
 
 use std::sync::{Mutex, PoisonError};
 
 use drumhead_shelf::{Army, BookError, Draft, Tables};
+use drumhead_store::Summary;
+use serde_json::Value;
+
+use crate::{Code, DeskError, Result, earlier};
 
 /// How many tables are kept: as many readings as a player compares in one
 /// sitting. Each is some kilobytes.
@@ -28,6 +32,48 @@ fn put(shelf: &mut Vec<Tables>, tables: Tables) {
         shelf.remove(0);
     }
     shelf.push(tables);
+}
+
+/// The draft kept in the library, in the version in which it was kept.
+pub(crate) fn read(mut body: Value, version: u32) -> Result<Draft> {
+    if let Some(why) = earlier::newer(version, earlier::ARMY) {
+        return Err(DeskError::new(
+            Code::Newer,
+            format!("an army in the library cannot be read: {why}"),
+            "Nothing was changed. Install the newest Drumhead, and open the army with it.",
+        ));
+    }
+    earlier::army_of_book(version, &mut body);
+    let army: Army = serde_json::from_value(body).map_err(|error| {
+        DeskError::new(
+            Code::Damaged,
+            format!(
+                "an army in the library cannot be read: {error} (it was kept in version {version})"
+            ),
+            "Undo the last change, or restore a backup.",
+        )
+    })?;
+    Ok(draft(army)?)
+}
+
+/// The draft as the library keeps it.
+pub(crate) fn body(draft: &Draft) -> Result<Value> {
+    serde_json::to_value(draft.army()).map_err(DeskError::internal)
+}
+
+/// What the library's file lists of an army.
+pub(crate) fn summary(draft: &Draft) -> Summary {
+    let facts = draft.facts();
+    Summary {
+        book: draft.book().id().to_owned(),
+        name: facts.name,
+        nation: Some(facts.nation).filter(|nation| !nation.is_empty()),
+        year: Some(facts.year.into()),
+        scale: Some(facts.scale),
+        points: facts.points.map(|points| points.0),
+        points_limit: facts.limit.map(|limit| limit.0),
+        breaches: facts.breaches,
+    }
 }
 
 #[cfg(test)]

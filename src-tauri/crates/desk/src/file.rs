@@ -20,7 +20,7 @@ pub(crate) use reading::{Kind, Reading, UPDATE, misread};
 
 /// The version of the format that this program writes, and the newest it reads. It grows when the shape
 /// of a book's armies changes, and the book converts those of earlier versions.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = earlier::ARMY;
 
 /// The largest file that is read, in bytes. The largest army that can be held
 /// is a fraction of it.

@@ -27,6 +27,7 @@ mod drafts;
 mod earlier;
 mod error;
 pub mod file;
+mod files;
 mod givens;
 mod library;
 mod lookup;
@@ -61,6 +62,7 @@ pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.
 pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};
+pub use files::{Printed, write_file};
 pub use givens::Givens;
 pub use library::{ArmyRow, Listing, Unreadable};
 pub use lookup::find_starter;
@@ -68,8 +70,8 @@ pub use maps::{MapRow, OpenedMap};
 pub use markdown::is_markdown;
 pub use opening::usual_folder;
 pub use print::{
-    CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, Printed,
-    RosterFor, Subject, Templates, army_document, army_documents, book_document, write_file,
+    CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, RosterFor,
+    Subject, Templates, army_document, army_documents, book_document,
 };
 pub use settings::{Last, PrintHabits, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};

@@ -3,15 +3,11 @@
 use std::collections::HashMap;
 
 use drumhead_shelf::{Army, BookId, Draft, Facts};
-use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Summary};
+use drumhead_store::{ArmyEntry, ArmyId, NewArmy};
 use drumhead_words::Points;
 use serde::Serialize;
-use serde_json::Value;
 
-use crate::{Code, Desk, DeskError, Opened, Result, drafts, earlier, file, starters};
-
-/// The version of the draft as it is kept: the army's own, in its file.
-pub(crate) const BODY_VERSION: u32 = file::VERSION;
+use crate::{Desk, DeskError, Opened, Result, drafts, earlier, file, starters};
 
 /// An army in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -168,7 +164,7 @@ impl Desk {
 
     pub(crate) fn read(&self, id: &ArmyId) -> Result<Draft> {
         let army = self.store()?.army(id)?;
-        draft(army.body, army.version)
+        drafts::read(army.body, army.version)
     }
 
     /// Keeps a new army and opens it.
@@ -178,55 +174,13 @@ impl Desk {
         let new = NewArmy {
             id: id.clone(),
             label: label.to_owned(),
-            body: body(&draft)?,
-            version: BODY_VERSION,
-            summary: summary(&draft),
+            body: drafts::body(&draft)?,
+            version: earlier::ARMY,
+            summary: drafts::summary(&draft),
             at: self.givens.now(),
         };
         self.store_mut()?.create_army(&new)?;
         self.open_army(id.as_str(), None)
-    }
-}
-
-/// The draft kept in the library, in the version in which it was kept.
-pub(crate) fn draft(mut body: Value, version: u32) -> Result<Draft> {
-    if let Some(why) = earlier::newer(version, BODY_VERSION) {
-        return Err(DeskError::new(
-            Code::Newer,
-            format!("an army in the library cannot be read: {why}"),
-            "Nothing was changed. Install the newest Drumhead, and open the army with it.",
-        ));
-    }
-    earlier::army_of_book(version, &mut body);
-    let army: Army = serde_json::from_value(body).map_err(|error| {
-        DeskError::new(
-            Code::Damaged,
-            format!(
-                "an army in the library cannot be read: {error} (it was kept in version {version})"
-            ),
-            "Undo the last change, or restore a backup.",
-        )
-    })?;
-    Ok(drafts::draft(army)?)
-}
-
-/// The draft as the library keeps it.
-pub(crate) fn body(draft: &Draft) -> Result<Value> {
-    serde_json::to_value(draft.army()).map_err(DeskError::internal)
-}
-
-/// What the library's file lists of an army.
-pub(crate) fn summary(draft: &Draft) -> Summary {
-    let facts = draft.facts();
-    Summary {
-        book: draft.book().id().to_owned(),
-        name: facts.name,
-        nation: Some(facts.nation).filter(|nation| !nation.is_empty()),
-        year: Some(facts.year.into()),
-        scale: Some(facts.scale),
-        points: facts.points.map(|points| points.0),
-        points_limit: facts.limit.map(|limit| limit.0),
-        breaches: facts.breaches,
     }
 }
 

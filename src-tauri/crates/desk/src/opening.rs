@@ -11,8 +11,7 @@ use drumhead_store::{
 };
 use serde::Deserialize;
 
-use crate::library::{self, BODY_VERSION};
-use crate::{Code, Desk, DeskError, Givens, Last, Result, backups};
+use crate::{Code, Desk, DeskError, Givens, Last, Result, backups, drafts, earlier};
 
 /// What the player's data folder is called, beneath the one that the system has
 /// for such things.
@@ -180,14 +179,14 @@ impl Desk {
 
     fn take_over_army(&mut self, army: RescuedArmy) -> Result<ArmyId> {
         // Where no row says the version, it is as old as can be.
-        let draft = library::draft(army.body, army.version.unwrap_or(1))?;
+        let draft = drafts::read(army.body, army.version.unwrap_or(1))?;
         let id = army.id;
         let new = NewArmy {
             id: id.clone(),
             label: "read from the damaged file".to_owned(),
-            body: library::body(&draft)?,
-            version: BODY_VERSION,
-            summary: library::summary(&draft),
+            body: drafts::body(&draft)?,
+            version: earlier::ARMY,
+            summary: drafts::summary(&draft),
             at: self.givens.now(),
         };
         self.store_mut()?.create_army(&new)?;

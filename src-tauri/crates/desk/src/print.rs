@@ -18,7 +18,6 @@
 mod army;
 mod battle;
 mod book;
-mod files;
 mod setting;
 mod templates;
 
@@ -31,10 +30,9 @@ use serde::{Deserialize, Serialize};
 
 pub use army::{army_document, documents as army_documents};
 pub use book::book_document;
-pub use files::{Printed, write_file};
 pub use templates::Templates;
 
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, Desk, DeskError, Printed, Result};
 use drumhead_store::ArmyId;
 
 /// A sheet of paper.

@@ -12,6 +12,7 @@ mod keys;
 mod lines;
 mod order;
 mod replay;
+mod subjects;
 mod write;
 
 use std::path::Path;

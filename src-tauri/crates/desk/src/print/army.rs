@@ -3,12 +3,12 @@
 use drumhead_print::Kind;
 use drumhead_shelf::{BookId, Draft, USUAL_BASE};
 
-use super::files::titled;
 use super::setting::Setting;
 use super::{
     CardSize, Document, DocumentChoice, DocumentKind, PrintOrder, RosterFor, Templates, no_such,
 };
 use crate::Result;
+use crate::files::titled;
 
 /// What can be printed of an army of this book.
 #[must_use]

@@ -7,12 +7,12 @@ use drumhead_shelf::BookId;
 
 use super::army;
 use super::book::playsheet_kind;
-use super::files::titled;
 use super::setting::Setting;
 use super::{
     Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, RosterFor, Templates,
 };
 use crate::battle::HeldBattle;
+use crate::files::titled;
 use crate::{Desk, DeskError, Result};
 
 /// What can be printed of a battle of this book.

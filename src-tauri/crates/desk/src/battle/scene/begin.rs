@@ -3,9 +3,11 @@
 use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
 use serde_json::Value;
 
-use super::lines::Files;
 use super::mistake;
 use crate::{DeskError, Result, earlier, file, starter, starters};
+
+/// Reads the army file of this name.
+pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, String>;
 
 /// The armies and the choices of the set-up.
 #[derive(Clone, Debug, Default, PartialEq)]

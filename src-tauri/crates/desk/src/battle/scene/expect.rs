@@ -8,6 +8,7 @@ use drumhead_shelf::Battle;
 use drumhead_words::play::{Fact, Facts, Subject};
 
 use super::order::verbs;
+use super::subjects::{Table, known};
 
 /// Facts of one subject that hold now: `A3 strength 18 4, morale shaken`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,29 +76,6 @@ impl fmt::Display for Expect {
             .map(|(name, value)| format!("{name} {value}"));
         f.write_str(&facts.collect::<Vec<_>>().join(", "))
     }
-}
-
-/// The facts of everything on the table.
-type Table = BTreeMap<Subject, Facts>;
-
-/// The facts of a subject.
-///
-/// # Errors
-/// That there is no such thing, and what there is.
-pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, String> {
-    table.get(&subject).ok_or_else(|| {
-        let like = |other: &&Subject| match (subject, other) {
-            (Subject::Unit(one), Subject::Unit(other)) => one.side == other.side,
-            _ => std::mem::discriminant(&subject) == std::mem::discriminant(other),
-        };
-        let some: Vec<String> = table.keys().filter(like).map(ToString::to_string).collect();
-        let some = if some.is_empty() {
-            "none".to_owned()
-        } else {
-            some.join(", ")
-        };
-        format!("there is no {subject}; there are: {some}")
-    })
 }
 
 /// A fact of the table as text.

@@ -2,12 +2,9 @@
 
 use drumhead_shelf::BookId;
 
-use super::begin::{Begin, Side};
+use super::begin::{Begin, Files, Side};
 use super::{Expect, LARGEST, Order, Scene, Step, What, mistake};
 use crate::{DeskError, Result};
-
-/// Reads the army file of this name.
-pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, String>;
 
 /// What the head of a scene has said so far.
 #[derive(Default)]

@@ -15,6 +15,7 @@ use serde_json::Value;
 
 use super::keys::{self, Leaf, VERB, called, leaves, named, readings, unnamed, word};
 use super::plain;
+use super::subjects::known;
 
 /// The order that ends a step, in every book.
 const END: &str = "end step";
@@ -218,7 +219,7 @@ impl Order {
     /// Why there is no such order.
     fn unknown(&self, battle: &Battle) -> String {
         for subject in &self.subjects {
-            if let Err(why) = super::expect::known(&battle.snapshot().facts(), *subject) {
+            if let Err(why) = known(&battle.snapshot().facts(), *subject) {
                 return why;
             }
         }

@@ -27,7 +27,7 @@ pub fn write_file(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
 
 /// What a document's file is called: whose it is, if a file can be called
 /// that, and what it is.
-pub(super) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
+pub(crate) fn titled(whose: &str, otherwise: &str, what: &str) -> String {
     let whose = write::file_name(whose);
     let whose = if whose.is_empty() { otherwise } else { &whose };
     format!("{whose} {what}.pdf")
@@ -71,7 +71,7 @@ impl Desk {
     }
 
     /// The folder for files that are only looked at, gone when the desk is.
-    pub(super) fn scratch(&mut self) -> Result<PathBuf> {
+    pub(crate) fn scratch(&mut self) -> Result<PathBuf> {
         let scratch = match self.scratch.take() {
             Some(scratch) => scratch,
             None => tempfile::Builder::new()

@@ -1,0 +1,28 @@
+//! What a scene can state facts about: the units, the sides and the table.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::{Facts, Subject};
+
+/// The facts of everything on the table.
+pub(super) type Table = BTreeMap<Subject, Facts>;
+
+/// The facts of a subject.
+///
+/// # Errors
+/// That there is no such thing, and what there is.
+pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, String> {
+    table.get(&subject).ok_or_else(|| {
+        let like = |other: &&Subject| match (subject, other) {
+            (Subject::Unit(one), Subject::Unit(other)) => one.side == other.side,
+            _ => std::mem::discriminant(&subject) == std::mem::discriminant(other),
+        };
+        let some: Vec<String> = table.keys().filter(like).map(ToString::to_string).collect();
+        let some = if some.is_empty() {
+            "none".to_owned()
+        } else {
+            some.join(", ")
+        };
+        format!("there is no {subject}; there are: {some}")
+    })
+}
