@@ -1,11 +1,13 @@
 //! The command line: commands, arguments and help.
 
+pub(crate) mod printing;
+
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
 use drumhead_desk::books::BookId;
 
-use crate::printing::{How, Of, PRINTING, PrintCommand, Roster};
+use printing::{How, Of, PRINTING, PrintCommand, Roster};
 
 /// What an ARMY can be, exit codes and examples: the foot of `--help`.
 const AFTER: &str = include_str!("../help/army.txt");

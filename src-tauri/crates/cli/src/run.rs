@@ -4,15 +4,16 @@ use std::ffi::OsStr;
 use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
-use drumhead_desk::books::{BillPart, BookId, Complaint, Draft, Facts};
+use drumhead_desk::books::{BookId, Draft, Facts};
 use drumhead_desk::{
     Code, Desk, DeskError, Givens, Opened, file, find_starter, starter, starters, usual_folder,
     write_file,
 };
 use serde::Serialize;
 
+use crate::End;
 use crate::arguments::{Arguments, ArmyCommand, Command};
-use crate::{End, show};
+use crate::show::{self, About, Check, Cost, Kept};
 
 /// Standard input or output, where a file is asked for.
 const STANDARD: &str = "-";
@@ -32,42 +33,6 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
 pub(crate) struct Asked<'a> {
     arguments: &'a Arguments,
     out: &'a mut dyn Write,
-}
-
-/// What a command says of the program.
-#[derive(Serialize)]
-pub(crate) struct About {
-    pub(crate) name: &'static str,
-    pub(crate) version: &'static str,
-    pub(crate) data_folder: PathBuf,
-    pub(crate) credits: Vec<String>,
-}
-
-/// What an army costs.
-#[derive(Serialize)]
-pub(crate) struct Cost {
-    pub(crate) name: String,
-    /// None where the book has no points.
-    pub(crate) points: Option<i32>,
-    pub(crate) limit: Option<i32>,
-    pub(crate) parts: Vec<BillPart>,
-}
-
-/// What is wrong with an army.
-#[derive(Serialize)]
-pub(crate) struct Check {
-    pub(crate) name: String,
-    pub(crate) legal: bool,
-    pub(crate) breaches: u32,
-    pub(crate) warnings: u32,
-    pub(crate) complaints: Vec<Complaint>,
-}
-
-/// An army put into the library.
-#[derive(Serialize)]
-pub(crate) struct Kept {
-    pub(crate) id: String,
-    pub(crate) name: String,
 }
 
 impl Asked<'_> {

@@ -1,13 +1,49 @@
 //! Answers for people.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use drumhead_desk::books::{BillLine, Complaint, Severity};
+use drumhead_desk::books::{BillLine, BillPart, Complaint, Severity};
 use drumhead_desk::{ArmyRow, Listing, Starter, Unreadable};
+use serde::Serialize;
 
-use crate::run::{About, Check, Cost, Kept};
 use crate::table::{self, Set, plain, thousands};
+
+/// What a command says of the program.
+#[derive(Serialize)]
+pub(crate) struct About {
+    pub(crate) name: &'static str,
+    pub(crate) version: &'static str,
+    pub(crate) data_folder: PathBuf,
+    pub(crate) credits: Vec<String>,
+}
+
+/// What an army costs.
+#[derive(Serialize)]
+pub(crate) struct Cost {
+    pub(crate) name: String,
+    /// None where the book has no points.
+    pub(crate) points: Option<i32>,
+    pub(crate) limit: Option<i32>,
+    pub(crate) parts: Vec<BillPart>,
+}
+
+/// What is wrong with an army.
+#[derive(Serialize)]
+pub(crate) struct Check {
+    pub(crate) name: String,
+    pub(crate) legal: bool,
+    pub(crate) breaches: u32,
+    pub(crate) warnings: u32,
+    pub(crate) complaints: Vec<Complaint>,
+}
+
+/// An army put into the library.
+#[derive(Serialize)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
 
 pub(crate) fn about(out: &mut dyn Write, about: &About) -> io::Result<()> {
     writeln!(out, "{} {}", about.name, about.version)?;
