@@ -2,7 +2,8 @@
 //! is begun and kept.
 
 use crate::armies::{ArmyBook, BookError};
-use crate::frame::{Battle, Printed};
+use crate::frame::Battle;
+use crate::printed::Printed;
 use crate::upcast::Upcast;
 
 /// A rule book, by its battles.

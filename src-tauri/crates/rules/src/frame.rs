@@ -15,7 +15,6 @@ mod modifiers;
 mod offer;
 mod plan;
 pub mod prelude;
-mod printed;
 mod question;
 mod shown;
 
@@ -33,7 +32,6 @@ pub use message::{
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
-pub use printed::{Counted, Printed, RosterAsked};
 pub use question::{
     Answer, Choice, MOST_NAME, Question, ask, choice, hex_choice, named, nothing, unit_choice,
 };

@@ -19,6 +19,7 @@ pub mod list;
 pub mod map;
 pub mod odds;
 pub mod play;
+pub mod printed;
 pub mod report;
 pub mod snapshot;
 pub mod upcast;

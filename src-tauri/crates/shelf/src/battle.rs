@@ -17,9 +17,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
-use drumhead_rules::frame::{self, Book, Printed};
+use drumhead_rules::frame::{self, Book};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::{Game, Misfit};
+use drumhead_rules::printed::Printed;
 
 pub use story::Story;
 

@@ -10,10 +10,10 @@ use drumhead_words::sheet::{Block, Entry, Fact, Heading, RosterFor, Sheet, Tick}
 
 use super::{Battle, BookError};
 use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::frame::{Counted, Printed as _, RosterAsked};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::map::words::facing_word;
 use drumhead_rules::play::Game as _;
+use drumhead_rules::printed::{Counted, Printed as _, RosterAsked};
 use drumhead_rules::report::{usual, within};
 
 impl Battle {

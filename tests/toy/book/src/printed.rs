@@ -2,10 +2,11 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::data::{TableError, switches};
-use drumhead_rules::frame::{Counted, Names as _, Printed, RosterAsked};
+use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::paper::{self, frame};
 use drumhead_rules::list::setup::{ask_first, ask_name};
 use drumhead_rules::list::{ListBook as _, breach_lines, new_army};
+use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, SetupSide, UnitRef};
 use drumhead_words::sheet::{Sheet, Table};
 

@@ -2,8 +2,9 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Counted, Names as _, Printed, RosterAsked};
+use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::new_army;
+use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 

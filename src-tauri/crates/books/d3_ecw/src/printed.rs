@@ -2,8 +2,8 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Counted, Printed, RosterAsked};
 use drumhead_rules::hex::Pointing;
+use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 

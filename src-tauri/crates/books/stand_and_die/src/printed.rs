@@ -2,7 +2,7 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::data::TableError;
-use drumhead_rules::frame::{Counted, Printed, RosterAsked};
+use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 

@@ -4,8 +4,8 @@ use drumhead_words::play::{Chapter, Trial};
 
 use super::{Battle, Command, Event, Played, own_facts};
 use crate::BookError;
-use drumhead_rules::frame::Printed;
 use drumhead_rules::play::Game as _;
+use drumhead_rules::printed::Printed;
 use drumhead_rules::report::Retelling;
 
 /// A battle being retold: it takes in, in their order, every command that was

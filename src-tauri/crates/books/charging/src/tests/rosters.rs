@@ -1,6 +1,6 @@
 //! What a roster says of a unit, as it began and as it is now.
 
-use drumhead_rules::frame::RosterAsked;
+use drumhead_rules::printed::RosterAsked;
 
 use super::*;
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use drumhead_rules::armies::BookError;
-use drumhead_rules::frame::{Counted, Printed, RosterAsked};
+use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Sheet, Table};
 

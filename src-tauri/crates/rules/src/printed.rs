@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use drumhead_words::play::{Arm, SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 
-use super::{Battle, Shown};
 use crate::armies::BookError;
 use crate::data::TableError;
+use crate::frame::{Battle, Shown};
 use crate::report::Retelling;
 
 /// What is asked of a roster.
