@@ -4,6 +4,7 @@ pub mod docs;
 pub mod golden;
 pub mod kills;
 pub mod laws_fornovo;
+pub mod modules;
 pub mod mounts;
 pub mod play;
 pub mod programs;

@@ -1,0 +1,269 @@
+//! The order of modules: what each module of a crate uses of the others, and the circles in it.
+//!
+//! A module stands in its parent's file or in one of its own. What a module re-exports is
+//! looked for where it is defined. A module may use its parent and its own children, which are
+//! parts of it; between the children of one module, uses go one way. Tests are left out.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use syn::visit::Visit;
+use syn::{Attribute, Item, UseTree};
+
+use crate::tidy::File;
+
+/// A name in a crate, from its root on: `frame`, `question`, `Answer`.
+type Name = Vec<String>;
+
+/// A module, as far as its order matters.
+#[derive(Default)]
+struct Module {
+    /// What it names of its crate.
+    uses: BTreeSet<Name>,
+    /// What it imports or re-exports, under its name here.
+    imports: BTreeMap<String, Name>,
+}
+
+/// The circles among the modules of each crate, each as `crate: parent: one, another`.
+///
+/// # Errors
+/// The path of a file that is not Rust.
+pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
+    let mut found = Vec::new();
+    for (folder, modules) in crates(files)? {
+        for (parent, arrows) in arrows(&modules) {
+            let parent = if parent.is_empty() {
+                "crate".to_owned()
+            } else {
+                parent.join("::")
+            };
+            let circles = of_arrows(&arrows).into_iter();
+            found.extend(circles.map(|names| {
+                let names: Vec<&str> = names.into_iter().collect();
+                format!("{folder}: {parent}: {}", names.join(", "))
+            }));
+        }
+    }
+    Ok(found)
+}
+
+/// The modules of every crate, by the folder that its sources are in.
+fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, String> {
+    let mut crates: BTreeMap<&str, BTreeMap<Name, Module>> = BTreeMap::new();
+    for file in files {
+        let Some((folder, rest)) = file.path.split_once("/src/") else {
+            continue;
+        };
+        let Some(name) = rest.strip_suffix(".rs") else {
+            continue;
+        };
+        let name: Name = match name {
+            "lib" | "main" => Vec::new(),
+            name => name.split('/').map(str::to_owned).collect(),
+        };
+        if name.iter().any(|part| part == "tests" || part == "bin") {
+            continue;
+        }
+        let parsed = syn::parse_file(&file.text);
+        let parsed = parsed.map_err(|error| format!("{}: {error}", file.path))?;
+        let modules = crates.entry(folder).or_default();
+        read(name, &parsed.items, modules);
+    }
+    Ok(crates)
+}
+
+/// Reads a module and those that stand in its file.
+fn read(name: Name, items: &[Item], modules: &mut BTreeMap<Name, Module>) {
+    let mut reader = Reader {
+        module: Module::default(),
+        name,
+    };
+    for item in items {
+        let Item::Mod(inner) = item else {
+            reader.visit_item(item);
+            continue;
+        };
+        if let (false, Some((_, items))) = (in_tests(&inner.attrs), &inner.content) {
+            let mut below = reader.name.clone();
+            below.push(inner.ident.to_string());
+            read(below, items, modules);
+        }
+    }
+    modules.insert(reader.name, reader.module);
+}
+
+/// Whether this is compiled for tests alone.
+fn in_tests(attributes: &[Attribute]) -> bool {
+    let of_tests = |one: &Attribute| {
+        one.path().is_ident("cfg")
+            && one
+                .parse_args()
+                .is_ok_and(|on: syn::Path| on.is_ident("test"))
+    };
+    attributes.iter().any(of_tests)
+}
+
+/// Collects what a module uses.
+struct Reader {
+    name: Name,
+    module: Module,
+}
+
+impl Reader {
+    /// What a path names, from the crate's root on; none where it is another crate's, or in
+    /// scope here under its first name.
+    fn named_by(&self, path: &[String]) -> Option<Name> {
+        let mut at: Name = match path.first()?.as_str() {
+            "crate" => Vec::new(),
+            "self" | "super" => self.name.clone(),
+            _ => return None,
+        };
+        for part in path {
+            match part.as_str() {
+                "crate" | "self" => {}
+                "super" => drop(at.pop()),
+                part => at.push(part.to_owned()),
+            }
+        }
+        Some(at)
+    }
+
+    /// The paths of a `use`, each with its name here.
+    fn imports(&mut self, before: &[String], tree: &UseTree) {
+        let mut path = before.to_vec();
+        let (last, here) = match tree {
+            UseTree::Path(part) => {
+                path.push(part.ident.to_string());
+                return self.imports(&path, &part.tree);
+            }
+            UseTree::Group(group) => {
+                return group
+                    .items
+                    .iter()
+                    .for_each(|tree| self.imports(before, tree));
+            }
+            UseTree::Name(name) => (name.ident.to_string(), name.ident.to_string()),
+            UseTree::Rename(name) => (name.ident.to_string(), name.rename.to_string()),
+            UseTree::Glob(_) => ("self".to_owned(), String::new()),
+        };
+        path.push(last);
+        // `use part::Thing` names a module of this one.
+        let named = self.named_by(&path).unwrap_or_else(|| {
+            let here = self.name.iter().chain(&path);
+            here.filter(|part| *part != "self").cloned().collect()
+        });
+        let here = if here == "self" {
+            path.iter().nth_back(1).cloned()
+        } else {
+            Some(here)
+        };
+        self.module.uses.insert(named.clone());
+        self.module.imports.insert(here.unwrap_or_default(), named);
+    }
+}
+
+impl<'ast> Visit<'ast> for Reader {
+    fn visit_item_use(&mut self, item: &'ast syn::ItemUse) {
+        if !in_tests(&item.attrs) {
+            self.imports(&[], &item.tree);
+        }
+    }
+
+    fn visit_item_mod(&mut self, _: &'ast syn::ItemMod) {}
+
+    fn visit_path(&mut self, path: &'ast syn::Path) {
+        let parts: Vec<String> = path
+            .segments
+            .iter()
+            .map(|part| part.ident.to_string())
+            .collect();
+        self.module.uses.extend(self.named_by(&parts));
+        syn::visit::visit_path(self, path);
+    }
+
+    /// What stands in a macro is not parsed: its paths are found in its tokens.
+    fn visit_macro(&mut self, called: &'ast syn::Macro) {
+        let text = called.tokens.to_string().replace(' ', "");
+        let parts = text.split(|char: char| !(char.is_alphanumeric() || "_:".contains(char)));
+        for path in parts.filter(|path| path.contains("::")) {
+            let path: Vec<String> = path.split("::").map(str::to_owned).collect();
+            self.module.uses.extend(self.named_by(&path));
+        }
+        syn::visit::visit_macro(self, called);
+    }
+}
+
+/// Uses between children of one module, by that module.
+fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
+    let mut arrows: BTreeMap<&[String], Arrows<'_>> = BTreeMap::new();
+    for (user, module) in modules {
+        for name in &module.uses {
+            let Some((used, _)) = modules.get_key_value(&defined(modules, name.clone())) else {
+                continue;
+            };
+            let alike = user
+                .iter()
+                .zip(used)
+                .take_while(|(one, other)| one == other);
+            let depth = alike.count();
+            if let (Some(from), Some(to)) = (user.get(depth), used.get(depth)) {
+                let between = arrows.entry(&user[..depth]).or_default();
+                between.entry(from).or_default().insert(to);
+            }
+        }
+    }
+    arrows
+}
+
+/// Names, and those that each uses.
+type Arrows<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
+
+/// The module in which a name is defined.
+fn defined(modules: &BTreeMap<Name, Module>, mut name: Name) -> Name {
+    // A chain of re-exports is short; one that goes round ends here.
+    for _ in 0..8 {
+        let known = (0..=name.len())
+            .rev()
+            .find(|length| modules.contains_key(&name[..*length]));
+        let Some(length) = known else {
+            return name;
+        };
+        let import = name
+            .get(length)
+            .and_then(|next| modules[&name[..length]].imports.get(next));
+        match import {
+            Some(import) if !import.starts_with(&name[..=length]) => {
+                let after = name.split_off(length + 1);
+                name = import.iter().cloned().chain(after).collect();
+            }
+            _ => {
+                name.truncate(length);
+                return name;
+            }
+        }
+    }
+    name
+}
+
+/// The sets of names that reach each other, each of more than one.
+fn of_arrows<'a>(arrows: &Arrows<'a>) -> Vec<BTreeSet<&'a str>> {
+    let reach = |from: &'a str| {
+        let (mut reached, mut next) = (BTreeSet::new(), vec![from]);
+        while let Some(name) = next.pop() {
+            for used in arrows.get(name).into_iter().flatten() {
+                if reached.insert(*used) {
+                    next.push(*used);
+                }
+            }
+        }
+        reached
+    };
+    let reached: BTreeMap<&str, BTreeSet<&str>> =
+        arrows.keys().map(|name| (*name, reach(name))).collect();
+    let circle = |(name, to): (&&'a str, &BTreeSet<&'a str>)| {
+        let back = |other: &&&'a str| reached.get(**other).is_some_and(|it| it.contains(name));
+        let round: BTreeSet<&str> = to.iter().filter(back).copied().collect();
+        (round.len() > 1).then_some(round)
+    };
+    let circles: BTreeSet<BTreeSet<&str>> = reached.iter().filter_map(circle).collect();
+    circles.into_iter().collect()
+}
