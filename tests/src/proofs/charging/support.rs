@@ -6,10 +6,10 @@
     reason = "a proof that cannot be made has failed"
 )]
 
-use drumhead_charging::actions::{Cover, Declare, End, Test};
+use drumhead_charging::actions::{Declare, End, Test};
 use drumhead_charging::{
-    Arm, Army, Battle, Command, Event, Kind, Morale, Order, Readings, Setup, SideSetup, Struck,
-    Unit,
+    Arm, Army, Battle, Command, Cover, Event, Kind, Morale, Order, Readings, Setup, SideSetup,
+    Struck, Unit,
 };
 use drumhead_rules::frame::{Correct, FieldValue};
 use drumhead_rules::play::Game;

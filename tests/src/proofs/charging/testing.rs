@@ -1,9 +1,9 @@
 //! "Testing charged units": the die, its factors, and what they come to.
 
-use drumhead_charging::actions::{Counter, Cover, Surrender, Test, Tested};
+use drumhead_charging::actions::{Counter, Surrender, Test, Tested};
 use drumhead_charging::{
-    Applied, Arm, Body, Charged, Command, Event, FlankAndRear, FortAndObstacle, HorseCounter,
-    Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
+    Applied, Arm, Body, Charged, Command, Cover, Event, FlankAndRear, FortAndObstacle,
+    HorseCounter, Morale, Moved, Order, Readings, Stage, Struck, Tables, TestResult, factors, meet,
 };
 use drumhead_words::Length;
 

@@ -5,10 +5,10 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_charging::actions::{Cover, Declare, End, Test, Tested};
+use drumhead_charging::actions::{Declare, End, Test, Tested};
 use drumhead_charging::{
-    Arm, Army, Battle, Evading, HorseCounter, Kind, Morale, Order, Readings, Setup, SideSetup,
-    Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
+    Arm, Army, Battle, Cover, Evading, HorseCounter, Kind, Morale, Order, Readings, Setup,
+    SideSetup, Struck, TestResult, Unit, ZeroStrength, factors, test_odds,
 };
 use drumhead_charging::{Command, Event};
 use drumhead_rules::frame::total;

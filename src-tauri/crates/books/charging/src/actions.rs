@@ -24,7 +24,7 @@ pub use flee::{Fled, Flee, Flight};
 pub use follow::Follow;
 pub use stand::Stand;
 pub use surrender::Surrender;
-pub use test::{Cover, Test, Tested};
+pub use test::{Test, Tested};
 
 pub(crate) use test::often;
 

@@ -1,12 +1,43 @@
 //! The factors of a charged unit's test (C-07a to C-07i).
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
+use drumhead_rules::ids;
+use drumhead_words::play::UnitRef;
 
 use super::army::{Arm, Order};
 use super::readings::{FlankAndRear, FortAndObstacle, Readings};
 use super::result::Bar;
 use super::tables::{FactorId, Tables};
-use crate::charge::Struck;
+use crate::state::{Morale, State, Struck, UnitState};
+
+ids! {
+    /// What shelters a charged unit.
+    Cover as "ChargingCover" {
+        /// Nothing.
+        Open = "open",
+        /// An obstacle or a building (C-07f).
+        ObstacleOrBuilding = "obstacle_or_building",
+        /// A fortification (C-07i).
+        Fortification = "fortification",
+        /// Both.
+        FortificationAndObstacle = "fortification_and_obstacle",
+    }
+}
+
+impl Cover {
+    /// Whether an obstacle or a building is part of it.
+    pub const fn obstacle(self) -> bool {
+        matches!(
+            self,
+            Self::ObstacleOrBuilding | Self::FortificationAndObstacle
+        )
+    }
+
+    /// Whether a fortification is part of it.
+    pub const fn fortification(self) -> bool {
+        matches!(self, Self::Fortification | Self::FortificationAndObstacle)
+    }
+}
 
 /// What a factor asks of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,6 +82,34 @@ pub struct Charged {
     pub obstacle: bool,
     /// Whether it is in a fortification.
     pub fortification: bool,
+}
+
+impl UnitState {
+    /// What it fights as: by its present state (gap C-A16).
+    pub const fn body(&self) -> Body {
+        Body {
+            arm: self.arm.present(self.mounted),
+            order: self.order,
+        }
+    }
+}
+
+impl State {
+    /// The unit as it is charged, under this cover; none where no unit charges it.
+    pub fn charged(&self, unit: UnitRef, cover: Cover) -> Option<Charged> {
+        let target = self.unit(unit)?;
+        let chargers: Vec<_> = self
+            .charges_on(unit)
+            .filter_map(|charge| Some((self.unit(charge.charger)?.body(), charge.struck)))
+            .collect();
+        (!chargers.is_empty()).then(|| Charged {
+            target: target.body(),
+            chargers,
+            shaken: target.morale == Morale::Shaken,
+            obstacle: cover.obstacle(),
+            fortification: cover.fortification(),
+        })
+    }
 }
 
 impl Charged {

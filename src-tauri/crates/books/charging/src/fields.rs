@@ -6,11 +6,10 @@ use drumhead_rules::unit_field;
 use drumhead_words::play::Scalar;
 
 use crate::army::{Arm, MOST_STRENGTH, Order};
-use crate::charge::{Moved, Struck};
 use crate::result::is_destroyed;
 use crate::rout::Left;
-use crate::state::{Away, Morale, Step};
-use crate::surrender::{Case, must_roll};
+use crate::state::{Away, Case, Morale, Moved, Step, Struck};
+use crate::surrender::must_roll;
 use crate::{Battle, Charging};
 
 /// Every field, in the order in which it is offered. What paper says of a unit is set in this order:

@@ -6,7 +6,8 @@
 //! fire, melees, rallying) is outside: the players set its outcome by hand.
 //!
 //! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
-//! `charge` and `surrender` own the state of their processes. `factors` and `result` are pure.
+//! `state` has what is so, with the state of charges and of rolls for surrender; `charge`, `rout`, `surrender`
+//! and `turn` what happens. `factors` and `result` are pure.
 
 // Exact integers only; clippy.toml says what else is refused.
 #![deny(clippy::float_arithmetic)]
@@ -17,10 +18,10 @@ mod battles;
 mod charge;
 mod clauses;
 mod command;
-mod event;
 mod factors;
 mod fields;
 mod form;
+mod lists;
 mod panel;
 mod printed;
 mod readings;
@@ -40,17 +41,18 @@ mod turn;
 mod upcast;
 mod words;
 
-use drumhead_rules::frame::{self, Book, Field};
+use actions::{Declared, Fled, Tested};
+use drumhead_rules::facts;
+use drumhead_rules::frame::{self, Book, Corrected, EnteredFromPaper as FromPaper, Field};
 use drumhead_rules::list::SetupError;
 use drumhead_words::play::UnitRef;
 
-pub use actions::{Cover, Flight};
+pub use actions::Flight;
 pub use army::{Arm, Army, Kind, Order, Unit};
-pub use charge::{Answers, Charge, ChargerMoved, Charges, Moved, Stage, Struck, Trial, Trials};
+pub use charge::{Answers, ChargerMoved};
 pub use clauses::{clause, clauses};
 pub use command::Command;
-pub use event::Event;
-pub use factors::{Applied, Body, Charged, FACTORS, factors};
+pub use factors::{Applied, Body, Charged, Cover, FACTORS, factors};
 pub use readings::{
     CaughtRouters, CounterBelow, Evading, FlankAndRear, FortAndObstacle, HorseCounter, Readings,
     TerrainPenalty, ZeroStrength, register,
@@ -63,15 +65,25 @@ pub use result::{
 pub use rout::{Left, Routed};
 pub use setup::{Setup, SideSetup};
 pub use sheet::{playsheet, roster};
-pub use state::{Away, Morale, State, Step, UnitState};
+pub use state::{
+    Away, Case, Charge, Charges, Morale, Moved, Stage, State, Step, Struck, Trial, Trials,
+    UnitState, Yield, Yields,
+};
 pub use story::Story;
-pub use surrender::{Case, MustRoll, Rolled, Yield, Yields};
+pub use surrender::{MustRoll, Rolled};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
 /// The book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Charging;
+
+facts! {
+    /// Something that happened.
+    Event as "ChargingEvent" of Charging:
+        Declared, StepBegan, TurnBegan, Tested, Answers, Routed, Left, Fled, ChargerMoved, MustRoll,
+        Rolled, Corrected, FromPaper,
+}
 
 /// A battle.
 pub type Battle = frame::Battle<Charging>;

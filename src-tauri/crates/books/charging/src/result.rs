@@ -8,7 +8,7 @@ use super::army::Arm;
 use super::clauses::{REACH, TERRAIN, WHO};
 use super::readings::{HorseCounter, Readings, TerrainPenalty, ZeroStrength};
 use super::tables::Tables;
-use crate::charge::Moved;
+use crate::state::Moved;
 use drumhead_rules::ids;
 use drumhead_rules::odds::{Chance, Distribution};
 use drumhead_words::ClauseId;

@@ -4,11 +4,11 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use crate::charge::{Stage, answers};
+use crate::charge::answers;
 use crate::clauses::{ROLL, ROUT, ROUTING};
 use crate::result::after_rout;
-use crate::state::{Away, Morale, UnitState};
-use crate::surrender::{Case, must_roll};
+use crate::state::{Away, Case, Morale, Stage, UnitState};
+use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
 /// A charged unit routs, or routs again: it loses strength, and has then to make its rout move and

@@ -11,8 +11,7 @@ use super::readings::Readings;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
 use super::{Battle, Charging, words};
-use crate::charge::{Charges, Trials};
-use crate::surrender::Yields;
+use crate::state::{Charges, Trials, Yields};
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,10 +7,10 @@ use drumhead_words::play::{
 };
 
 use super::army::Arm;
-use super::army::about;
 use super::clauses::{COUNTER, FOLLOW, ROLL, ROUTING, SEQUENCE, WHO};
 use super::factors::FACTORS;
-use super::state::{Morale, State, Step, UnitState};
+use super::lists::about;
+use super::state::{Morale, Step, UnitState, beaten};
 use super::tables::FactorId;
 use crate::charge::{is_melee, melees};
 use crate::turn::clause_of;
@@ -62,13 +62,6 @@ impl Shown for Charging {
     fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
         panel::panel(battle, unit)
     }
-}
-
-/// The side that has no unit left on the table.
-pub(super) fn beaten(state: &State) -> Option<u8> {
-    let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
-    let mut sides = (0..).zip(&state.sides);
-    sides.find_map(|(side, units)| gone(units).then_some(side))
 }
 
 fn shown(battle: &Battle, step: Step) -> play::Step {

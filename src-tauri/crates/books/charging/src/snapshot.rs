@@ -5,9 +5,7 @@ use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use crate::Battle;
-use crate::charge::Moved;
-use crate::shown::beaten;
-use crate::state::{State, UnitState};
+use crate::state::{Moved, State, UnitState, beaten};
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {

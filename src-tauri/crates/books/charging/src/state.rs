@@ -1,5 +1,8 @@
 //! A battle as it is now.
 
+mod charges;
+mod yields;
+
 use drumhead_rules::frame::{Impossible, impossible, message};
 use drumhead_rules::ids;
 use drumhead_rules::list::named;
@@ -8,10 +11,10 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::army::{Arm, Kind, Order, Unit};
-use super::factors::Body;
 use crate::Battle;
-use crate::charge::{Charges, Trials};
-use crate::surrender::Yields;
+
+pub use charges::{Charge, Charges, Moved, Stage, Struck, Trial, Trials};
+pub use yields::{Case, Yield, Yields};
 
 ids! {
     /// The steps of a side's turn.
@@ -86,14 +89,6 @@ impl UnitState {
             mounted: unit.of.mounted,
             morale: Morale::Good,
             away: None,
-        }
-    }
-
-    /// What it fights as: by its present state (gap C-A16).
-    pub const fn body(&self) -> Body {
-        Body {
-            arm: self.arm.present(self.mounted),
-            order: self.order,
         }
     }
 
@@ -196,6 +191,13 @@ impl State {
     pub fn is_fighting(&self, unit: UnitRef) -> bool {
         self.is_here(unit) && !self.is_routing(unit)
     }
+}
+
+/// The side that has no unit left on the table.
+pub(super) fn beaten(state: &State) -> Option<u8> {
+    let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
+    let mut sides = (0..).zip(&state.sides);
+    sides.find_map(|(side, units)| gone(units).then_some(side))
 }
 
 /// The unit, if it is on the table.

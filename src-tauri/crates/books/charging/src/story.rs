@@ -12,15 +12,14 @@ use drumhead_rules::report::{Retelling, Sentences, Telling, counted, together};
 use drumhead_words::play::{Chapter, UnitRef};
 
 use super::actions::{Declared, Fled, Flight, Tested};
-use super::charge::{Answers, Charge, ChargerMoved, Moved, Stage, Struck};
-use super::event::Event;
+use super::charge::{Answers, ChargerMoved};
 use super::result::TestResult;
 use super::rout::{Left, Routed};
-use super::state::{Away, Morale, Step, UnitState};
+use super::state::{Away, Charge, Morale, Moved, Stage, Step, Struck, UnitState};
 use super::surrender::Rolled;
 use super::tables::REPORT_EN;
 use super::turn::{StepBegan, TurnBegan};
-use super::{Battle, Charging, Command};
+use super::{Battle, Charging, Command, Event};
 
 /// A battle being retold.
 #[derive(Debug)]

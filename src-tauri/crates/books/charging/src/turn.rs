@@ -3,10 +3,9 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use crate::charge::{Charges, Trials, melees};
+use crate::charge::melees;
 use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
-use crate::state::Step;
-use crate::surrender::Yields;
+use crate::state::{Charges, Step, Trials, Yields};
 use crate::{Battle, Charging, Event};
 
 /// The clause that has the step.

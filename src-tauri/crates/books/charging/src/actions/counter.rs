@@ -4,9 +4,10 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{Charge, ChargerMoved, Moved, Stage, Struck, answering, answers};
+use crate::charge::{ChargerMoved, answering, answers};
 use crate::clauses::{COUNTER, HALF_WAY};
 use crate::result::meet;
+use crate::state::{Charge, Moved, Stage, Struck};
 use crate::{Battle, Charging, Event};
 
 written! {

@@ -4,12 +4,12 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 use drumhead_words::Length;
 
-use crate::charge::{Charge, Stage, Struck, answers};
+use crate::charge::answers;
 use crate::clauses::{REACH, SEQUENCE, WHO};
 use crate::factors::FACTORS;
 use crate::readings::TerrainPenalty;
 use crate::result::{Aim, may_declare};
-use crate::state::{Morale, Step, UnitState, here};
+use crate::state::{Charge, Morale, Stage, Step, Struck, UnitState, here};
 use crate::tables::FactorId;
 use crate::{Battle, Charging, Event};
 

@@ -5,10 +5,10 @@ use drumhead_rules::written;
 
 use super::to_answer;
 use crate::army::{Arm, Order};
-use crate::charge::{Stage, Trial, answering, answers};
+use crate::charge::{answering, answers};
 use crate::clauses::AT_ONCE;
 use crate::readings::Evading;
-use crate::state::UnitState;
+use crate::state::{Stage, Trial, UnitState};
 use crate::{Battle, Charging, Event};
 
 written! {

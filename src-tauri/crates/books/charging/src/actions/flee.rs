@@ -4,11 +4,10 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::{ids, written};
 use drumhead_words::play::Scalar;
 
-use crate::charge::Stage;
 use crate::clauses::FLIGHT;
 use crate::rout::Left;
-use crate::state::{Away, UnitState, routing};
-use crate::surrender::{Case, must_roll};
+use crate::state::{Away, Case, Stage, UnitState, routing};
+use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
 ids! {

@@ -3,12 +3,12 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use crate::charge::{Charge, ChargerMoved, Moved, Stage};
+use crate::charge::ChargerMoved;
 use crate::clauses::{FOLLOW, SEQUENCE};
 use crate::readings::CaughtRouters;
 use crate::result::{Found, follow};
-use crate::state::{Step, here};
-use crate::surrender::{Case, must_roll};
+use crate::state::{Case, Charge, Moved, Stage, Step, here};
+use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
 written! {

@@ -4,8 +4,9 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{Stage, Trial, answering, answers};
+use crate::charge::{answering, answers};
 use crate::clauses::AT_ONCE;
+use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {

@@ -6,12 +6,12 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
 use super::often;
-use crate::charge::{Stage, answers};
+use crate::charge::answers;
 use crate::clauses::{ROLL, ROUTING, SEQUENCE, YIELD};
 use crate::result::{after_rout, surrender_odds, surrenders_on};
 use crate::rout::{Left, routs};
-use crate::state::{Away, Step, UnitState, routing};
-use crate::surrender::{Case, Rolled};
+use crate::state::{Away, Case, Stage, Step, UnitState, routing};
+use crate::surrender::Rolled;
 use crate::{Battle, Charging, Event};
 
 written! {

@@ -3,49 +3,19 @@
 use drumhead_rules::frame::Rolled as Dice;
 use drumhead_rules::frame::{prelude::*, total};
 use drumhead_rules::odds::Distribution;
-use drumhead_rules::{ids, written};
+use drumhead_rules::written;
 use drumhead_words::dice::FACES;
 
 use super::Evade;
-use crate::charge::{Answers, Stage, Struck, unfinished};
+use crate::charge::{Answers, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
-use crate::factors::{Applied, Charged, FACTORS, factors};
+use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::readings::Readings;
 use crate::result::{Bar, RearCharged, TestResult, after_rout, judge, rear_chain, score};
 use crate::rout::routs;
-use crate::state::{Step, UnitState, here};
-use crate::surrender::Case;
+use crate::state::{Case, Stage, Step, Struck, UnitState, here};
 use crate::tables::FactorId;
 use crate::{Battle, Charging, Event};
-
-ids! {
-    /// What shelters a charged unit.
-    Cover as "ChargingCover" {
-        /// Nothing.
-        Open = "open",
-        /// An obstacle or a building (C-07f).
-        ObstacleOrBuilding = "obstacle_or_building",
-        /// A fortification (C-07i).
-        Fortification = "fortification",
-        /// Both.
-        FortificationAndObstacle = "fortification_and_obstacle",
-    }
-}
-
-impl Cover {
-    /// Whether an obstacle or a building is part of it.
-    pub const fn obstacle(self) -> bool {
-        matches!(
-            self,
-            Self::ObstacleOrBuilding | Self::FortificationAndObstacle
-        )
-    }
-
-    /// Whether a fortification is part of it.
-    pub const fn fortification(self) -> bool {
-        matches!(self, Self::Fortification | Self::FortificationAndObstacle)
-    }
-}
 
 written! {
     /// Tests a charged unit.

@@ -1,0 +1,220 @@
+//! How a list is filled in, what is wrong with one, and how a unit is described.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, Message, Value, message};
+use drumhead_rules::list::{Field, ListBook, Row, Unsound};
+use drumhead_rules::plain_field;
+use drumhead_words::list::ListComplaint;
+use drumhead_words::sheet::{RosterFor, Sheet};
+
+use super::Charging;
+use super::army::{Arm, Army, Kind, MOST_STRENGTH, Order, Unit, arm_key, strength};
+use super::readings::{Readings, register};
+use super::sheet::roster;
+use super::tables::Suggestions;
+use super::words::english;
+
+const KIND_FIELDS: &[&dyn Field<Kind>] = &[
+    // Cavalry is mounted unless the player says otherwise, and nothing else is.
+    &Row::new(
+        "arm",
+        |kind: &Kind| Some(kind.arm),
+        |_| Answer::named("arm", &Arm::ALL, Arm::id),
+        |kind, arm: Arm| {
+            kind.arm = arm;
+            kind.mounted = arm == Arm::Cavalry;
+            Ok(())
+        },
+    ),
+    &plain_field!(Kind: order, |_| Answer::named("order", &Order::ALL, Order::id)),
+    &plain_field!(Kind: mounted, |_| Answer::YesNo),
+    &plain_field!(Kind: basic_morale, |_| Answer::Number { least: 1, most: 12 })
+        .hint(|_| suggested_morale()),
+    &plain_field!(Kind: strength, |_| Answer::up_to(MOST_STRENGTH)),
+];
+
+/// Basic morale by quality, as the editors suggest it.
+fn suggested_morale() -> Option<Message> {
+    let qualities = Suggestions::standard().ok()?.quality.iter();
+    let list = qualities.map(|quality| {
+        message("field.quality")
+            .with("quality", message(format!("quality.{}", quality.id)))
+            .with("morale", quality.basic_morale)
+    });
+    let list = Value::List(list.collect(), ", ");
+    Some(message("field.suggested_morale").with("list", list))
+}
+
+impl ListBook for Charging {
+    type Kind = Kind;
+    type Own = ();
+    type Readings = Readings;
+
+    const TITLE: &'static str = "Charging";
+    const AUTHOR: &'static str = "Will of the blog Fire at Will";
+    const YEAR: u16 = 1777;
+
+    fn register() -> Result<&'static [Reading], TableError> {
+        register()
+    }
+
+    const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
+
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
+    }
+
+    fn check_kind(_: &Kind) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn check_own((): &()) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn what(unit: &Unit) -> Result<String, TableError> {
+        Ok(about(&unit.of, english()?))
+    }
+
+    fn about(army: &Army) -> Result<String, TableError> {
+        let (units, strength) = (army.units.len().to_string(), strength(army).to_string());
+        let values = [("units", &*units), ("strength", &strength)];
+        Ok(english()?.fill("army.about", &values))
+    }
+
+    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+        let (words, suggestions) = (english()?, Suggestions::standard()?);
+        let of_unit = |unit: &Unit| {
+            let number = unit.number;
+            let faults = faults(&unit.of, suggestions).into_iter();
+            let complaints = faults.map(move |fault| complaint(number, fault, words));
+            complaints.collect::<Vec<_>>()
+        };
+        Ok(army.units.iter().flat_map(of_unit).collect())
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
+    }
+}
+
+/// What a unit of this kind is, in one line.
+pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
+    let arm = words.get(arm_key(kind.arm));
+    let mut about = match kind.arm {
+        Arm::Artillery => arm.to_owned(),
+        Arm::Infantry | Arm::Cavalry => format!("{} {arm}", words.get(order_key(kind.order))),
+    };
+    if kind.mounted != (kind.arm == Arm::Cavalry) {
+        let key = if kind.mounted {
+            "mount.yes"
+        } else {
+            "mount.no"
+        };
+        about = format!("{about}, {}", words.get(key));
+    }
+    let morale = kind.basic_morale.to_string();
+    words.fill("card.about", &[("what", &about), ("morale", &morale)])
+}
+
+const fn order_key(order: Order) -> &'static str {
+    match order {
+        Order::Close => "order.close",
+        Order::Open => "order.open",
+    }
+}
+
+/// What is wrong with a unit of a list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fault {
+    /// Its basic morale is not a value that a test can be held against.
+    Morale {
+        /// What it has.
+        value: u8,
+        /// The least.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// It has no strength point to lose.
+    NoStrength,
+    /// It has more than the author's other posts know of.
+    MuchStrength {
+        /// What it has.
+        value: u8,
+        /// The most they know of.
+        most: u8,
+    },
+    /// Cavalry that is not mounted fights as infantry (gap C-A16).
+    Dismounted,
+    /// Guns do not ride.
+    MountedGuns,
+}
+
+impl Fault {
+    /// Whether play cannot do with it; otherwise it is only odd.
+    const fn is_breach(self) -> bool {
+        match self {
+            Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
+            Self::MuchStrength { .. } | Self::Dismounted => false,
+        }
+    }
+
+    /// Its name in the catalogue.
+    const fn id(self) -> &'static str {
+        match self {
+            Self::Morale { .. } => "morale",
+            Self::NoStrength => "no_strength",
+            Self::MuchStrength { .. } => "much_strength",
+            Self::Dismounted => "dismounted",
+            Self::MountedGuns => "mounted_guns",
+        }
+    }
+}
+
+/// Every fault of a unit.
+fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
+    let mut found = Vec::new();
+    let (least, most) = (suggestions.morale.least, suggestions.morale.most);
+    if !(least..=most).contains(&kind.basic_morale) {
+        let value = kind.basic_morale;
+        found.push(Fault::Morale { value, least, most });
+    }
+    let most = suggestions.strength.most;
+    if kind.strength == 0 {
+        found.push(Fault::NoStrength);
+    } else if kind.strength > most {
+        let value = kind.strength;
+        found.push(Fault::MuchStrength { value, most });
+    }
+    if kind.arm == Arm::Cavalry && !kind.mounted {
+        found.push(Fault::Dismounted);
+    }
+    if kind.arm == Arm::Artillery && kind.mounted {
+        found.push(Fault::MountedGuns);
+    }
+    found
+}
+
+/// A fault in words.
+fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
+    let (value, least, most) = match fault {
+        Fault::Morale { value, least, most } => (value, least, most),
+        Fault::MuchStrength { value, most } => (value, 1, most),
+        Fault::NoStrength | Fault::Dismounted | Fault::MountedGuns => (0, 0, 0),
+    };
+    let values = [("value", value), ("least", least), ("most", most)];
+    let values = values.map(|(name, value)| (name, value.to_string()));
+    let values = (values.each_ref()).map(|(name, value)| (*name, value.as_str()));
+    let say = |part: &str| words.fill(&format!("fault.{}.{part}", fault.id()), &values);
+    ListComplaint {
+        unit: Some(unit),
+        breach: fault.is_breach(),
+        title: say("title"),
+        detail: say("detail"),
+        clause: None,
+    }
+}

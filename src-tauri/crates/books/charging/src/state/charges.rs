@@ -1,0 +1,237 @@
+//! A charge, from its declaration to its end, and what the charged unit does about it (C-03 to C-12).
+//! The state of both is changed here and nowhere else.
+//!
+//! ```text
+//! a charger        declared ──► met, in contact, caught, followed, short
+//! a charged unit   waiting ──► answering ──► stood, countered, evaded
+//!                     │  └───► stood
+//!                     └──────► fleeing ──► fled          charged again: waiting
+//! ```
+
+use drumhead_rules::ids;
+use drumhead_rules::play::Misfit;
+use drumhead_words::Length;
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::State;
+
+ids! {
+    /// Where a charged unit is struck.
+    Struck as "ChargingStruck" {
+        /// In front.
+        Front = "front",
+        /// In the flank.
+        Flank = "flank",
+        /// In the rear.
+        Rear = "rear",
+    }
+    /// Where a charger's move ended.
+    Moved as "ChargingMoved" {
+        /// Half way, met by its target (C-12).
+        Met = "met",
+        /// In contact: a melee.
+        Contact = "contact",
+        /// In contact with a router: no melee.
+        Caught = "caught",
+        /// Where its target stood.
+        Followed = "followed",
+        /// Short of its target.
+        Short = "short",
+    }
+    /// What a charged unit has done about it this turn.
+    Stage as "ChargingStage" {
+        /// It has not tested.
+        Waiting = "waiting",
+        /// It stands and may still do something else: answer.
+        Answering = "answering",
+        /// It stood.
+        Stood = "stood",
+        /// It met a charger (C-12).
+        Countered = "countered",
+        /// It evaded (gap C-A7).
+        Evaded = "evaded",
+        /// It routs and has still to make its rout move (C-13).
+        Fleeing = "fleeing",
+        /// It routs and has moved.
+        Fled = "fled",
+    }
+}
+
+/// A charge of this turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "ChargingCharge", deny_unknown_fields)]
+pub struct Charge {
+    /// The unit that charges.
+    pub charger: UnitRef,
+    /// The unit that is charged.
+    pub target: UnitRef,
+    /// Where it strikes.
+    pub struck: Struck,
+    /// From how many inches, rounded up.
+    pub inches: u8,
+    /// Where its move ended; none before it has moved.
+    pub moved: Option<Moved>,
+}
+
+impl Charge {
+    /// From how far.
+    pub fn distance(&self) -> Length {
+        Length::inches(i32::from(self.inches))
+    }
+
+    /// The unit that this one charges, or is charged by; none for a unit that has no part in it.
+    pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
+        match unit {
+            it if it == self.charger => Some(self.target),
+            it if it == self.target => Some(self.charger),
+            _ => None,
+        }
+    }
+}
+
+/// A charged unit and what it has done about it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Trial {
+    /// The unit.
+    pub unit: UnitRef,
+    /// What it has done.
+    pub stage: Stage,
+    /// Whether it may counter-charge, while it is answering (C-09).
+    pub counter: bool,
+}
+
+/// This turn's charges, as they were declared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Charges(Vec<Charge>);
+
+/// The charged units, in the order in which they were first charged.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Trials(Vec<Trial>);
+
+impl Charges {
+    /// Every charge.
+    pub fn iter(&self) -> impl Iterator<Item = &Charge> {
+        self.0.iter()
+    }
+}
+
+impl Trials {
+    /// Every charged unit.
+    pub fn iter(&self) -> impl Iterator<Item = &Trial> {
+        self.0.iter()
+    }
+
+    fn of(&mut self, unit: UnitRef) -> Option<&mut Trial> {
+        self.0.iter_mut().find(|trial| trial.unit == unit)
+    }
+
+    /// A unit has made its rout move; one that is not charged has nothing to answer for.
+    pub(crate) fn has_fled(&mut self, unit: UnitRef) {
+        let trial = self.of(unit);
+        if let Some(trial) = trial.filter(|trial| trial.stage == Stage::Fleeing) {
+            trial.stage = Stage::Fled;
+        }
+    }
+}
+
+impl State {
+    /// A charge begins, and its target has to test.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for units that are not there, and for a unit that charges already.
+    pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), Misfit> {
+        self.unit_mut(charge.charger)?;
+        self.unit_mut(charge.target)?;
+        if self.charge(charge.charger).is_some() {
+            return Err(Misfit("a unit charges twice".to_owned()));
+        }
+        if self.trial(charge.target).is_none() {
+            self.trials.0.push(Trial {
+                unit: charge.target,
+                stage: Stage::Waiting,
+                counter: false,
+            });
+        }
+        self.charges.0.push(charge.clone());
+        Ok(())
+    }
+
+    /// A charged unit does this about it; `counter`: it may counter-charge.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a unit that is not charged.
+    pub(crate) fn answers(
+        &mut self,
+        unit: UnitRef,
+        stage: Stage,
+        counter: bool,
+    ) -> Result<(), Misfit> {
+        let none = || Misfit(format!("unit {} was not charged", unit.unit));
+        let trial = self.trials.of(unit).ok_or_else(none)?;
+        trial.stage = stage;
+        trial.counter = counter;
+        Ok(())
+    }
+
+    /// A charger's move ends.
+    ///
+    /// # Errors
+    /// A [`Misfit`] for a unit that does not charge.
+    pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
+        let mut charges = self.charges.0.iter_mut();
+        let charge = charges.find(|charge| charge.charger == charger);
+        let none = || Misfit(format!("unit {} does not charge", charger.unit));
+        charge.ok_or_else(none)?.moved = Some(moved);
+        Ok(())
+    }
+
+    /// What a charged unit has done about it; none for one that is not charged.
+    pub fn trial(&self, unit: UnitRef) -> Option<&Trial> {
+        self.trials.iter().find(|trial| trial.unit == unit)
+    }
+
+    /// The charge that this unit has declared.
+    pub fn charge(&self, charger: UnitRef) -> Option<&Charge> {
+        self.charges.iter().find(|it| it.charger == charger)
+    }
+
+    /// The charges that still threaten this unit: those of chargers that are on the
+    /// table and not routing.
+    pub fn charges_on(&self, target: UnitRef) -> impl Iterator<Item = &Charge> {
+        let charges = self.charges.iter();
+        charges.filter(move |it| it.target == target && self.is_fighting(it.charger))
+    }
+
+    /// Whether a charged unit that is on the table has come to this stage.
+    fn is_at(&self, unit: UnitRef, stage: Stage) -> bool {
+        self.is_here(unit) && self.trial(unit).is_some_and(|it| it.stage == stage)
+    }
+
+    fn is_threatened(&self, unit: UnitRef) -> bool {
+        self.charges_on(unit).next().is_some()
+    }
+
+    /// Whether the unit is charged and has not tested, or rolled where it routs (C-03, C-11).
+    pub fn must_test(&self, unit: UnitRef) -> bool {
+        self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)
+    }
+
+    /// Whether the unit has tested and has still to answer the charge (C-04).
+    pub fn must_answer(&self, unit: UnitRef) -> bool {
+        self.is_at(unit, Stage::Answering) && self.is_threatened(unit) && !self.is_routing(unit)
+    }
+
+    /// Whether the unit has still to make its rout move (C-13).
+    pub fn must_flee(&self, unit: UnitRef) -> bool {
+        self.is_at(unit, Stage::Fleeing) && self.is_routing(unit)
+    }
+
+    /// Whether the unit charges and has still to move (C-05).
+    pub fn must_follow(&self, charger: UnitRef) -> bool {
+        let charge = self.charge(charger).filter(|it| it.moved.is_none());
+        charge.is_some() && self.is_fighting(charger)
+    }
+}
