@@ -186,7 +186,6 @@ const NOT_YET: &[&str] = &[
     "src-tauri/crates/books/d3_ecw",
     "src-tauri/crates/books/edgehill_naseby",
     "src-tauri/crates/books/fornovo",
-    "src-tauri/crates/books/stand_and_die",
 ];
 
 #[test]

@@ -15,21 +15,20 @@ mod roll;
 use drumhead_rules::frame::Group;
 
 pub use attack::{Attack, Attacked, Share};
-pub use bear::{Bear, Borne, Burdened};
+pub use bear::{Bear, Borne};
 pub use deploy::{Deploy, Deployed};
 pub use end::End;
 pub use face::{Face, Faced};
-pub use fall_back::{FallBack, FellBack, MustFallBack};
-pub use fraction::{Counted, Fraction};
+pub use fall_back::{FallBack, FellBack};
+pub use fraction::Fraction;
 pub use march::{March, Marched};
 pub use mark::{Mark, Marked};
 pub use objectives::{Objectives, WroteObjectives};
 pub use roll::{Even, First, Roll, Rolled};
 
-pub(crate) use attack::{attack_sum, prospects, threats};
+pub(crate) use attack::{prospects, threats};
 pub(crate) use deploy::{beginnings, deploy_faults};
 pub(crate) use fall_back::retreats;
-pub(crate) use fraction::counted;
 pub(crate) use march::ends;
 pub(crate) use mark::exposure;
 

@@ -10,7 +10,6 @@ use drumhead_words::play::{
 
 use crate::Battle;
 use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends, retreats};
-use crate::army::troops_in_words;
 use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
 use crate::ground::{contact, front_sides};
 use crate::place::{
@@ -18,6 +17,7 @@ use crate::place::{
     targets, unspent,
 };
 use crate::state::{Step, UnitState, other};
+use crate::words::troops_in_words;
 
 /// How near an enemy must be for its hex to be marked where it cannot be
 /// attacked.

@@ -3,10 +3,10 @@
 
 use drumhead_words::ClauseId;
 
-use super::army::Arm;
+use super::army::{Arm, Troops};
 use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE, REAR};
 use super::readings::{DieFaces, Overflow, Pooling, Readings};
-use super::tables::{Tables, Troops};
+use super::tables::Tables;
 use drumhead_rules::odds::{Chance, Distribution};
 
 /// How a target is attacked.

@@ -3,7 +3,8 @@
 
 use drumhead_words::play::{Answer, Asked, Scalar, SetupForm, SetupSide, Tag, Tone};
 
-use super::army::{MOST_TROOPS, StandAndDie, all_of, troops_in_words};
+use super::army::{MOST_TROOPS, StandAndDie, all_of};
+use super::words::troops_in_words;
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::setup::{ask_first, ask_name, asked};

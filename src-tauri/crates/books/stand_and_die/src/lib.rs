@@ -14,10 +14,10 @@ mod board;
 mod chances;
 mod clauses;
 mod command;
-mod event;
 mod fields;
 mod form;
 mod ground;
+mod lists;
 mod losses;
 mod panel;
 mod place;
@@ -29,6 +29,7 @@ mod shown;
 mod snapshot;
 mod state;
 mod story;
+mod sums;
 mod tables;
 #[cfg(test)]
 mod tests;
@@ -37,25 +38,31 @@ mod turn;
 mod upcast;
 mod words;
 
-use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
+use actions::{
+    Attacked, Borne, Deployed, Even, Faced, FellBack, First, Marched, Marked, Rolled,
+    WroteObjectives as Objectives,
+};
+use drumhead_rules::facts;
+use drumhead_rules::frame::{
+    self, Book, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare, message,
+};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::sides::called;
 use drumhead_rules::list::{ListArmy, SetupError};
 use drumhead_words::play::UnitRef;
 
-pub use army::{Arm, Group, Own, StandAndDie};
+pub use army::{Arm, Group, Own, StandAndDie, Troops};
 pub use chances::{
     Case, Parts, Taken, Target, casualties, chance, faces_for, from_behind, front, initiative,
     lives, one_more, parts, rolled, silenced, taken, tenths,
 };
 pub use clauses::{clause, clauses};
 pub use command::Command;
-pub use event::Event;
 pub use ground::{
     Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
     passable, rear_sides, retreat,
 };
-pub use losses::{Left, Lost};
+pub use losses::{Burdened, Left, Lost, MustFallBack};
 pub use readings::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, MarkWhen, Overflow,
     PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,
@@ -64,10 +71,19 @@ pub use setup::{Covers, Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
 pub use state::{Away, Blow, Burden, Phase, Pressed, State, Step, UnitState};
 pub use story::Story;
-pub use tables::{Suggestions, Tables, Troops};
+pub use sums::Counted;
+pub use tables::{Suggestions, Tables};
+pub use turn::{StepBegan, TurnBegan};
 
 /// An army: a list of hex groups.
 pub type Army = ListArmy<StandAndDie>;
+facts! {
+    /// Something that happened.
+    Event as "SdEvent" of StandAndDie:
+        TurnBegan, StepBegan, Deployed, Rolled, Even, First, Marched, Faced, Marked, Attacked, Counted,
+        Lost, Burdened, Borne, MustFallBack, FellBack, Left, Corrected, Objectives, FromPaper,
+}
+
 /// A battle.
 pub type Battle = frame::Battle<StandAndDie>;
 

@@ -1,10 +1,9 @@
 //! Casualties, as they are taken at the end of the attacks (S-12 to S-15), and the troops that must
 //! fall back for them (S-20, S-21).
 
-use crate::actions::{Burdened, MustFallBack};
 use crate::chances::{self, Taken};
-use crate::clauses::{SECOND, SHIELD, SUM};
-use crate::place::{lives, place_of, readings};
+use crate::clauses::{FALL_BACK, SECOND, SHIELD, SUM};
+use crate::place::{groups_at, lives, place_of, readings};
 use crate::readings::FallBackTrigger;
 use crate::state::{Away, Burden, Pressed, UnitState, other};
 use crate::{Battle, Event, StandAndDie};
@@ -204,5 +203,58 @@ impl Fact<StandAndDie> for Left {
             gone.with("hex", place_of(before, self.unit))
         };
         vec![gone.about([self.unit]).with("unit", self.unit)]
+    }
+}
+
+written! {
+    /// Casualties are to be divided by their owner.
+    pub struct Burdened {
+        /// The casualties.
+        pub burden: Burden,
+    }
+}
+
+impl Fact<StandAndDie> for Burdened {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.burdens.push(self.burden);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Burden { side, hex, .. } = self.burden;
+        let said = line("log.burdened")
+            .by(SUM)
+            .tone(Tone::Warn)
+            .with("hex", hex);
+        let said = said.with("units", groups_at(before, side, hex));
+        vec![said.with("many", self.burden.taken().all())]
+    }
+}
+
+written! {
+    /// Troops must fall back.
+    pub struct MustFallBack {
+        /// The troops.
+        pub pressed: Pressed,
+    }
+}
+
+impl Fact<StandAndDie> for MustFallBack {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        state.press(self.pressed, true);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let Pressed { side, hex } = self.pressed;
+        let units = groups_at(before, side, hex);
+        let said = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
+        vec![
+            said.about(units.clone())
+                .with("units", units)
+                .with("hex", hex),
+        ]
     }
 }

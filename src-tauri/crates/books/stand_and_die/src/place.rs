@@ -10,7 +10,7 @@ use drumhead_rules::map::Map;
 use drumhead_words::play::UnitRef;
 
 use super::Battle;
-use super::army::Arm;
+use super::army::{Arm, Troops};
 use super::chances::{self, Case};
 use super::clauses::{
     ACROSS, ANY, CONTENTS, FACING, HELD, MOVES, NEXT, ONCE, ROOM, STANCE, SUM, WATER,
@@ -21,7 +21,6 @@ use super::readings::{
     TerrainMoves,
 };
 use super::state::{Phase, Step, UnitState, other};
-use super::tables::Troops;
 
 /// The interpretations that the battle is played by.
 pub(super) fn readings(battle: &Battle) -> &Readings {
@@ -449,4 +448,16 @@ pub(super) fn ways_back(
                 && crowded(battle, units, *to).is_empty()
         })
         .collect()
+}
+
+/// The side that has nobody left who can fight.
+pub(super) fn beaten(battle: &Battle) -> Option<u8> {
+    let sides = (0_u8..).zip(&battle.state.sides);
+    let lives = lives(battle);
+    let beaten = |units: &[UnitState]| {
+        let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
+        !units.is_empty() && !units.iter().any(left)
+    };
+    let mut sides = sides.into_iter();
+    sides.find_map(|(side, units)| beaten(units).then_some(side))
 }

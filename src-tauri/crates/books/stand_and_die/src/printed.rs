@@ -6,9 +6,9 @@ use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
+use crate::army::Troops;
 use crate::place::lives;
 use crate::state::UnitState;
-use crate::tables::Troops;
 use crate::{Army, Battle, Readings, StandAndDie, Story, form, panel, sheet};
 
 /// The groups of a side.

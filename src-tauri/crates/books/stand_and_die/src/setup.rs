@@ -11,10 +11,10 @@ use drumhead_rules::list::setup::{check_setup, side_name};
 use drumhead_rules::map::{Feature, Map};
 use serde::{Deserialize, Serialize};
 
-use super::army::StandAndDie;
+use super::army::{StandAndDie, Troops};
 use super::readings::Readings;
 use super::state::{Phase, State, Step, UnitState};
-use super::tables::{Suggestions, Tables, Troops};
+use super::tables::{Suggestions, Tables};
 use super::{Army, Battle, words};
 
 /// Which terrain gives cover (gap S-A9).

@@ -8,7 +8,7 @@ use drumhead_words::sheet::{
 };
 
 use super::Army;
-use super::army::{Arm, Group, StandAndDie, all_of, troops_in_words};
+use super::army::{Arm, Group, StandAndDie, Troops, all_of};
 use super::chances::{Case, chance, faces_for, from_behind, lives};
 use super::clauses::clause;
 use super::ground::front_sides;
@@ -18,8 +18,8 @@ use super::readings::{
 };
 use super::setup::{Covers, Setup};
 use super::state::{Phase, Step};
-use super::tables::{Suggestions, Tables, Troops};
-use super::words::english;
+use super::tables::{Suggestions, Tables};
+use super::words::{english, troops_in_words};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::tenths;

@@ -9,12 +9,12 @@ use drumhead_words::play::{
     UnitRef,
 };
 
-use crate::army::troops_in_words;
 use crate::board::arm;
 use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
-use crate::place::{holds, lives, march_left, readings, sequence};
+use crate::place::{beaten, holds, lives, march_left, readings, sequence};
 use crate::readings::FallBackTrigger;
 use crate::state::{Phase, Step, UnitState, other};
+use crate::words::troops_in_words;
 use crate::{Battle, StandAndDie, board, panel, place, snapshot};
 
 impl Shown for StandAndDie {
@@ -299,16 +299,4 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
         ));
     }
     tags
-}
-
-/// The side that has nobody left who can fight.
-pub(super) fn beaten(battle: &Battle) -> Option<u8> {
-    let sides = (0_u8..).zip(&battle.state.sides);
-    let lives = lives(battle);
-    let beaten = |units: &[UnitState]| {
-        let left = |unit: &UnitState| unit.away.is_none() && !unit.troops(lives).is_nobody();
-        !units.is_empty() && !units.iter().any(left)
-    };
-    let mut sides = sides.into_iter();
-    sides.find_map(|(side, units)| beaten(units).then_some(side))
 }

@@ -5,10 +5,10 @@ use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSna
 use drumhead_rules::frame::Pending;
 
 use crate::Battle;
+use crate::army::Troops;
+use crate::place::beaten;
 use crate::place::lives;
-use crate::shown::beaten;
 use crate::state::{State, UnitState};
-use crate::tables::Troops;
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {

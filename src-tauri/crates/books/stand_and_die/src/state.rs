@@ -10,9 +10,8 @@ use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::army::Group;
+use super::army::{Group, Troops};
 use super::chances::{Taken, Target};
-use super::tables::Troops;
 
 /// A step of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]

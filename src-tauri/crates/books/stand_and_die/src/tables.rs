@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-use super::army::Arm;
+use super::army::{Arm, Troops};
 use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::files;
 use drumhead_rules::map::Feature;
@@ -112,19 +112,6 @@ pub struct Suggestions {
     pub capacity: Troops,
     /// Which terrain gives cover (gap S-A9).
     pub cover: BTreeMap<Feature, bool>,
-}
-
-/// How many of each arm.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "SdTroops", default, deny_unknown_fields)]
-pub struct Troops {
-    /// Infantry figures.
-    pub infantry: u16,
-    /// Cavalry figures.
-    pub cavalry: u16,
-    /// Guns.
-    pub guns: u16,
 }
 
 impl Suggestions {

@@ -1,10 +1,10 @@
 //! The clock: steps and turns (S-01, gap S-A2), and what the end of the attacks brings.
 
-use crate::actions::counted;
 use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;
 use crate::place::{readings, sequence};
 use crate::state::{Phase, Step};
+use crate::sums::counted;
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;

@@ -1,5 +1,6 @@
 //! The catalogue of the book's sentences, from `data/stand_and_die/words.en.toml`.
 
+use super::army::{Arm, Troops};
 use super::tables::WORDS_EN;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::{Loaded, TableError};
@@ -24,4 +25,27 @@ pub(super) fn english() -> Result<&'static Catalogue, TableError> {
 )]
 pub(super) fn percent(chance: f64) -> String {
     format!("{}%", (chance * 100.0).round() as u32)
+}
+
+/// Troops in words: "20 infantry, 1 gun".
+///
+/// # Errors
+/// A [`TableError`] if the catalogue does not read.
+pub(super) fn troops_in_words(troops: Troops) -> Result<String, TableError> {
+    let words = english()?;
+    let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
+    let said = some.map(|arm| {
+        let many = troops.of(arm);
+        let number = if many == 1 { "one" } else { "many" };
+        words.fill(
+            &format!("troops.{}_{number}", arm.id()),
+            &[("many", &many.to_string())],
+        )
+    });
+    let said: Vec<_> = said.collect();
+    Ok(if said.is_empty() {
+        words.get("troops.nobody").to_owned()
+    } else {
+        said.join(", ")
+    })
 }

@@ -2,13 +2,11 @@
 //! and whose fraction a die decides. The casualties are taken as the step ends.
 
 use drumhead_rules::frame::prelude::*;
-use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 
 use super::ATTACKING;
-use super::fraction::{die, die_of, guns_alone, killed, pool, room, unrolled_sum, without_die};
-use crate::army::Arm;
-use crate::chances::{self, Case, Taken, casualties, parts};
+use crate::army::{Arm, Troops};
+use crate::chances::{self, Case};
 use crate::clauses::{ACROSS, NEXT, ONCE, REAR, STANCE, SUM};
 use crate::ground::contact;
 use crate::place::{
@@ -17,7 +15,7 @@ use crate::place::{
 };
 use crate::readings::Pooling;
 use crate::state::{Blow, Step, UnitState, other};
-use crate::tables::Troops;
+use crate::sums::{attack_sum, die, die_of, killed, pool, room, unrolled_sum, without_die};
 use crate::{Battle, Event, StandAndDie};
 
 written! {
@@ -325,76 +323,6 @@ fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     let sum = Sum::new(message("preview.both_ways"));
     let sum = sum.row(message("preview.if_standing"), STANCE, mean(true));
     sum.row(message("preview.if_fall_back"), STANCE, mean(false))
-}
-
-/// What a sum on a hex comes to: what is needed, and the odds (S-12).
-pub(crate) fn attack_sum(
-    battle: &Battle,
-    side: u8,
-    at: Cell,
-    sum: u32,
-    sums: Vec<Sum>,
-) -> Explanation {
-    Explanation {
-        sums,
-        needs: Some(needs(battle, sum, room(battle, side, at))),
-        odds: Some(odds(battle, side, at, sum)),
-        ..Explanation::default()
-    }
-}
-
-/// What a sum comes to where no more than so many can fall (S-12).
-fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
-    let of = parts(sum, &battle.tables);
-    let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
-    if of.sure >= most && sum > 0 {
-        return sum_is("preview.needs_all").with("most", most);
-    }
-    let faces = chances::faces_for(of.fraction, readings(battle).d10_faces, &battle.tables);
-    match faces.last() {
-        None => sum_is("preview.needs_none").with("sure", of.sure),
-        Some(face) => sum_is("preview.needs")
-            .with("sure", of.sure)
-            .with("face", *face),
-    }
-}
-
-/// The odds of a sum of chances on a hex, alone and with what fell before.
-fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
-    let target = battle.state.target_at(other(side), at, lives(battle));
-    let readings = readings(battle);
-    let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
-    // No more fall than there are left, with those that wait.
-    let most = room(battle, side, at);
-    let lost = here.map(|taken| taken.all().min(most));
-    let bars = lost
-        .iter()
-        .map(|(many, chance)| (killed(battle, side, at, *many), chance));
-    // Casualties that wait for the end of the step fall on the same troops.
-    let waiting = battle.state.waiting(side, at);
-    let all: Distribution<u32, f64> =
-        Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
-    let taken = |many: &u32| chances::taken(target, *many, readings);
-    let emptied = all.chance(|many| target.is_emptied(taken(many)));
-    let mut then = vec![(message("odds.emptied"), emptied)];
-    if target.guns > 0 {
-        let silenced = all.chance(|many| taken(many).guns >= target.guns);
-        then.push((message("odds.silenced"), silenced));
-    }
-    let sentence = if guns_alone(battle, side, at) {
-        "odds.mean_guns"
-    } else {
-        "odds.mean"
-    };
-    let mean = chances::mean(sum, most, &battle.tables);
-    let assumes = (waiting > 0).then(|| message("odds.assume").with("many", waiting));
-    Odds {
-        sentence: Some(message(sentence).with("tenths", Value::Tenths(mean))),
-        bars: bars.collect(),
-        then,
-        assumes: assumes.into_iter().collect(),
-        joint: None,
-    }
 }
 
 /// All that the enemy could bring against a hex now: from where, with which troops, and how.

@@ -65,32 +65,6 @@ impl Action<StandAndDie> for Bear {
 }
 
 written! {
-    /// Casualties are to be divided by their owner.
-    pub struct Burdened {
-        /// The casualties.
-        pub burden: Burden,
-    }
-}
-
-impl Fact<StandAndDie> for Burdened {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let state = &mut battle.state;
-        state.burdens.push(self.burden);
-        Ok(())
-    }
-
-    fn log(&self, before: &Battle) -> Vec<Line> {
-        let Burden { side, hex, .. } = self.burden;
-        let said = line("log.burdened")
-            .by(SUM)
-            .tone(Tone::Warn)
-            .with("hex", hex);
-        let said = said.with("units", groups_at(before, side, hex));
-        vec![said.with("many", self.burden.taken().all())]
-    }
-}
-
-written! {
     /// Casualties were divided.
     pub struct Borne {
         /// The side that bore them.

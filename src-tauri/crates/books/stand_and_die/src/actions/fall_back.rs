@@ -2,7 +2,7 @@
 
 use crate::clauses::FALL_BACK;
 use crate::ground::retreat;
-use crate::place::{groups_at, here, host, readings, side_faced, ways_back};
+use crate::place::{here, host, readings, side_faced, ways_back};
 use crate::state::{Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -131,33 +131,6 @@ impl Action<StandAndDie> for FallBack {
             Some(_) => "offer.fall_back",
             None => "offer.stays",
         })
-    }
-}
-
-written! {
-    /// Troops must fall back.
-    pub struct MustFallBack {
-        /// The troops.
-        pub pressed: Pressed,
-    }
-}
-
-impl Fact<StandAndDie> for MustFallBack {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let state = &mut battle.state;
-        state.press(self.pressed, true);
-        Ok(())
-    }
-
-    fn log(&self, before: &Battle) -> Vec<Line> {
-        let Pressed { side, hex } = self.pressed;
-        let units = groups_at(before, side, hex);
-        let said = line("log.must_fall_back").by(FALL_BACK).tone(Tone::Warn);
-        vec![
-            said.about(units.clone())
-                .with("units", units)
-                .with("hex", hex),
-        ]
     }
 }
 

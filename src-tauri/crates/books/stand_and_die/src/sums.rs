@@ -1,0 +1,212 @@
+//! Sums of chances on a hex (S-12): what they come to, with the die for their fraction or without one.
+
+use drumhead_rules::frame::prelude::*;
+use drumhead_rules::odds::Distribution;
+use drumhead_rules::written;
+
+use crate::chances::{self, Taken, casualties, parts};
+use crate::clauses::SUM;
+use crate::place::{lives, readings};
+use crate::readings::Overflow;
+use crate::state::other;
+use crate::{Battle, StandAndDie};
+
+/// How many more casualties the enemies in a hex can take in this step, beside those that wait for its
+/// end already (S-14, S-15).
+pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let most = chances::taken(target, u32::MAX, readings(battle)).all();
+    most.saturating_sub(battle.state.waiting(side, at))
+}
+
+/// Whether nothing but guns can be hit in a hex that this side attacks.
+pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    target.men() == 0 && target.guns > 0
+}
+
+/// So many casualties of a hex: guns alone are not killed (S-14).
+pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let men = target.men().saturating_sub(battle.state.waiting(side, at));
+    let spills = readings(battle).overflow_to_guns == Overflow::Yes && target.guns > 0;
+    let on_guns = if spills { many.saturating_sub(men) } else { 0 };
+    let key = if guns_alone(battle, side, at) || (on_guns == many && many > 0) {
+        "pool.on_guns"
+    } else if on_guns > 0 {
+        "pool.men_and_guns"
+    } else {
+        "pool.casualties"
+    };
+    let killed = message(key).with("many", many);
+    let killed = killed.with("men", many.saturating_sub(on_guns));
+    killed.with("guns", on_guns)
+}
+
+/// What a sum comes to without a die: it has no fraction, or nothing is left that one could kill.
+pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Option<u32> {
+    let of = parts(tenths, &battle.tables);
+    let room = room(battle, side, at);
+    (of.fraction == 0 || of.sure >= room).then(|| of.sure.min(room))
+}
+
+/// The die that decides the fraction of a sum.
+pub(crate) fn pool(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Pool {
+    let of = parts(tenths, &battle.tables);
+    let faces = readings(battle).d10_faces;
+    let killed = |many: u32| killed(battle, side, at, many);
+    let what = message("pool.fraction").with("hex", at);
+    let pool = Pool::die(what, Some(side), battle.tables.die.sides, faces.lowest());
+    pool.banded(
+        [killed(of.sure), killed(of.sure.saturating_add(1))],
+        |face| u8::from(chances::one_more(face, of.fraction, faces)),
+    )
+}
+
+/// What a sum comes to with the die that was thrown for its fraction.
+pub(crate) fn die_of(battle: &Battle, tenths: u32, rolled: &Rolled) -> u32 {
+    let more = u32::from(rolled.single().is_some_and(|band| band > 0));
+    parts(tenths, &battle.tables).sure.saturating_add(more)
+}
+
+/// The die that was thrown; nothing where none was, or where it is not known.
+pub(crate) fn die(face: Option<u8>) -> Message {
+    face.map_or_else(|| bare(""), |face| message("log.die").with("face", face))
+}
+
+/// What a sum on a hex comes to: what is needed, and the odds (S-12).
+pub(crate) fn attack_sum(
+    battle: &Battle,
+    side: u8,
+    at: Cell,
+    sum: u32,
+    sums: Vec<Sum>,
+) -> Explanation {
+    Explanation {
+        sums,
+        needs: Some(needs(battle, sum, room(battle, side, at))),
+        odds: Some(odds(battle, side, at, sum)),
+        ..Explanation::default()
+    }
+}
+
+/// What a sum comes to where no more than so many can fall (S-12).
+fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
+    let of = parts(sum, &battle.tables);
+    let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
+    if of.sure >= most && sum > 0 {
+        return sum_is("preview.needs_all").with("most", most);
+    }
+    let faces = chances::faces_for(of.fraction, readings(battle).d10_faces, &battle.tables);
+    match faces.last() {
+        None => sum_is("preview.needs_none").with("sure", of.sure),
+        Some(face) => sum_is("preview.needs")
+            .with("sure", of.sure)
+            .with("face", *face),
+    }
+}
+
+/// The odds of a sum of chances on a hex, alone and with what fell before.
+fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
+    let target = battle.state.target_at(other(side), at, lives(battle));
+    let readings = readings(battle);
+    let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
+    // No more fall than there are left, with those that wait.
+    let most = room(battle, side, at);
+    let lost = here.map(|taken| taken.all().min(most));
+    let bars = lost
+        .iter()
+        .map(|(many, chance)| (killed(battle, side, at, *many), chance));
+    // Casualties that wait for the end of the step fall on the same troops.
+    let waiting = battle.state.waiting(side, at);
+    let all: Distribution<u32, f64> =
+        Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
+    let taken = |many: &u32| chances::taken(target, *many, readings);
+    let emptied = all.chance(|many| target.is_emptied(taken(many)));
+    let mut then = vec![(message("odds.emptied"), emptied)];
+    if target.guns > 0 {
+        let silenced = all.chance(|many| taken(many).guns >= target.guns);
+        then.push((message("odds.silenced"), silenced));
+    }
+    let sentence = if guns_alone(battle, side, at) {
+        "odds.mean_guns"
+    } else {
+        "odds.mean"
+    };
+    let mean = chances::mean(sum, most, &battle.tables);
+    let assumes = (waiting > 0).then(|| message("odds.assume").with("many", waiting));
+    Odds {
+        sentence: Some(message(sentence).with("tenths", Value::Tenths(mean))),
+        bars: bars.collect(),
+        then,
+        assumes: assumes.into_iter().collect(),
+        joint: None,
+    }
+}
+
+/// The sum of the attacks on a hex that are still to be thrown for together, and their side.
+pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
+    let blows = battle.state.blows_on(at);
+    let blows: Vec<_> = blows.filter(|blow| blow.casualties.is_none()).collect();
+    let side = blows.first()?.side;
+    let sum = blows.iter().map(|blow| blow.tenths);
+    Some((side, sum.fold(0, u32::saturating_add)))
+}
+
+/// Every sum of this step that no die is thrown for, counted: the step ends, and no attack is added any
+/// more.
+pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
+    let hexes = battle.state.unrolled().into_iter();
+    let sums = hexes.filter_map(|at| {
+        let (side, tenths) = unrolled_sum(battle, at)?;
+        let casualties = without_die(battle, side, at, tenths)?;
+        Some(Counted {
+            at,
+            side,
+            tenths,
+            casualties,
+            face: None,
+        })
+    });
+    sums.collect()
+}
+
+written! {
+    /// All attacks on a hex were counted together.
+    pub struct Counted {
+        /// The hex.
+        pub at: Cell,
+        /// The side that attacked.
+        pub side: u8,
+        /// Their sum, in tenths.
+        pub tenths: u32,
+        /// What it came to.
+        pub casualties: u32,
+        /// The face of the die, where one was thrown and is known.
+        pub face: Option<u8>,
+    }
+}
+
+impl Fact<StandAndDie> for Counted {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        let mut left = Some(self.casualties);
+        let blows = state.blows.iter_mut();
+        for blow in blows.filter(|blow| blow.at == self.at && blow.casualties.is_none()) {
+            // The first of them stands for all.
+            blow.casualties = Some(left.take().unwrap_or(0));
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let said = line("log.counted").by(SUM).with("hex", self.at);
+        let said = said
+            .with("tenths", Value::Tenths(self.tenths))
+            .with("die", die(self.face));
+        vec![said.with(
+            "killed",
+            killed(before, self.side, self.at, self.casualties),
+        )]
+    }
+}
