@@ -196,9 +196,10 @@ pub fn demanded<B: Book, A: Action<B>>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
 ) -> impl Iterator<Item = Pending> {
-    let in_step = subject.is_none_or(|unit| A::in_its_step(battle, unit));
     let templates = match subject {
-        Some(unit) => A::of_unit(battle, unit),
+        Some(unit) if A::in_its_step(battle, unit) => A::of_unit(battle, unit),
+        // In another step nothing of the kind is demanded.
+        Some(_) => Vec::new(),
         None => A::of_table(battle),
     };
     templates.into_iter().filter_map(move |action| {
@@ -206,7 +207,7 @@ pub fn demanded<B: Book, A: Action<B>>(
         let context = action.context(battle).ok();
         let open = context.is_some_and(|context| {
             let objections = against(battle, &action, &context);
-            objections.is_empty() || (in_step && A::may_be_allowed(&objections))
+            objections.is_empty() || A::may_be_allowed(&objections)
         });
         let waits = !open;
         Some(Pending { obligation, waits })
