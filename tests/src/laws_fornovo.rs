@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Duty, Place, State, UnitState,
+    Battle, Charge, ChargeStage, Command, Commander, Duty, Place, State, UnitState, duties,
 };
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
@@ -18,8 +18,8 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
         return Ok(());
     }
     let (was, is) = (before.state(), after.state());
-    let old = faults(was);
-    let fresh = faults(is).into_iter().find(|fault| !old.contains(fault));
+    let old = faults(before);
+    let fresh = faults(after).into_iter().find(|fault| !old.contains(fault));
     let broken = fresh.or_else(|| wrongs(was, offer, is).into_iter().next());
     broken.map_or(Ok(()), |law| {
         Err(format!("{}, {:?}: {law}", offer.id, was.now))
@@ -27,7 +27,8 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
 }
 
 /// What cannot stand so, however it came to.
-fn faults(state: &State) -> BTreeSet<String> {
+fn faults(battle: &Battle) -> BTreeSet<String> {
+    let state = battle.state();
     let mut found = BTreeSet::new();
     let mut fault = |unit: UnitRef, what: &str| {
         found.insert(format!("{unit:?} {what}"));
@@ -65,7 +66,7 @@ fn faults(state: &State) -> BTreeSet<String> {
             fault(charge.target, "is off the table and is charged");
         }
     }
-    for duty in &state.duties {
+    for duty in &duties(battle) {
         let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
         if let Some(unit) = mover(duty).filter(gone) {
             fault(unit, &format!("is off the table and owes {duty:?}"));

@@ -248,7 +248,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut waited = Vec::new();
             for _ in 0..3 {
                 scene.go(Step::Returns);
-                waited.push(scene.state().duties.contains(&duty));
+                waited.push(scene.demands(&duty));
                 scene.end();
             }
             assert_eq!(waited, [false, false, true]);
@@ -365,7 +365,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 unit: FOOT,
                 test: Test::Rally,
             };
-            assert!(scene.state().duties.contains(&duty));
+            assert!(scene.demands(&duty));
         }
     ),
     proof!("F-7.56", "routers do not shoot", || {
@@ -402,7 +402,7 @@ pub(super) const PROOFS: &[Proof] = &[
                     unit,
                     test: Test::Charge,
                 };
-                assert!(scene.state().duties.contains(&duty), "{unit:?}");
+                assert!(scene.demands(&duty), "{unit:?}");
                 scene.play(test(unit, Test::Charge), &[6]);
             }
             assert!(scene.unit(HORSE).contacts.contains(&SECOND));

@@ -73,6 +73,11 @@ impl Scene {
         self.0.state()
     }
 
+    /// Whether the state demands this now.
+    pub(super) fn demands(&self, duty: &Duty) -> bool {
+        demands(&self.0, duty)
+    }
+
     pub(super) fn unit(&self, unit: UnitRef) -> &UnitState {
         &self.0.state().units[&unit]
     }
@@ -265,7 +270,7 @@ impl Scene {
     }
 
     fn owed_save(&self) -> Option<(BlowKey, u8, usize)> {
-        self.state().duties.iter().find_map(|duty| {
+        duties(&self.0).iter().find_map(|duty| {
             let Duty::Save { blow, group } = duty else {
                 return None;
             };

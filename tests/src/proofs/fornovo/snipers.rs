@@ -82,7 +82,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(scene.dice_of(&snipe()), 1);
         scene.play(snipe(), &[6]);
         let general = GENERAL;
-        assert!(scene.state().duties.contains(&Duty::Mark { general }));
+        assert!(scene.demands(&Duty::Mark { general }));
     }),
     proof!("F-2.52", "a second die of 6 kills the general", || {
         for (face, killed) in [(5, false), (6, true)] {

@@ -2,8 +2,8 @@
 //!
 //! What a player can do is a [`Command`], what happens an [`Event`]; the rules
 //! of each chapter are asked while a command is decided and never while an
-//! event is folded. A step's business is a set of [`Duty`]s, each settled by
-//! one command, so that what is owed is always on the table.
+//! event is folded. What is to be done in a step follows from the state, and is
+//! a set of [`Duty`]s, each done by one command.
 
 mod act;
 pub mod actions;
@@ -42,6 +42,7 @@ mod moves;
 mod panel;
 mod papers;
 mod passage;
+mod pending;
 mod pikes;
 mod prelude;
 mod printed;
@@ -92,6 +93,7 @@ pub use fire::{Arm, FireTold, RanksFired};
 pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
+pub use pending::{demands, duties};
 pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;

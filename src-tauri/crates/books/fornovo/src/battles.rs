@@ -5,7 +5,7 @@ use drumhead_rules::battles::BattleBook;
 
 use crate::army::Army;
 use crate::battle::actions::EndStep;
-use crate::battle::{Battle, Command, Fornovo, Setup, Step};
+use crate::battle::{Battle, Command, Fornovo, Setup, Step, duties};
 use crate::tables::Frozen;
 
 impl BattleBook for Fornovo {
@@ -19,7 +19,7 @@ impl BattleBook for Fornovo {
 
     fn first_action(battle: &Battle) -> Option<Command> {
         let state = battle.state();
-        let ready = state.now.step == Step::SetUp && state.duties.is_empty();
+        let ready = state.now.step == Step::SetUp && duties(battle).is_empty();
         ready.then(|| EndStep {}.into())
     }
 

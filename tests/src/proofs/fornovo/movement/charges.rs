@@ -230,7 +230,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
                 scene.set(enemy, field("figures", [5]));
             }
             let duty = Duty::Whom { unit };
-            assert!(scene.state().duties.contains(&duty));
+            assert!(scene.demands(&duty));
             let target = ENEMY;
             scene.play(
                 Command::PursueWhom(actions::PursueWhom { unit, target }),

@@ -6,23 +6,20 @@ use drumhead_words::play::UnitRef;
 use super::super::army::Unit;
 use super::super::tables::Rules;
 use super::Battle;
-use super::duty::Duty;
 use super::event::{Change, Event};
 use super::fold::fold;
 use super::setup::Setup;
-use super::state::{State, UnitState};
+use super::state::{Incident, State, UnitState};
 use drumhead_rules::play::Misfit;
 
-/// The facts that an action brings about: what it does to a copy of the battle, what can no longer be
-/// done, and what hits then lead to. The action's context has shown that it can be done.
+/// The facts that an action brings about: what it does to a copy of the battle, and the dice that are
+/// dealt among several enemies then. The action's context has shown that it can be done.
 pub(super) fn brings(
     battle: &Battle,
     what: impl FnOnce(&mut Act<'_>) -> Result<(), Misfit>,
 ) -> Vec<Event> {
     let mut act = Act::of(battle);
-    let done = what(&mut act)
-        .and_then(|()| act.prune())
-        .and_then(|()| act.deal());
+    let done = what(&mut act).and_then(|()| act.deal());
     debug_assert!(done.is_ok(), "{done:?}");
     act.events
 }
@@ -80,30 +77,9 @@ impl<'a> Act<'a> {
         self.setup.unit(unit).ok_or_else(|| no_such_unit(unit))
     }
 
-    /// Something becomes owed, once.
-    pub(super) fn owe(&mut self, duty: Duty) -> Result<(), Misfit> {
-        if self.state.duties.contains(&duty) {
-            return Ok(());
-        }
-        self.happen(Event::Owed { duty })
-    }
-
-    /// Something owed is settled, if it was owed.
-    pub(super) fn settle(&mut self, duty: Duty) -> Result<(), Misfit> {
-        if self.state.duties.contains(&duty) {
-            self.happen(Event::Settled { duty })?;
-        }
-        Ok(())
-    }
-
-    /// What can no longer be done is no longer owed.
-    pub(super) fn prune(&mut self) -> Result<(), Misfit> {
-        let overtaken = |duty: &&Duty| !duty.stands(&self.state);
-        let overtaken: Vec<Duty> = (self.state.duties.iter())
-            .filter(overtaken)
-            .copied()
-            .collect();
-        overtaken.into_iter().try_for_each(|duty| self.settle(duty))
+    /// Something befalls a unit, which it has then to answer for.
+    pub(super) fn befalls(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
+        self.happen(Event::Befell { unit, what })
     }
 
     /// Every unit on the table, in order.

@@ -189,7 +189,7 @@ impl Table<'_> {
 /// # Errors
 /// [`Impossible`] where it does not.
 pub(super) fn blow_owing(battle: &Battle, key: BlowKey, duty: Duty) -> Result<&Blow, Impossible> {
-    let owed = battle.state.duties.contains(&duty);
+    let owed = table(battle).demands(duty);
     let blow = battle.state.blows.get(&key).filter(|_| owed);
     blow.ok_or_else(|| impossible("no_such_hits"))
 }
@@ -200,22 +200,18 @@ pub(super) fn orders_owed<T>(
     unit: UnitRef,
     order: impl Fn(Duty) -> Option<T>,
 ) -> Vec<T> {
-    let duties = battle.state.duties.iter();
-    let own = duties.filter(|duty| duty.unit() == Some(unit));
-    own.filter_map(|duty| order(*duty)).collect()
+    let table = table(battle);
+    let own = table.about_hits().filter(|duty| duty.unit() == Some(unit));
+    own.filter_map(order).collect()
 }
 
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
-        let fire = matches!(blow.by, By::Fire { .. });
-        if self.table().has_guns(key.target) && fire && blow.hits > 0 {
-            self.happen(Event::Blow {
-                key,
-                now: Some(blow),
-            })?;
-            return self.owe(Duty::GunHits { blow: key });
+        if self.table().are_found_on_guns(key, &blow) {
+            let now = Some(blow);
+            return self.happen(Event::Blow { key, now });
         }
         self.divide_if_settled(key, blow)
     }
@@ -224,47 +220,34 @@ impl Act<'_> {
     /// them (F-9.18, F-10.24).
     pub(super) fn divide_if_settled(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         let ways = self.table().divisions(key.target, blow.hits);
-        match ways.as_slice() {
-            [only] => blow.divided = Some(only.clone()),
-            _ => {
-                self.happen(Event::Blow {
-                    key,
-                    now: Some(blow),
-                })?;
-                return self.owe(Duty::Divide { blow: key });
-            }
+        let settled = match ways.as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        };
+        let divides = settled.is_some();
+        blow.divided = settled;
+        let now = Some(blow);
+        self.happen(Event::Blow { key, now })?;
+        match divides {
+            true => self.count_what_none_saves(key),
+            false => Ok(()),
         }
-        self.happen(Event::Blow {
-            key,
-            now: Some(blow),
-        })?;
-        self.owe_saves(key)
     }
 
     /// The figures hit save; where none can, the hits count at once.
-    pub(super) fn owe_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
+    pub(super) fn count_what_none_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
         let Some(mut blow) = self.state.blows.get(&key).cloned() else {
             return Ok(());
         };
         let divided = blow.divided.clone().unwrap_or_default();
-        let mut saving = Vec::new();
         for (group, hits) in divided.iter().enumerate() {
             let certain = *hits == 0 || self.table().save(key, group).is_none();
-            match blow.unsaved.get_mut(group) {
-                Some(unsaved) if certain => *unsaved = Some(*hits),
-                Some(_) => saving.push(group),
-                None => {}
+            if let Some(unsaved) = blow.unsaved.get_mut(group).filter(|_| certain) {
+                *unsaved = Some(*hits);
             }
         }
-        self.happen(Event::Blow {
-            key,
-            now: Some(blow),
-        })?;
-        for group in saving {
-            let group = u8::try_from(group).unwrap_or(u8::MAX);
-            self.owe(Duty::Save { blow: key, group })?;
-        }
-        Ok(())
+        let now = Some(blow);
+        self.happen(Event::Blow { key, now })
     }
 
     /// Every blow of the step takes effect together: figures, guns, and what

@@ -5,7 +5,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::{Outcome, Test};
-use super::super::readings::{DitchShakes, EvadedChargers};
+use super::super::readings::DitchShakes;
 use super::act::Act;
 use super::duty::Duty;
 use super::event::Change;
@@ -36,8 +36,7 @@ pub(super) const AT_ONCE: ClauseId = ClauseId::new("F-6.11");
 impl Table<'_> {
     /// Whether it broke in the Shoot phase and has its half move of rout to make (F-6.11).
     pub(super) fn runs_first(&self, unit: UnitRef) -> bool {
-        let half = Duty::Flee { unit, half: true };
-        self.state.duties.contains(&half)
+        self.demands(Duty::Flee { unit, half: true })
     }
 
     /// Whether the unit charges one that countercharges it and has yet to test
@@ -51,7 +50,7 @@ impl Table<'_> {
             its.counter && its.target == unit && its.stage == ChargeStage::Declared
         });
         let (test, unit) = (Test::Charge, own.target);
-        counters && self.state.duties.contains(&Duty::Test { unit, test })
+        counters && self.demands(Duty::Test { unit, test })
     }
 }
 
@@ -67,23 +66,6 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// Who tests under fire and for a charge: those shot at, and chargers and
-    /// counterchargers; the charged only after a charger has passed (F-8.25). Nothing
-    /// worse can become of a router (F-8.19, F-5.11).
-    pub(super) fn owe_fire_tests(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            let declared = |charge: Charge| charge.stage == ChargeStage::Declared;
-            if self.live(unit)?.charge.is_some_and(declared) {
-                let test = Test::Charge;
-                self.owe(Duty::Test { unit, test })?;
-            } else if !self.live(unit)?.routs() && self.is_due(unit, Test::Shooting) {
-                let test = Test::Shooting;
-                self.owe(Duty::Test { unit, test })?;
-            }
-        }
-        Ok(())
-    }
-
     /// What a test of the charge brings about for the other side.
     pub(super) fn after_charge_test(
         &mut self,
@@ -95,7 +77,7 @@ impl Act<'_> {
                 if let Some(charge) = self.live(unit)?.charge {
                     self.charger_passed(unit, charge.target)?;
                 }
-                self.owe_meeting(unit)
+                self.meet_those_who_passed(unit)
             }
             // A charge that failed leaves those it aimed at without a test: if
             // they charge it in turn and have passed, they come on.
@@ -105,7 +87,7 @@ impl Act<'_> {
                 {
                     self.comes_home(charge.target)?;
                 }
-                self.owe_meeting(unit)
+                self.meet_those_who_passed(unit)
             }
             Outcome::MeetsCharge => {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
@@ -158,11 +140,7 @@ impl Act<'_> {
                 }
                 ChargeStage::TargetGone => Ok(()),
             },
-            Some(_) | None => {
-                self.charged_in_ditch(target, DitchShakes::BeforeTests)?;
-                let test = Test::Charge;
-                self.owe(Duty::Test { unit: target, test })
-            }
+            Some(_) | None => self.charged_in_ditch(target, DitchShakes::BeforeTests),
         }
     }
 
@@ -186,14 +164,12 @@ impl Act<'_> {
             crash_in: true,
             stage: ChargeStage::Declared,
         };
-        self.set(unit, Change::Charge(Some(charge)))?;
-        let test = Test::Charge;
-        self.owe(Duty::Test { unit, test })
+        self.set(unit, Change::Charge(Some(charge)))
     }
 
     /// Whoever has tested for its own charge has yet to meet those of others
     /// that have passed before it did (F-8.25).
-    fn owe_meeting(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn meet_those_who_passed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let own = self.live(unit)?.charge;
         for charger in self.table().chargers(unit) {
             let charge = self.live(charger)?.charge;
@@ -230,37 +206,7 @@ impl Act<'_> {
         if charge.crash_in {
             self.fights_at_once(unit, charge.target)
         } else {
-            self.joins_the_round(unit, charge.target)
-        }
-    }
-
-    /// Chargers whose target is gone test to halt (F-6.12, D-100).
-    pub(super) fn owe_completions(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            if self.live(unit)?.charges_after_gone() {
-                self.owe_completion(unit)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// A charger whose target is gone tests to halt; one that may not runs on.
-    pub(super) fn owe_completion(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let test = Test::HaltPursuit;
-        if self.is_due(unit, test) {
-            self.owe(Duty::Test { unit, test })
-        } else {
-            self.owe(Duty::Complete { unit })
-        }
-    }
-
-    /// A charger's target has evaded: when it tests to halt is a reading
-    /// (D-99).
-    pub(super) fn target_evaded(&mut self, charger: UnitRef) -> Result<(), Misfit> {
-        self.target_gone(charger)?;
-        match self.rules.procedures.evaded_chargers {
-            EvadedChargers::AfterShooting => Ok(()),
-            EvadedChargers::AtOnce => self.owe_completion(charger),
+            Ok(())
         }
     }
 

@@ -5,14 +5,14 @@ use drumhead_words::Length;
 
 use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
-use super::super::reaction::{Test, usual_front};
+use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
 use super::act::Act;
 use super::charge_moves::SHOOTS;
 use super::ground::HITCHED;
 use super::prelude::{
-    Change, ClauseId, Deserialize, Duty, Impossible, Objection, Serialize, Step, Table, UnitRef,
-    impossible, message, objection,
+    Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
+    message, objection,
 };
 use super::state::*;
 use drumhead_rules::play::Misfit;
@@ -287,27 +287,13 @@ impl Act<'_> {
         self.lose_stakes(unit)
     }
 
-    /// Those whom the other side charges answer.
-    pub(super) fn owe_answers(&mut self, side: u8) -> Result<(), Misfit> {
+    /// Snipers of a side whom the other side charges are reached (F-2.53).
+    pub(super) fn snipers_are_reached(&mut self, side: u8) -> Result<(), Misfit> {
         for unit in self.everyone() {
-            if unit.side != side {
-                continue;
-            }
             // Routers only run.
-            if self.live(unit)?.routs() {
-                continue;
-            }
-            for charger in self.table().chargers(unit) {
-                let countered = self.live(unit)?.charge.is_some_and(|c| c.counter);
-                let to_answer =
-                    |c: Charge| !c.counter && !c.crash_in && c.stage == ChargeStage::Declared;
-                let asks = self.live(charger)?.charge.is_some_and(to_answer);
-                if self.catches(unit)? {
-                    continue;
-                }
-                if !countered && asks {
-                    self.owe(Duty::Answer { unit, charger })?;
-                }
+            let reached = unit.side == side && !self.live(unit)?.routs();
+            if reached && !self.table().chargers(unit).is_empty() {
+                self.catches(unit)?;
             }
         }
         Ok(())
@@ -332,8 +318,7 @@ impl Act<'_> {
         self.leave_guns(unit)?;
         self.leave_ground(unit)?;
         for charger in self.table().chargers(unit) {
-            self.settle(Duty::Answer { unit, charger })?;
-            self.target_evaded(charger)?;
+            self.target_gone(charger)?;
         }
         Ok(())
     }
@@ -343,17 +328,6 @@ impl Act<'_> {
         if let Some(charge) = self.live(charger)?.charge {
             let stage = ChargeStage::TargetGone;
             self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
-            // Of a charge that came late nobody would be asked any more.
-            let open = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
-            let (unit, test) = (charger, Test::Charge);
-            if open && self.state.now.step >= Step::Completions {
-                self.settle(Duty::Test { unit, test })?;
-                return self.owe_completion(charger);
-            }
-            // It has no charge to test for; it may still have one to meet.
-            if open && self.table().chargers(unit).is_empty() {
-                self.settle(Duty::Test { unit, test })?;
-            }
         }
         Ok(())
     }

@@ -153,16 +153,10 @@ impl Table<'_> {
 impl Act<'_> {
     /// Dice that missed a friend fly on, if there are any.
     pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
-        let duty = Duty::GoOn { unit };
         let now = (flying.dice > 0).then_some(flying);
-        let flies = now.is_some();
-        if flies || self.state.flying.contains_key(&unit) {
-            self.happen(Event::Flying(Flying { unit, now }))?;
-        }
-        if flies {
-            self.owe(duty)
-        } else {
-            self.settle(duty)
+        match now.is_some() || self.state.flying.contains_key(&unit) {
+            true => self.happen(Event::Flying(Flying { unit, now })),
+            false => Ok(()),
         }
     }
 

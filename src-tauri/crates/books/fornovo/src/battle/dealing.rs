@@ -7,7 +7,6 @@ use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
 use super::act::Act;
 use super::blows::choose;
-use super::duty::Duty;
 use super::event::Event;
 use super::state::UnitState;
 use super::table::Table;
@@ -173,18 +172,12 @@ impl Act<'_> {
         // Whoever was overrun since has nothing to share.
         units.retain(|unit| self.live(*unit).is_ok_and(UnitState::on_table));
         for unit in units {
-            let waits = self.state.duties.iter().any(|duty| {
-                matches!(duty, Duty::Share { unit: other } if *other == unit)
-                    || matches!(duty, Duty::Fight { unit: one, enemy } if *one == unit || *enemy == unit)
-            });
-            let dealt = self.state.shares.keys().any(|(dealt, _)| *dealt == unit);
-            if waits || dealt {
+            if !self.table().is_to_deal(unit) {
                 continue;
             }
             let (enemies, ways) = self.table().shares(unit);
-            match ways.as_slice() {
-                [only] => self.shared(unit, &enemies, only)?,
-                _ => self.owe(Duty::Share { unit })?,
+            if let [only] = ways.as_slice() {
+                self.shared(unit, &enemies, only)?;
             }
         }
         Ok(())
@@ -197,19 +190,9 @@ impl Act<'_> {
         enemies: &[UnitRef],
         dice: &[u32],
     ) -> Result<(), Misfit> {
-        let shares: Vec<(UnitRef, u32)> = (enemies.iter().copied())
-            .zip(dice.iter().copied())
-            .collect();
-        self.happen(Event::Shared {
-            unit,
-            dice: shares.clone(),
-        })?;
-        for (enemy, dice) in shares {
-            if dice > 0 {
-                self.owe(Duty::Strike { unit, enemy })?;
-            }
-        }
-        Ok(())
+        let dice = enemies.iter().copied().zip(dice.iter().copied());
+        let dice = dice.collect();
+        self.happen(Event::Shared { unit, dice })
     }
 }
 

@@ -96,10 +96,14 @@ const fn work(duty: Duty) -> &'static str {
 
 /// What the state demands, where it demands it now.
 pub(super) fn owed(battle: &Battle, duty: Duty) -> Option<Obligation> {
-    let is_owed = battle.state.duties.contains(&duty);
-    is_owed.then(|| {
-        let (name, key) = told_apart(duty);
+    table(battle).demands(duty).then(|| {
         let table = table(battle);
+        let (name, key) = told_apart(duty);
+        // The same work may be demanded several times, each as work of its own.
+        let key = match table.done_before(duty) {
+            0 => key,
+            times => format!("{key}.{times}"),
+        };
         let unit = duty.unit();
         let side = if let Duty::Initiative { side } | Duty::ChooseSide { side } = duty {
             side

@@ -1,15 +1,14 @@
-//! What is owed in a step: each duty is settled by one command.
+//! What the state may demand: each duty is done by one command.
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Test;
 use super::blows::BlowKey;
-use super::state::{ChargeStage, Commander, GeneralRef, Morale, State, UnitState};
+use super::state::GeneralRef;
 
-/// Something that must be done before a step can end in good order. Kept in
-/// order, so that the same duties are the same state in whatever order they
-/// arose.
+/// Something that must be done before a step can end in good order, in the order in which a turn
+/// brings it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(tag = "duty", rename_all = "snake_case")]
 pub enum Duty {
@@ -164,90 +163,6 @@ impl Duty {
             Self::Divide { blow } | Self::Save { blow, .. } => Some(blow.target),
             Self::GunHits { blow } => Some(blow.from),
         }
-    }
-
-    /// Whether it can still be done as things stand: a correction by hand, or
-    /// what others did, may have overtaken it.
-    pub(super) fn stands(&self, state: &State) -> bool {
-        let live = |unit: &UnitRef| state.units.get(unit);
-        let charge = |unit: &UnitRef| live(unit).and_then(|live| live.charge);
-        match self {
-            Self::Initiative { .. } | Self::ChooseSide { .. } => true,
-            // Whoever charges no more, and is charged no more, has nothing to
-            // test for.
-            Self::Test { unit, test } if *test == Test::Charge => {
-                let own = charge(unit).is_some_and(|own| own.stage == ChargeStage::Declared);
-                let comes = |live: &UnitState| {
-                    let charge = live.charge.filter(|charge| charge.target == *unit);
-                    charge.is_some_and(|charge| charge.stage != ChargeStage::Failed)
-                };
-                live(unit).is_some() && (own || state.units.values().any(comes))
-            }
-            Self::Pay { unit } | Self::Test { unit, .. } | Self::Ditch { unit } => {
-                live(unit).is_some()
-            }
-            Self::Share { unit } => {
-                let met = state.meetings.keys();
-                let mut met = met.filter(|(one, other)| one == unit || other == unit);
-                met.next().is_some()
-            }
-            Self::Recoil { unit } => live(unit).is_some_and(|live| live.recoils),
-            Self::Flee { unit, .. } => live(unit).is_some_and(UnitState::routs),
-            Self::Pursue { unit } | Self::Whom { unit } => {
-                live(unit).is_some_and(|live| live.pursuit.is_some())
-            }
-            Self::Answer { unit, charger } => charge(charger).is_some_and(|charge| {
-                let comes = matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed);
-                charge.target == *unit && comes
-            }),
-            Self::Divide { blow } | Self::Save { blow, .. } | Self::GunHits { blow } => {
-                state.blows.contains_key(blow)
-            }
-            Self::GoOn { unit } => state.flying.contains_key(unit),
-            Self::Caught { unit } => live(unit).is_some_and(UnitState::on_table),
-            Self::Mark { general } | Self::Danger { general } => {
-                let commander = state.generals.get(general);
-                commander.is_some_and(|commander| *commander != Commander::Lost)
-            }
-            Self::Complete { unit } => {
-                charge(unit).is_some_and(|charge| charge.stage == ChargeStage::TargetGone)
-            }
-            Self::Recover { unit } => live(unit).is_some_and(|live| {
-                live.disorder.is_some() || matches!(live.morale, Morale::Shaken { .. })
-            }),
-            Self::Fight { unit, enemy } | Self::Strike { unit, enemy } => {
-                live(unit).is_some_and(|live| live.contacts.contains(enemy))
-            }
-        }
-    }
-
-    /// Whether it falls away when this unit leaves the table: its own, and
-    /// whatever an enemy was to do with it.
-    pub fn needs(&self, unit: UnitRef) -> bool {
-        let other = match self {
-            Self::Answer { charger, .. } => Some(*charger),
-            Self::Fight { enemy, .. } | Self::Strike { enemy, .. } => Some(*enemy),
-            Self::Initiative { .. }
-            | Self::ChooseSide { .. }
-            | Self::Pay { .. }
-            | Self::Recoil { .. }
-            | Self::Test { .. }
-            | Self::Flee { .. }
-            | Self::Pursue { .. }
-            | Self::Divide { .. }
-            | Self::Save { .. }
-            | Self::GunHits { .. }
-            | Self::Danger { .. }
-            | Self::Complete { .. }
-            | Self::Ditch { .. }
-            | Self::GoOn { .. }
-            | Self::Mark { .. }
-            | Self::Caught { .. }
-            | Self::Share { .. }
-            | Self::Whom { .. }
-            | Self::Recover { .. } => None,
-        };
-        self.unit() == Some(unit) || other == Some(unit)
     }
 
     /// Its id in the catalogue.

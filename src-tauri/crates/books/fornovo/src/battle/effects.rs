@@ -5,7 +5,6 @@ use drumhead_words::play::UnitRef;
 
 use super::super::steadiness::loss_marks;
 use super::act::Act;
-use super::duty::Duty;
 use super::event::{Change, Event};
 use super::state::*;
 use super::turn::Phase;
@@ -135,7 +134,6 @@ impl Act<'_> {
                 }
                 self.run_from_square(enemy)?;
                 self.leave_guns(enemy)?;
-                self.owe_whom(enemy)?;
             }
         }
         Ok(())
@@ -166,27 +164,14 @@ impl Act<'_> {
                 self.target_gone(charger)?;
             }
         }
-        let mut left_behind = None;
-        if let Place::Gone { why } = place {
+        if let Place::Gone { .. } = place {
             self.set(unit, Change::Pursuit(None))?;
             if let Some(general) = self.state.general_with(unit) {
                 let now = Commander::Alone;
                 self.happen(Event::General { general, now })?;
-                left_behind = why.in_battle().then_some(general);
             }
         }
-        let duties: Vec<_> = self.state.duties.iter().copied().collect();
-        for duty in duties {
-            if duty.needs(unit) {
-                self.settle(duty)?;
-            }
-        }
-        // Of a general whose unit is gone the book says nothing: he is in
-        // danger as if it had lost figures, unless the table leaves it (D-131).
-        match left_behind {
-            Some(general) => self.owe(Duty::Danger { general }),
-            None => Ok(()),
-        }
+        Ok(())
     }
 
     /// The unit goes from where it stood: it charges, evades, flees, pursues,
@@ -316,7 +301,6 @@ impl Act<'_> {
             self.happen(Event::Shattered { unit })?;
             self.rout(unit)?;
             if self.state.now.step.phase() == Phase::Shoot {
-                self.owe(Duty::Flee { unit, half: true })?;
                 for charger in self.table().chargers(unit) {
                     let charge = self.live(charger)?.charge;
                     if charge.is_some_and(|charge| charge.stage != ChargeStage::Home) {

@@ -64,15 +64,22 @@ pub enum Event {
         /// The side.
         side: Option<u8>,
     },
-    /// Something became owed.
+    /// Something became owed; earlier versions wrote it.
     Owed {
         /// What.
         duty: Duty,
     },
-    /// Something is no longer owed.
+    /// Something is no longer owed; earlier versions wrote it.
     Settled {
         /// What.
         duty: Duty,
+    },
+    /// Something befell a unit, which it has then to answer for.
+    Befell {
+        /// The unit.
+        unit: UnitRef,
+        /// What.
+        what: Incident,
     },
     /// Something owed was left undone when the step ended.
     LeftUndone {

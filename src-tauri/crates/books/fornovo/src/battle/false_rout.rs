@@ -47,7 +47,7 @@ impl Table<'_> {
                 test: Test::HaltPursuit,
             };
             let owed = [halts, Duty::Complete { unit: *chaser }];
-            charged(live, unit) && owed.iter().any(|duty| self.state.duties.contains(duty))
+            charged(live, unit) && owed.into_iter().any(|duty| self.demands(duty))
         })
     }
 

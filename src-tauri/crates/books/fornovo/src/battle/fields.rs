@@ -226,7 +226,6 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
         let step = act.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
             act.break_the_shattered()?;
-            act.owe_friend_tests()?;
         }
         Ok(())
     })

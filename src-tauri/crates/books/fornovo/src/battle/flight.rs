@@ -3,11 +3,9 @@
 
 use super::super::readings::RoutersMeet;
 use super::super::terrain::Against;
-use super::act::Act;
 use super::ground::Cover;
 use super::prelude::{Battle, ClauseId, Duty, Impossible, Table, UnitRef, impossible, on_table};
 use super::state::*;
-use drumhead_rules::play::Misfit;
 
 /// Squares, hard cover and buildings are never burst through.
 pub(super) const UNBROKEN: ClauseId = ClauseId::new("F-7.54");
@@ -63,7 +61,7 @@ impl Table<'_> {
         let pursuit = self.unit(unit).and_then(|(_, live)| live.pursuit);
         pursuit.is_some_and(|pursuit| {
             let (unit, half) = (pursuit.target, false);
-            self.state.duties.contains(&Duty::Flee { unit, half })
+            self.demands(Duty::Flee { unit, half })
         })
     }
 
@@ -98,15 +96,5 @@ impl Table<'_> {
             enemy.is_some_and(|(_, live)| live.routs() && live.on_table())
         };
         live.contacts.iter().copied().filter(routs).collect()
-    }
-}
-
-impl Act<'_> {
-    /// A unit that routed several enemies must say whom it pursues (F-7.58).
-    pub(super) fn owe_whom(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.table().routed_before(unit).len() > 1 {
-            self.owe(Duty::Whom { unit })?;
-        }
-        Ok(())
     }
 }

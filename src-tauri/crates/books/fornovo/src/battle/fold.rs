@@ -2,8 +2,11 @@
 
 use drumhead_words::play::UnitRef;
 
+use super::actions::{NotTested, Pursued, RanOn, Tested};
+use super::charge_tests::ChargeEnd;
 use super::event::{Change, Event};
-use super::state::{State, UnitState};
+use super::retired;
+use super::state::{Commander, GeneralRef, Place, State, UnitState};
 use drumhead_rules::play::Misfit;
 
 /// Takes an event in.
@@ -13,22 +16,24 @@ use drumhead_rules::play::Misfit;
 /// the battle does not have.
 pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
     match event {
-        Event::Began { now } => state.now = *now,
+        Event::Began { now } => {
+            state.now = *now;
+            state.begin_step();
+        }
+        Event::Befell { unit, what } => live(state, *unit)?.befalls(*what),
         Event::Initiative { rolled } => state.initiative = *rolled,
         Event::SideA { side } => state.side_a = *side,
-        Event::Owed { duty } => {
-            state.duties.insert(*duty);
-        }
-        Event::Settled { duty } | Event::LeftUndone { duty } => {
-            if !state.duties.remove(duty) {
-                return Err(Misfit(format!("nothing of the kind is owed: {duty:?}")));
+        Event::Owed { duty } => retired::owed(state, *duty)?,
+        Event::Settled { duty } => retired::settled(state, *duty)?,
+        Event::Unit { unit, now } => {
+            let unit_state = live(state, *unit)?;
+            let routed = unit_state.routs();
+            change(unit_state, now)?;
+            if unit_state.routs() && !routed {
+                state.somebody_breaks();
             }
         }
-        Event::Unit { unit, now } => change(live(state, *unit)?, now)?,
-        Event::General { general, now } => match state.generals.get_mut(general) {
-            Some(commander) => *commander = *now,
-            None => return Err(Misfit(format!("there is no general {general:?}"))),
-        },
+        Event::General { general, now } => led(state, *general, *now)?,
         Event::Blow { key, now } => match now {
             Some(blow) => {
                 state.blows.insert(*key, blow.clone());
@@ -64,11 +69,39 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
                 state.ground.remove(feature);
             }
         },
+        Event::PayAsked { unit, .. } => {
+            let step = &mut live(state, *unit)?.step;
+            step.asks = step.asks.saturating_sub(1);
+        }
+        Event::Tested(Tested { unit, test, .. }) | Event::NotTested(NotTested { unit, test, .. }) => {
+            live(state, *unit)?.step.tested.insert(*test);
+        }
+        Event::Replied(fact) => {
+            live(state, fact.unit)?.step.answered.insert(fact.charger);
+        }
+        Event::ChargeCompleted(fact) => {
+            let into = matches!(fact.how, ChargeEnd::Into { .. });
+            live(state, fact.unit)?.step.charges_on = into;
+        }
+        Event::RanOn(RanOn { unit, .. }) | Event::Pursued(Pursued { unit, .. }) => {
+            live(state, *unit)?.step.ran = true;
+        }
+        Event::PursuitChosen(fact) => live(state, fact.unit)?.step.chooses = false,
+        Event::Endangered(fact) => {
+            state.left_behind.remove(&fact.general);
+        }
+        Event::Sniped(fact) if fact.hit => {
+            state.sniper_hits.insert(fact.general, false);
+        }
+        Event::Marked(fact) => {
+            state.sniper_hits.insert(fact.general, true);
+        }
+        Event::Caught(fact) => live(state, fact.unit)?.step.caught = false,
+        Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
+        Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
         // What was rolled changes nothing by itself: what follows from it
         // stands in events of its own.
-        Event::PayAsked { .. }
-        | Event::Tested(_)
-        | Event::NotTested(_)
+        Event::LeftUndone { .. }
         | Event::Volley(_)
         | Event::FoundOnGuns(_)
         | Event::Divided(_)
@@ -79,20 +112,10 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Manoeuvred(_)
         | Event::Moved(_)
         | Event::FalseRout(_)
-        | Event::Replied(_)
-        | Event::ChargeCompleted(_)
         | Event::Recoiled(_)
-        | Event::RanOn(_)
-        | Event::Pursued(_)
-        | Event::PursuitChosen(_)
         | Event::Swept(_)
-        | Event::Endangered(_)
-        | Event::CauseLasts(_)
         | Event::Battered(_)
         | Event::Sniped(_)
-        | Event::Marked(_)
-        | Event::Caught(_)
-        | Event::CrossedDitch(_)
         | Event::Threw(_)
         | Event::SetByHand(_)
         // Folded by the frame.
@@ -102,11 +125,26 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
     Ok(())
 }
 
-fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+pub(super) fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
     state
         .units
         .get_mut(&unit)
         .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+}
+
+/// A general comes, goes or falls. One whose unit goes in the battle is left behind (D-131).
+fn led(state: &mut State, general: GeneralRef, now: Commander) -> Result<(), Misfit> {
+    let Some(commander) = state.generals.get_mut(&general) else {
+        return Err(Misfit(format!("there is no general {general:?}")));
+    };
+    if let (Commander::With { unit }, Commander::Alone) = (*commander, now)
+        && let Some(Place::Gone { why }) = state.units.get(&unit).map(|live| live.place)
+        && why.in_battle()
+    {
+        state.left_behind.insert(general);
+    }
+    *commander = now;
+    Ok(())
 }
 
 fn change(live: &mut UnitState, now: &Change) -> Result<(), Misfit> {
@@ -118,11 +156,11 @@ fn change(live: &mut UnitState, now: &Change) -> Result<(), Misfit> {
             live.groups.clone_from(groups);
         }
         Change::Models(models) => live.models = *models,
-        Change::Morale(morale) => live.morale = *morale,
+        Change::Morale(morale) => live.turns(*morale),
         Change::Disorder(disorder) => live.disorder = *disorder,
         Change::Place(place) => live.place = *place,
-        Change::Pursuit(pursuit) => live.pursuit = *pursuit,
-        Change::Charge(charge) => live.charge = *charge,
+        Change::Pursuit(pursuit) => live.pursues(*pursuit),
+        Change::Charge(charge) => live.charges(*charge),
         Change::Contacts(contacts) => live.contacts = contacts.iter().copied().collect(),
         Change::Recoils(recoils) => live.recoils = *recoils,
         Change::Turn(record) => live.turn = *record,

@@ -3,12 +3,8 @@
 use drumhead_words::play::UnitRef;
 
 use super::super::army::Rank;
-use super::super::generals::general_in_danger;
-use super::act::Act;
-use super::duty::Duty;
 use super::state::*;
 use super::table::Table;
-use drumhead_rules::play::Misfit;
 
 impl Table<'_> {
     /// Whether a general who may lead the unit has no unit of his own: one with
@@ -38,24 +34,5 @@ impl Table<'_> {
     pub(super) fn asks_for_general(&self, unit: UnitRef) -> bool {
         let with = self.state.general_with(unit).is_some();
         self.may_be_led(unit) && !with
-    }
-}
-
-impl Act<'_> {
-    /// Generals whose unit has lost enough figures in this phase are in danger,
-    /// once (F-3.09).
-    pub(super) fn owe_danger(&mut self) -> Result<(), Misfit> {
-        let generals: Vec<_> = self.state.generals.clone().into_iter().collect();
-        for (general, commander) in generals {
-            let Commander::With { unit } = commander else {
-                continue;
-            };
-            let turn = self.live(unit)?.turn;
-            let limits = &self.rules.limits;
-            if !turn.general_rolled && general_in_danger(turn.lost_in_phase, limits) {
-                self.owe(Duty::Danger { general })?;
-            }
-        }
-        Ok(())
     }
 }

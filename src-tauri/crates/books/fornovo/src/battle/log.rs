@@ -88,6 +88,7 @@ pub(super) fn said(before: &Battle, event: &Event) -> Option<Line> {
         // Said by what they are part of.
         | Event::Owed { .. }
         | Event::Settled { .. }
+        | Event::Befell { .. }
         | Event::Blow { .. }
         | Event::Battering { .. }
         | Event::Parted { .. } => None,
@@ -132,7 +133,7 @@ fn led(before: &Battle, general: GeneralRef, now: Commander) -> Line {
         Commander::Alone => (line("log.general_alone"), ATTACHES),
         Commander::With { unit } => (line("log.general_with").with("unit", unit), ATTACHES),
         Commander::Lost => {
-            let marked = before.state.duties.contains(&Duty::Mark { general });
+            let marked = before.state.sniper_hits.contains_key(&general);
             let clause = if marked { BY_SNIPER } else { IN_DANGER };
             (line("log.general_lost"), clause)
         }

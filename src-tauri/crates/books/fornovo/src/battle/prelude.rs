@@ -45,7 +45,7 @@ pub(super) fn state_of(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Imp
 
 /// An objection with this id, unless the state demands this now.
 pub(super) fn unless_owed(battle: &Battle, duty: Duty, id: &str) -> Vec<Objection> {
-    let owed = battle.state.duties.contains(&duty);
+    let owed = table(battle).demands(duty);
     let against = message(format!("against.{id}"));
     let against = match duty.unit() {
         Some(unit) => against.with("unit", unit),

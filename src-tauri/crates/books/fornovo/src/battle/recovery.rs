@@ -4,9 +4,9 @@ use drumhead_words::play::UnitRef;
 
 use super::super::readings::{EarliestRecovery, QuietTurn};
 use super::act::Act;
-use super::duty::Duty;
 use super::event::Change;
 use super::state::*;
+use super::table::Table;
 use super::turn::Moment;
 use drumhead_rules::play::Misfit;
 
@@ -30,24 +30,44 @@ impl Act<'_> {
             {
                 self.set(unit, Change::Morale(Morale::Good))?;
             }
-            if !self.kept_quiet(unit)? {
-                continue;
-            }
-            let asked = live.disorder.is_some_and(|disorder| disorder.may_last());
-            // Where it is known to stand on such ground, or still as it formed
-            // up, nobody is asked.
             let table = self.table();
-            let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
-            let as_formed = live.disorder.is_some_and(by_formation) && table.is_misformed(unit);
-            if table.ground_disorders(unit) || as_formed {
-                self.recovers(unit, true)?;
-            } else if asked {
-                self.owe(Duty::Recover { unit })?;
-            } else {
-                self.recovers(unit, false)?;
+            if table.kept_quiet(&live) && !table.asks_what_disordered(unit) {
+                self.recovers(unit, table.is_known_to_last(unit, &live))?;
             }
         }
         Ok(())
+    }
+
+    /// The unit recovers: from being shaken, and from its disorder unless the
+    /// cause persists; from both in one quiet turn, or from one of them, the
+    /// worse first (D-103).
+    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
+        let (shaken, disordered) = self.table().recoverable(self.live(unit)?);
+        if shaken {
+            self.set(unit, Change::Morale(Morale::Good))?;
+        }
+        let one = self.rules.procedures.quiet_turn == QuietTurn::ClearsOne;
+        if disordered && !persists && !(one && shaken) {
+            self.set(unit, Change::Disorder(None))?;
+        }
+        Ok(())
+    }
+}
+
+impl Table<'_> {
+    /// Whether only the players see if what disordered the unit is still there (F-5.09).
+    pub(super) fn asks_what_disordered(&self, unit: UnitRef) -> bool {
+        self.unit(unit).is_some_and(|(_, live)| {
+            let may_last = live.disorder.is_some_and(|disorder| disorder.may_last());
+            may_last && self.kept_quiet(live) && !self.is_known_to_last(unit, live)
+        })
+    }
+
+    /// Whether the unit is known to stand on such ground, or still as it formed up.
+    fn is_known_to_last(&self, unit: UnitRef, live: &UnitState) -> bool {
+        let by_formation = |it: Disorder| it.cause == DisorderCause::Formation;
+        let as_formed = live.disorder.is_some_and(by_formation) && self.is_misformed(unit);
+        self.ground_disorders(unit) || as_formed
     }
 
     /// Whether a state that began then is old enough to be recovered from
@@ -61,40 +81,23 @@ impl Act<'_> {
 
     /// What the unit may recover from: whether it is shaken, and whether in a
     /// disorder other than exhaustion, for long enough.
-    fn recoverable(&self, unit: UnitRef) -> Result<(bool, bool), Misfit> {
-        let live = self.live(unit)?;
+    fn recoverable(&self, live: &UnitState) -> (bool, bool) {
         let shaken = matches!(live.morale, Morale::Shaken { since } if self.is_old(since));
         let disordered = live.disorder.is_some_and(|disorder| {
             disorder.cause != DisorderCause::Exhausted && self.is_old(disorder.since)
         });
-        Ok((shaken, disordered))
+        (shaken, disordered)
     }
 
     /// Whether the unit neither moved nor shot nor fought this turn, and has
     /// something to recover from (F-5.08).
-    fn kept_quiet(&self, unit: UnitRef) -> Result<bool, Misfit> {
-        let live = self.live(unit)?;
+    fn kept_quiet(&self, live: &UnitState) -> bool {
         let idle = live.turn.stayed()
             && live.turn.fired == [false; 2]
             && !live.turn.fought
             && live.contacts.is_empty()
             && live.pursuit.is_none();
-        let (shaken, disordered) = self.recoverable(unit)?;
-        Ok(idle && !live.routs() && live.debt == 0 && (shaken || disordered))
-    }
-
-    /// The unit recovers: from being shaken, and from its disorder unless the
-    /// cause persists; from both in one quiet turn, or from one of them, the
-    /// worse first (D-103).
-    pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
-        let (shaken, disordered) = self.recoverable(unit)?;
-        if shaken {
-            self.set(unit, Change::Morale(Morale::Good))?;
-        }
-        let one = self.rules.procedures.quiet_turn == QuietTurn::ClearsOne;
-        if disordered && !persists && !(one && shaken) {
-            self.set(unit, Change::Disorder(None))?;
-        }
-        Ok(())
+        let (shaken, disordered) = self.recoverable(live);
+        idle && !live.routs() && live.debt == 0 && (shaken || disordered)
     }
 }

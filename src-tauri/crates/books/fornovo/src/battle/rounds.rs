@@ -12,18 +12,15 @@ use super::super::army::{Kind, Order};
 use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, Strikers, counts_as_fought, disorders, lost_round,
 };
-use super::super::reaction::Test;
 use super::super::readings::CrashInsFight;
 use super::super::shooting::Side as HitSide;
 use super::act::Act;
 use super::blows::BlowKey;
 use super::dealing::overruns;
-use super::duty::Duty;
 use super::event::{Change, Event};
 use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
-use super::turn::Step;
 use drumhead_rules::play::Misfit;
 
 /// What only the table can tell of one side of a combat.
@@ -145,19 +142,6 @@ pub(super) const CLASSES: [(StrikeClass, &str, &str); 5] = [
     (StrikeClass::Other, "other", "strikers_other"),
 ];
 
-/// The enemies with which a round is due that the unit, of side 0, has to begin.
-pub(super) fn rounds_due(state: &State, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
-    state.duties.iter().filter_map(move |duty| {
-        if let Duty::Fight { unit: one, enemy } = duty
-            && *one == unit
-        {
-            Some(*enemy)
-        } else {
-            None
-        }
-    })
-}
-
 /// The side of the target that a blow strikes.
 pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     match attack {
@@ -169,21 +153,6 @@ pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
 }
 
 impl Act<'_> {
-    /// Every pair in contact fights: the table tells how they meet.
-    pub(super) fn owe_rounds(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            let contacts: Vec<UnitRef> = self.live(unit)?.contacts.iter().copied().collect();
-            for enemy in contacts {
-                let (one, other) = pair(unit, enemy);
-                self.owe(Duty::Fight {
-                    unit: one,
-                    enemy: other,
-                })?;
-            }
-        }
-        Ok(())
-    }
-
     /// What a blow in combat leaves on both sides' record of the round.
     pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Misfit> {
         let mut suffers = self.live(key.target)?.fight.clone();
@@ -211,17 +180,6 @@ impl Act<'_> {
         self.set(unit, Change::Fight(fight))
     }
 
-    /// A charge that comes home while the combats are fought has its round
-    /// among them (F-6.13).
-    pub(super) fn joins_the_round(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
-        let touches = self.live(unit)?.contacts.contains(&enemy);
-        if self.state.now.step != Step::Rounds || !touches {
-            return Ok(());
-        }
-        let (unit, enemy) = pair(unit, enemy);
-        self.owe(Duty::Fight { unit, enemy })
-    }
-
     /// A pursuer that crashed in fights a round there and then, where a
     /// reading has it so (D-115); it is over as the step ends.
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
@@ -230,9 +188,7 @@ impl Act<'_> {
             CrashInsFight::AtOnce => {}
         }
         self.new_round_of(unit)?;
-        self.new_round_of(enemy)?;
-        let (unit, enemy) = pair(unit, enemy);
-        self.owe(Duty::Fight { unit, enemy })
+        self.new_round_of(enemy)
     }
 
     /// A round is over: its losses are taken, losers and the tired are known.
@@ -317,18 +273,6 @@ impl Act<'_> {
                     };
                     self.set(unit, Change::Turn(turn))?;
                 }
-            }
-        }
-        Ok(())
-    }
-
-    /// Losers of the round test (F-8.36).
-    pub(super) fn owe_loser_tests(&mut self) -> Result<(), Misfit> {
-        for unit in self.everyone() {
-            let live = self.live(unit)?;
-            let test = Test::LostCombat;
-            if live.turn.fought && !live.routs() && self.is_due(unit, test) {
-                self.owe(Duty::Test { unit, test })?;
             }
         }
         Ok(())

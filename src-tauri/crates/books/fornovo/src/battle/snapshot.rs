@@ -1,5 +1,7 @@
 //! The state of a battle as facts: what players could write on the edge of a roster.
 
+use std::collections::BTreeSet;
+
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use super::super::army::Model;
@@ -14,7 +16,7 @@ use drumhead_rules::snapshot::{id, id_but, name};
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(table: Table<'_>) -> TableSnapshot {
-    let state = table.state;
+    let (state, duties) = (table.state, table.duties());
     let mover = match (state.now.step.actor(), state.side_a) {
         (Actor::Both, _) | (_, None) => None,
         (Actor::A, side) => side,
@@ -26,18 +28,18 @@ pub(super) fn snapshot(table: Table<'_>) -> TableSnapshot {
         mover,
         beaten: beaten(table).into_iter().collect(),
         units: (state.units.iter())
-            .map(|(unit, live)| (*unit, of(state, *unit, live)))
+            .map(|(unit, live)| (*unit, of(state, &duties, *unit, live)))
             .collect(),
-        others: others(state),
+        others: others(state, &duties),
     }
 }
 
 /// The table, the sides, the generals and the terrain.
-fn others(state: &State) -> std::collections::BTreeMap<Subject, Facts> {
+fn others(state: &State, duties: &BTreeSet<Duty>) -> std::collections::BTreeMap<Subject, Facts> {
     let first = Fact::id(state.side_a.map(Subject::Side));
     let table = (Subject::Table, [("side_a", first)].into());
     let sides = (0_u8..).zip(state.initiative).map(|(side, roll)| {
-        let owed = work(state, |duty| {
+        let owed = work(duties, |duty| {
             matches!(duty, Duty::Initiative { side: whose } | Duty::ChooseSide { side: whose }
                 if *whose == side)
         });
@@ -48,7 +50,7 @@ fn others(state: &State) -> std::collections::BTreeMap<Subject, Facts> {
         (Subject::Side(side), facts.into())
     });
     let generals = state.generals.iter().map(|(general, commander)| {
-        let owed = work(state, |duty| {
+        let owed = work(duties, |duty| {
             matches!(duty, Duty::Mark { general: whose } | Duty::Danger { general: whose }
                 if whose == general)
         });
@@ -84,8 +86,8 @@ fn site_facts(site: &Site) -> Facts {
 }
 
 /// The names of some of the work that this step demands.
-fn work(state: &State, which: impl Fn(&Duty) -> bool) -> Vec<String> {
-    let some = state.duties.iter().filter(|duty| which(duty));
+fn work(duties: &BTreeSet<Duty>, which: impl Fn(&Duty) -> bool) -> Vec<String> {
+    let some = duties.iter().filter(|duty| which(duty));
     some.map(called).collect()
 }
 
@@ -118,7 +120,7 @@ fn called(duty: &Duty) -> String {
     }
 }
 
-fn of(state: &State, unit: UnitRef, live: &UnitState) -> UnitSnapshot {
+fn of(state: &State, duties: &BTreeSet<Duty>, unit: UnitRef, live: &UnitState) -> UnitSnapshot {
     let gone = match live.place {
         Place::Table => None,
         Place::Away { .. } => Some("away".to_owned()),
@@ -135,7 +137,7 @@ fn of(state: &State, unit: UnitRef, live: &UnitState) -> UnitSnapshot {
         strength: live.groups.clone(),
         morale: name(&live.morale),
         contacts: live.contacts.iter().copied().collect(),
-        pending: work(state, |duty| duty.unit() == Some(unit)),
+        pending: work(duties, |duty| duty.unit() == Some(unit)),
         others,
         ..UnitSnapshot::default()
     }

@@ -118,13 +118,8 @@ impl Act<'_> {
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {
         let sniper = self.live(unit)?.sniper;
         if sniper {
-            self.owe(Duty::Caught { unit })?;
+            self.befalls(unit, Incident::Caught)?;
         }
         Ok(sniper)
-    }
-
-    /// Whether the unit takes no tests: a sniper (D-165).
-    pub(super) fn takes_no_tests(&self, unit: UnitRef) -> bool {
-        self.table().is_sniper(unit)
     }
 }

@@ -3,6 +3,7 @@
 
 mod combat;
 mod disorder;
+mod step;
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,14 +11,13 @@ use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Army, Formation, GeneralId, Models, Unit, UnitNumber};
+use super::super::army::{Army, Formation, GeneralId, Models, Pay, Unit, UnitNumber};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::WeaponSet;
 use super::batter::Battering;
 pub use super::bayonets::Plugs;
 use super::blows::{Blow, BlowKey};
 use super::danger::FlyingDice;
-use super::duty::Duty;
 pub use super::equipment::{Crew, Horses, IdleGuns, Path, Stakes};
 use super::ground::{Site, Spot};
 use super::rounds::Meeting;
@@ -26,6 +26,7 @@ use super::turn::Moment;
 
 pub use combat::*;
 pub use disorder::{Disorder, DisorderCause};
+pub use step::{Before, Incident, StepRecord};
 
 /// A battle as it stands, apart from what was frozen at its set-up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,8 +61,12 @@ pub struct State {
     /// Dice of a unit at each enemy it strikes in this round (F-10.05).
     #[serde(with = "pairs")]
     pub shares: BTreeMap<(UnitRef, UnitRef), u32>,
-    /// What is owed in this step.
-    pub duties: BTreeSet<Duty>,
+    /// Generals whom a sniper has hit in this step, and whether the second die was thrown (F-2.52).
+    #[serde(with = "pairs", skip_serializing_if = "BTreeMap::is_empty")]
+    pub sniper_hits: BTreeMap<GeneralRef, bool>,
+    /// Generals whose unit has gone in this step (D-131).
+    #[serde(skip_serializing_if = "BTreeSet::is_empty")]
+    pub left_behind: BTreeSet<GeneralRef>,
 }
 
 /// A general in a battle: his side and his id in its army.
@@ -112,6 +117,8 @@ pub struct UnitState {
     pub contacts: BTreeSet<UnitRef>,
     /// Recoil it owes next turn, after a combat lost (F-8.36).
     pub recoils: bool,
+    /// What passed with it in this step.
+    pub step: StepRecord,
     /// What it did this turn.
     pub turn: Record,
     /// What it did last turn.
@@ -204,12 +211,6 @@ impl Morale {
             Self::Good | Self::Halted { .. } | Self::Shaken { .. } => false,
         }
     }
-}
-
-/// What is not written of a state, so that older battles stand as they stood.
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
-const fn is_nought(number: &u8) -> bool {
-    *number == 0
 }
 
 /// Where a unit is.
@@ -385,10 +386,6 @@ pub struct Record {
     /// Whether it was asked for its pay when charged or ordered to charge
     /// (F-2.63).
     pub pay_asked: bool,
-    /// How often it is asked once more after that: it was charged again before
-    /// it had answered (D-91).
-    #[serde(skip_serializing_if = "is_nought")]
-    pub pay_again: u8,
 }
 
 /// How a unit moved in a turn.
@@ -449,6 +446,11 @@ impl UnitState {
             charge: None,
             contacts: BTreeSet::new(),
             recoils: false,
+            // The unpaid are asked before the first turn (F-2.63).
+            step: StepRecord {
+                asks: u8::from(unit.pay == Pay::Unpaid),
+                ..StepRecord::default()
+            },
             turn: Record::default(),
             last: Record::default(),
             fight: Fight::default(),
@@ -540,7 +542,8 @@ impl State {
             battering: BTreeMap::new(),
             meetings: BTreeMap::new(),
             shares: BTreeMap::new(),
-            duties: BTreeSet::new(),
+            sniper_hits: BTreeMap::new(),
+            left_behind: BTreeSet::new(),
         }
     }
 

@@ -192,7 +192,7 @@ fn a_tie_for_the_initiative_is_rolled_again() {
     );
     play(&mut battle, roll, &[4]);
     assert_eq!(battle.state().initiative, [None; 2]);
-    assert_eq!(battle.state().duties.len(), 2);
+    assert_eq!(duties(&battle).len(), 2);
     play(
         &mut battle,
         Command::RollInitiative(actions::RollInitiative { side: 0 }),
@@ -241,7 +241,7 @@ fn a_router_rallies_only_after_a_rout_move() {
     let mut battle = battle();
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::RallyTests);
-    assert!(battle.state().duties.is_empty());
+    assert!(duties(&battle).is_empty());
     go_to(&mut battle, Step::Flight);
     let flee = Command::Flee(actions::Flee {
         unit: FOOT,
@@ -272,7 +272,7 @@ fn a_router_rallies_only_after_a_rout_move() {
     play(&mut battle, test, &[3]);
     let live = &battle.state().units[&FOOT];
     assert!(matches!(live.morale, Morale::Halted { .. }));
-    assert!(battle.state().duties.is_empty());
+    assert!(duties(&battle).is_empty());
 }
 
 #[test]
@@ -290,10 +290,7 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     go_to(&mut battle, Step::FriendTests);
     let test = Test::FriendRouting;
     let duty = Duty::Test { unit: HORSE, test };
-    assert_eq!(
-        battle.state().duties.iter().copied().collect::<Vec<_>>(),
-        [duty]
-    );
+    assert_eq!(duties(&battle).into_iter().collect::<Vec<_>>(), [duty]);
     let command = |saw| {
         Command::Test(actions::Test {
             unit: HORSE,
@@ -309,7 +306,7 @@ fn friends_test_once_a_turn_when_they_saw_the_rout() {
     // Grade C and a friend, -1: a 1 fails, and it routs too.
     play(&mut battle, command(vec![FOOT]), &[1]);
     assert!(battle.state().units[&HORSE].routs());
-    assert!(battle.state().duties.is_empty());
+    assert!(duties(&battle).is_empty());
 }
 
 fn charge(battle: &mut Battle, unit: UnitRef, target: UnitRef) {
@@ -355,7 +352,7 @@ fn a_charge_comes_home_when_both_pass() {
         unit: ENEMY,
         charger: HORSE,
     };
-    assert!(battle.state().duties.contains(&duty));
+    assert!(demands(&battle, &duty));
     let how = Reply::Stands;
     let (unit, charger) = (ENEMY, HORSE);
     play(
@@ -366,10 +363,10 @@ fn a_charge_comes_home_when_both_pass() {
     go_to(&mut battle, Step::FireTests);
     // The charged unit does not test before the charger has passed (F-8.25).
     let test = Test::Charge;
-    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
     assert_eq!(owed, [Duty::Test { unit: HORSE, test }]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
     assert_eq!(owed, [Duty::Test { unit: ENEMY, test }]);
     play(&mut battle, charge_test(ENEMY), &[6]);
     assert!(battle.state().units[&HORSE].contacts.contains(&ENEMY));
@@ -389,11 +386,11 @@ fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
         unit: ENEMY,
         half: true,
     };
-    assert!(battle.state().duties.contains(&half));
+    assert!(demands(&battle, &half));
     go_to(&mut battle, Step::Completions);
     let test = Test::HaltPursuit;
     let duty = Duty::Test { unit: HORSE, test };
-    assert!(battle.state().duties.contains(&duty));
+    assert!(demands(&battle, &duty));
     let halt = Command::Test(actions::Test {
         unit: HORSE,
         facts: Facts::none(test),
@@ -401,7 +398,7 @@ fn a_charged_unit_that_routs_flees_and_its_charger_may_run_on() {
     });
     play(&mut battle, halt, &[1]);
     let run_on = Duty::Complete { unit: HORSE };
-    assert!(battle.state().duties.contains(&run_on));
+    assert!(demands(&battle, &run_on));
     let how = ChargeEnd::Missed;
     play(
         &mut battle,
@@ -427,7 +424,7 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
     play(&mut battle, charge_test(HORSE), &[1]);
     let horse = &battle.state().units[&HORSE];
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
-    assert!(battle.state().duties.is_empty());
+    assert!(duties(&battle).is_empty());
     assert!(horse.contacts.is_empty());
 }
 

@@ -71,6 +71,13 @@ impl Act<'_> {
             };
             self.set(unit, Change::Turn(turn))?;
         }
-        self.after_test(unit, test, outcome)
+        match test {
+            Test::Charge => self.after_charge_test(unit, outcome),
+            Test::Rally
+            | Test::HaltPursuit
+            | Test::Shooting
+            | Test::LostCombat
+            | Test::FriendRouting => Ok(()),
+        }
     }
 }

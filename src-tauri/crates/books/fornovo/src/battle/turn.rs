@@ -185,6 +185,12 @@ impl Step {
         Self::side_of(side_a, a, b)
     }
 
+    /// The side that answers charges in it.
+    pub fn answering_side(self, side_a: Option<u8>) -> Option<u8> {
+        let (a, b) = (self == Self::AnswersA, self == Self::AnswersB);
+        Self::side_of(Some(side_a.unwrap_or(0)), a, b)
+    }
+
     fn side_of(side_a: Option<u8>, a: bool, b: bool) -> Option<u8> {
         let side = side_a?;
         if a {

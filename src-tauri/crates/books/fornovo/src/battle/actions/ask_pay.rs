@@ -56,22 +56,17 @@ impl Action<Fornovo> for AskPay {
         one_die::explain("pay", |face| Self::leaves(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
-        let (unit, turn) = (self.unit, before.turn);
+    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
         let face = rolled.face().unwrap_or_default();
         let serves = !Self::leaves(battle, face);
         brings(battle, |act| {
             act.happen(Event::PayAsked { unit, face, serves })?;
-            act.settle(self.duty())?;
-            if !serves {
-                let why = Gone::Mutinied;
-                return act.leave(unit, Place::Gone { why });
+            let why = Gone::Mutinied;
+            match serves {
+                true => Ok(()),
+                false => act.leave(unit, Place::Gone { why }),
             }
-            let Some(pay_again) = turn.pay_again.checked_sub(1) else {
-                return Ok(());
-            };
-            act.set(unit, Change::Turn(Record { pay_again, ..turn }))?;
-            act.owe(self.duty())
         })
     }
 

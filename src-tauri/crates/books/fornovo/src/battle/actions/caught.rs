@@ -56,7 +56,7 @@ impl Action<Fornovo> for Caught {
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         on_table(battle, self.unit)?;
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         let none = || impossible("not_caught").with("unit", self.unit);
         owed.then_some(()).ok_or_else(none)
     }
@@ -83,7 +83,6 @@ impl Action<Fornovo> for Caught {
         let away = sniper_evades(face, &battle.tables.rules);
         brings(battle, |act| {
             act.happen(Event::Caught(SniperReached { unit, face, away }))?;
-            act.settle(self.duty())?;
             if away {
                 return act.evade(unit);
             }

@@ -1,7 +1,6 @@
 //! A unit declares a charge and moves it (F-6.06, F-7.37 to F-7.41).
 
 use super::super::super::army::Pay;
-use super::super::super::reaction::Test;
 use super::super::act::Act;
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
@@ -163,10 +162,8 @@ impl Action<Fornovo> for Charge {
         let Self { unit, target, told } = *self;
         brings(battle, |act| {
             act.charge(unit, target, told, false)?;
-            for asked in [unit, target] {
-                ask_for_pay(act, asked)?;
-            }
-            comes_late(act, unit, target)
+            ask_for_pay(act, unit)?;
+            ask_for_pay(act, target)
         })
     }
 
@@ -209,39 +206,11 @@ impl Action<Fornovo> for Charge {
     }
 }
 
-/// A charge after the steps in which it would have been answered and tested, which the players
-/// allowed, owes both at once (F-6.07, F-8.25).
-fn comes_late(act: &mut Act<'_>, unit: UnitRef, target: UnitRef) -> Result<(), Misfit> {
-    let step = act.state.now.step;
-    let late = matches!(step.phase(), Phase::Shoot | Phase::Combat);
-    if !late || !act.live(unit)?.on_table() {
-        return Ok(());
-    }
-    if !act.live(target)?.routs() && act.live(target)?.charge.is_none() {
-        let (unit, charger) = (target, unit);
-        act.owe(Duty::Answer { unit, charger })?;
-    }
-    if step > Step::Fire {
-        let test = Test::Charge;
-        act.owe(Duty::Test { unit, test })?;
-    }
-    Ok(())
-}
-
 /// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
 /// event (F-2.63, D-91).
 fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
-    if act.unit(unit)?.pay != Pay::Unpaid {
-        return Ok(());
+    match act.unit(unit)?.pay {
+        Pay::Unpaid => act.befalls(unit, Incident::Pay),
+        Pay::Paid | Pay::Partly { .. } => Ok(()),
     }
-    let duty = Duty::Pay { unit };
-    let before = act.live(unit)?.turn;
-    let again = u8::from(act.state.duties.contains(&duty));
-    let turn = Record {
-        pay_asked: true,
-        pay_again: before.pay_again.saturating_add(again),
-        ..before
-    };
-    act.set(unit, Change::Turn(turn))?;
-    act.owe(duty)
 }

@@ -29,13 +29,13 @@ impl Action<Fornovo> for ChooseSide {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         owed.then_some(()).ok_or_else(|| impossible("no_choice"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self { side, a: true });
-        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        let owed = |it: &Self| table(battle).demands(it.duty());
         sides.into_iter().filter(owed).collect()
     }
 
@@ -47,7 +47,7 @@ impl Action<Fornovo> for ChooseSide {
         };
         brings(battle, |act| {
             act.happen(Event::SideA { side: Some(first) })?;
-            act.settle(self.duty())
+            Ok(())
         })
     }
 

@@ -39,7 +39,7 @@ impl Complete {
     fn duty(&self, battle: &Battle) -> Duty {
         let (unit, test) = (self.unit, Test::HaltPursuit);
         let halt = Duty::Test { unit, test };
-        let owes = |duty| battle.state.duties.contains(&duty);
+        let owes = |duty| table(battle).demands(duty);
         let next = matches!(self.how, ChargeEnd::Into { .. }) && table(battle).may_charge_on(unit);
         if next && !owes(self.run_on()) && owes(halt) {
             halt
@@ -84,9 +84,13 @@ impl Action<Fornovo> for Complete {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
+        let gone = battle.state.units.get(&unit);
+        if !gone.is_some_and(UnitState::charges_after_gone) {
+            return Vec::new();
+        }
         let how = ChargeEnd::Missed;
         let missed = Self { unit, how };
-        let fails = owed(battle, missed.run_on()).is_some();
+        let fails = table(battle).demands(missed.run_on());
         let into = |enemy| Self {
             unit,
             how: ChargeEnd::Into {
@@ -138,10 +142,8 @@ impl Action<Fornovo> for Complete {
 
     fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
         let Self { unit, how } = *self;
-        let duty = self.duty(battle);
         brings(battle, |act| {
             act.happen(Event::ChargeCompleted(ChargeCompleted { unit, how }))?;
-            act.settle(duty)?;
             let ChargeEnd::Into { enemy, onto } = how else {
                 act.set(unit, Change::Charge(None))?;
                 return act.disorder(unit, DisorderCause::MissedCharge);
@@ -159,12 +161,11 @@ impl Action<Fornovo> for Complete {
                 ..charge
             });
             act.set(unit, Change::Charge(charge))?;
-            if ridden_into {
-                return act.come_home(enemy);
+            match ridden_into {
+                true => act.come_home(enemy),
+                // It has not tested to come home on this enemy, which has not tested to meet it (F-8.25).
+                false => Ok(()),
             }
-            // It has not tested to come home on this enemy, which has not tested to meet it (F-8.25).
-            let test = Test::Charge;
-            act.owe(Duty::Test { unit, test })
         })
     }
 

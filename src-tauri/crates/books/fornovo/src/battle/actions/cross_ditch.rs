@@ -98,7 +98,6 @@ impl Action<Fornovo> for CrossDitch {
                 face,
                 disordered,
             }))?;
-            act.settle(self.duty())?;
             act.set(unit, Change::Turn(turn))?;
             if disordered {
                 act.disorder(unit, DisorderCause::Terrain)?;

@@ -121,10 +121,9 @@ impl Action<Fornovo> for Divide {
         };
         brings(battle, |act| {
             act.happen(Event::Divided(Divided { blow: key, hits }))?;
-            act.settle(self.duty())?;
             let now = Some(now);
             act.happen(Event::Blow { key, now })?;
-            act.owe_saves(key)
+            act.count_what_none_saves(key)
         })
     }
 

@@ -31,8 +31,9 @@ impl Action<Fornovo> for EndStep {
 
     /// Everything that is still to be done.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let duties = battle.state.duties.iter();
-        let labels: Vec<Message> = duties.map(|it| duty_message(table(battle), *it)).collect();
+        let table = table(battle);
+        let duties = table.duties().into_iter();
+        let labels: Vec<Message> = duties.map(|it| duty_message(table, it)).collect();
         if labels.is_empty() {
             return Vec::new();
         }
@@ -52,7 +53,7 @@ impl Action<Fornovo> for EndStep {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let step = battle.state.now.step;
         brings(battle, |act| {
-            for duty in battle.state.duties.iter().copied() {
+            for duty in table(battle).duties() {
                 act.happen(Event::LeftUndone { duty })?;
             }
             if step == Step::SetUp {

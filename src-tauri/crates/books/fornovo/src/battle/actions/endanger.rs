@@ -51,7 +51,7 @@ impl Action<Fornovo> for Endanger {
     fn context(&self, battle: &Battle) -> Result<Option<UnitRef>, Impossible> {
         match battle.state.generals.get(&self.general) {
             Some(Commander::With { unit }) => Ok(Some(*unit)),
-            Some(Commander::Alone) if battle.state.duties.contains(&self.duty()) => Ok(None),
+            Some(Commander::Alone) if table(battle).demands(self.duty()) => Ok(None),
             Some(Commander::Alone | Commander::Lost) | None => Err(impossible("not_with_unit")),
         }
     }
@@ -59,7 +59,7 @@ impl Action<Fornovo> for Endanger {
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
         let all = generals.map(|general| Self { general: *general });
-        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        let owed = |it: &Self| table(battle).demands(it.duty());
         all.filter(owed).collect()
     }
 
@@ -87,7 +87,6 @@ impl Action<Fornovo> for Endanger {
                 face,
                 lost,
             }))?;
-            act.settle(self.duty())?;
             if let Some(unit) = unit {
                 let turn = Record {
                     general_rolled: true,

@@ -1,6 +1,5 @@
 //! An evader that was trained to it turns on its pursuers (F-2.70, F-7.50).
 
-use super::super::super::reaction::Test;
 use super::super::charges::{ChargeTold, against, forbidden, is_enemy};
 use super::super::false_rout::charged;
 use super::super::prelude::*;
@@ -126,12 +125,7 @@ impl Action<Fornovo> for FalseRout {
             if !turns {
                 return Ok(());
             }
-            act.charge(unit, target, ChargeTold::default(), same_turn)?;
-            if same_turn {
-                let test = Test::Charge;
-                act.owe(Duty::Test { unit, test })?;
-            }
-            Ok(())
+            act.charge(unit, target, ChargeTold::default(), same_turn)
         })
     }
 

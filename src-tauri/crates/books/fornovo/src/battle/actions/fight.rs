@@ -8,7 +8,7 @@ use super::super::duties::{clause_of, duty_message, offer_id, owed};
 use super::super::event::Modifier;
 use super::super::group_name;
 use super::super::prelude::*;
-use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair, rounds_due};
+use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
 use drumhead_words::play::Scalar;
@@ -273,7 +273,7 @@ impl Action<Fornovo> for Fight {
 
     /// Those that are due.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let fights = rounds_due(&battle.state, unit);
+        let fights = table(battle).rounds_due(unit).into_iter();
         let fights = fights.map(|enemy| Self {
             unit,
             enemy,
@@ -312,7 +312,6 @@ impl Action<Fornovo> for Fight {
             lines: [lines(&matchup.a), lines(&matchup.b)],
         };
         brings(battle, |act| {
-            act.settle(self.duty())?;
             act.happen(Event::Met(met))?;
             let [first, second] = meeting.sides.map(|side| side.attack);
             for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {

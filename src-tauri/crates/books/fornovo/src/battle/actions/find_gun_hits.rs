@@ -129,7 +129,6 @@ impl Action<Fornovo> for FindGunHits {
                 gunners,
                 guns,
             }))?;
-            act.settle(self.duty())?;
             let now = Blow {
                 models: Some(ModelLosses { limbers, guns }),
                 hits: gunners,

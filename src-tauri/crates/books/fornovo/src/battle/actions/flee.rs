@@ -75,7 +75,7 @@ impl Flee {
 
     /// Whether it owes the half move of a unit that broke under fire.
     fn owes_half(&self, battle: &Battle) -> bool {
-        battle.state.duties.contains(&self.duty(true))
+        table(battle).demands(self.duty(true))
     }
 
     /// Friends in its way are burst through, unless it flows round them. A square is like impassable
@@ -169,7 +169,6 @@ impl Action<Fornovo> for Flee {
         brings(battle, |act| {
             let through = course.through.clone();
             act.happen(Event::RanOn(RanOn { unit, way, through }))?;
-            act.settle(self.duty(course.half))?;
             act.burst_through(&course.through)?;
             act.set(unit, Change::Path(path))?;
             act.leave_ground(unit)?;

@@ -52,7 +52,7 @@ impl Action<Fornovo> for GoOn {
 
     fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {
         let unit = self.unit;
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         let flying = battle.state.flying.get(&unit).filter(|_| owed);
         let flying = flying.ok_or_else(|| impossible("nothing_flies").with("unit", unit))?;
         let (flying, at, told) = match self.friend {
@@ -107,10 +107,8 @@ impl Action<Fornovo> for GoOn {
             if self.friend.is_none() {
                 act.volley(unit, &onward.volley, rolled)?;
                 act.happen(Event::Flying(Flying { unit, now: None }))?;
-                return act.settle(self.duty());
+                return Ok(());
             }
-            // This duty is settled; dice that miss this friend as well start a new one.
-            act.settle(self.duty())?;
             let dice = act.volley(unit, &onward.volley, rolled)?;
             let flying = onward.flying.clone();
             act.fly_on(unit, FlyingDice { dice, ..flying })

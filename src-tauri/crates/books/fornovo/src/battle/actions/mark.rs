@@ -78,14 +78,14 @@ impl Action<Fornovo> for Mark {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         owed.then_some(()).ok_or_else(|| impossible("not_marked"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let generals = battle.state.generals.keys();
         let marks = generals.map(|general| Self { general: *general });
-        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        let owed = |it: &Self| table(battle).demands(it.duty());
         marks.filter(owed).collect()
     }
 
@@ -133,7 +133,7 @@ impl Action<Fornovo> for Mark {
                 let now = Commander::Lost;
                 act.happen(Event::General { general, now })?;
             }
-            act.settle(self.duty())
+            Ok(())
         })
     }
 

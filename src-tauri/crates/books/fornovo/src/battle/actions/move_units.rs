@@ -235,7 +235,7 @@ impl Action<Fornovo> for Move {
                 act.has_moved(told)?;
                 let unit = told.unit;
                 if told.over.contains(&Crossed::Ditch) && act.table().rolls_at_ditch(unit) {
-                    act.owe(Duty::Ditch { unit })?;
+                    act.befalls(unit, Incident::Ditch)?;
                 }
                 let mut over = told.over.iter();
                 let disorders = over.any(|it| act.table().crossing_disorders(unit, *it));

@@ -2,7 +2,7 @@
 
 use super::super::duties::owed;
 use super::super::prelude::*;
-use super::super::rounds::{pair, rounds_due};
+use super::super::rounds::pair;
 
 const COMBAT: Group = Group("combat");
 const OVERRUN: ClauseId = ClauseId::new("F-10.29");
@@ -66,14 +66,14 @@ impl Action<Fornovo> for Overrun {
     /// order, with which no round is owed.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let table = table(battle);
-        let due = rounds_due(&battle.state, unit);
+        let due = table.rounds_due(unit).into_iter();
         let instead = due.filter_map(|enemy| table.overrun_between(unit, enemy));
         let touched = battle.state.units.get(&unit);
         let touched = touched.filter(|_| battle.state.now.step.phase() == Phase::Combat);
         let touched = touched.into_iter().flat_map(|state| &state.contacts);
         let other = touched.filter_map(|by| {
             let (one, enemy) = pair(unit, *by);
-            let fights = (battle.state.duties).contains(&Duty::Fight { unit: one, enemy });
+            let fights = table.demands(Duty::Fight { unit: one, enemy });
             (!fights && table.meets_as_light(unit, *by).is_some()).then_some((unit, *by))
         });
         let all = instead.chain(other);
@@ -109,7 +109,7 @@ impl Action<Fornovo> for Overrun {
             act.happen(Event::Overran(Overran { unit, by }))?;
             act.lose(unit, &losses)?;
             act.part(unit, by)?;
-            act.settle(self.duty())
+            Ok(())
         })
     }
 

@@ -115,7 +115,7 @@ impl Action<Fornovo> for Pursue {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let table = table(battle);
-        let is_owed = table.state.duties.contains(&Duty::Pursue { unit });
+        let is_owed = table.demands(Duty::Pursue { unit });
         let Some((way, _)) = Self::ways(table, unit).first().filter(|_| is_owed) else {
             return Vec::new();
         };
@@ -180,7 +180,6 @@ impl Action<Fornovo> for Pursue {
         };
         brings(battle, |act| {
             act.happen(Event::Pursued(Pursued { unit, way }))?;
-            act.settle(self.duty())?;
             match way {
                 PursueWay::Follows => {
                     act.leave_ground(unit)?;

@@ -65,7 +65,6 @@ impl Action<Fornovo> for PursueWhom {
         let pursuit = Pursuit { target, ..*pursuit };
         brings(battle, |act| {
             act.happen(Event::PursuitChosen(PursuitChosen { unit, target }))?;
-            act.settle(self.duty())?;
             act.set(unit, Change::Pursuit(Some(pursuit)))
         })
     }

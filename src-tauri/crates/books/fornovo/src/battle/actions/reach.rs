@@ -65,7 +65,7 @@ pub(super) fn of_flight(table: Table<'_>, unit: UnitRef) -> Explanation {
         return Explanation::default();
     };
     let half = Duty::Flee { unit, half: true };
-    let (length, reach, clause) = match table.state.duties.contains(&half) {
+    let (length, reach, clause) = match table.demands(half) {
         true => (whole.part(2), "preview.flight.half", AT_ONCE),
         false => (whole, "preview.flight.reach", ROUT),
     };

@@ -128,7 +128,6 @@ impl Action<Fornovo> for Recoil {
                 through: self.through.clone(),
                 followed: followed.clone(),
             }))?;
-            act.settle(self.duty())?;
             act.burst_through(&self.through)?;
             act.set(unit, Change::Recoils(false))?;
             if way == RecoilWay::Blocked {

@@ -14,10 +14,13 @@ written! {
         pub persists: bool,
     }
 
-    /// What disordered a unit is still there.
+    /// The players have said whether what disordered a unit is still there.
     pub struct CauseLasts {
         /// The unit.
         pub unit: UnitRef,
+        /// Whether it is gone.
+        #[serde(default)]
+        pub gone: bool,
     }
 }
 
@@ -54,10 +57,8 @@ impl Action<Fornovo> for Recover {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         let unit = self.unit;
         brings(battle, |act| {
-            if self.persists {
-                act.happen(Event::CauseLasts(CauseLasts { unit }))?;
-            }
-            act.settle(self.duty())?;
+            let gone = !self.persists;
+            act.happen(Event::CauseLasts(CauseLasts { unit, gone }))?;
             act.recovers(unit, self.persists)
         })
     }
@@ -89,6 +90,9 @@ impl Fact<Fornovo> for CauseLasts {
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {
+        if self.gone {
+            return Vec::new();
+        }
         let lasts = line("log.still_disordered").with("unit", self.unit);
         vec![lasts.about([self.unit]).by(RECOVERY)]
     }

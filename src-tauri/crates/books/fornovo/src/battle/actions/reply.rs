@@ -155,7 +155,7 @@ impl Action<Fornovo> for Reply {
             let answers = answers.clone();
             answers.map(move |how| Self { unit, charger, how })
         });
-        let answers = answers.filter(|it| battle.state.duties.contains(&it.duty()));
+        let answers = answers.filter(|it| table(battle).demands(it.duty()));
         answers.collect()
     }
 
@@ -206,7 +206,6 @@ impl Action<Fornovo> for Reply {
             if how == charges::Reply::Evades {
                 return act.evade(unit);
             }
-            act.settle(self.duty())?;
             match self.countercharge() {
                 Some(told) => act.charge(unit, charger, told, true),
                 None if how == charges::Reply::FormsSquare => {

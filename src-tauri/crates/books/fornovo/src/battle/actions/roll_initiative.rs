@@ -28,13 +28,13 @@ impl Action<Fornovo> for RollInitiative {
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         owed.then_some(()).ok_or_else(|| impossible("no_roll"))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {
         let sides = [0, 1].map(|side| Self { side });
-        let owed = |it: &Self| battle.state.duties.contains(&it.duty());
+        let owed = |it: &Self| table(battle).demands(it.duty());
         sides.into_iter().filter(owed).collect()
     }
 
@@ -63,17 +63,10 @@ impl Action<Fornovo> for RollInitiative {
         }
         brings(battle, |act| {
             act.happen(Event::Initiative { rolled: now })?;
-            act.settle(self.duty())?;
-            match now {
-                [Some(first), Some(second)] if first == second => {
-                    act.happen(Event::Initiative { rolled: [None; 2] })?;
-                    act.owe(Duty::Initiative { side: 0 })?;
-                    act.owe(Duty::Initiative { side: 1 })
-                }
-                [Some(first), Some(second)] => act.owe(Duty::ChooseSide {
-                    side: u8::from(second > first),
-                }),
-                _ => Ok(()),
+            let tied = now[0].is_some() && now[0] == now[1];
+            match tied {
+                true => act.happen(Event::Initiative { rolled: [None; 2] }),
+                false => Ok(()),
             }
         })
     }

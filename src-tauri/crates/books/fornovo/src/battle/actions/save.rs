@@ -164,7 +164,6 @@ impl Action<Fornovo> for Save {
                 lost,
                 save: saving.least(),
             }))?;
-            act.settle(self.duty())?;
             let now = Some(now);
             act.happen(Event::Blow { key, now })
         })

@@ -49,7 +49,7 @@ impl Action<Fornovo> for Share {
 
     fn context(&self, battle: &Battle) -> Result<Ways, Impossible> {
         on_table(battle, self.unit)?;
-        if !battle.state.duties.contains(&self.duty()) {
+        if !table(battle).demands(self.duty()) {
             let says = message("impossible.no_share").with("unit", self.unit);
             return Err(impossible("not_owed").saying(says));
         }
@@ -64,7 +64,7 @@ impl Action<Fornovo> for Share {
 
     /// Every even way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        if !battle.state.duties.contains(&Duty::Share { unit }) {
+        if !table(battle).demands(Duty::Share { unit }) {
             return Vec::new();
         }
         let ways = Ways::of(battle, unit).even.into_iter();
@@ -91,7 +91,6 @@ impl Action<Fornovo> for Share {
 
     fn resolve(&self, battle: &Battle, ways: &Ways, _: &Rolled) -> Vec<Event> {
         brings(battle, |act| {
-            act.settle(self.duty())?;
             act.shared(self.unit, &ways.enemies, &self.dice)
         })
     }

@@ -145,11 +145,7 @@ impl Action<Fornovo> for Snipe {
                 fired: [true; 2],
                 ..act.live(unit)?.turn
             };
-            act.set(unit, Change::Turn(turn))?;
-            if hit {
-                act.owe(Duty::Mark { general })?;
-            }
-            Ok(())
+            act.set(unit, Change::Turn(turn))
         })
     }
 

@@ -57,7 +57,7 @@ impl Action<Fornovo> for Strike {
 
     fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {
         let met = pair(self.unit, self.enemy);
-        let owed = battle.state.duties.contains(&self.duty());
+        let owed = table(battle).demands(self.duty());
         let meeting = battle.state.meetings.get(&met).filter(|_| owed);
         let meeting = meeting.ok_or_else(|| {
             let says = message("impossible.no_strike").with("unit", self.unit);
@@ -74,7 +74,7 @@ impl Action<Fornovo> for Strike {
             unit,
             enemy: *enemy,
         });
-        let due = |it: &Self| battle.state.duties.contains(&it.duty());
+        let due = |it: &Self| table(battle).demands(it.duty());
         strikes.filter(due).collect()
     }
 
@@ -125,7 +125,6 @@ impl Action<Fornovo> for Strike {
         };
         brings(battle, |act| {
             act.happen(Event::Struck(struck))?;
-            act.settle(self.duty())?;
             act.land(key, blow)
         })
     }

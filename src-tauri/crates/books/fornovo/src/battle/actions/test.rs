@@ -82,7 +82,7 @@ impl Test {
     }
 
     fn is_owed(&self, battle: &Battle) -> bool {
-        battle.state.duties.contains(&self.duty())
+        table(battle).demands(self.duty())
     }
 
     /// The test as it starts: nothing near that is not known, and no rout seen.
@@ -129,7 +129,6 @@ impl Test {
                 why: reason.id().to_owned(),
                 clause: reason.clause().as_str().to_owned(),
             }))?;
-            act.settle(self.duty())?;
             match reason.outcome(act.rules) {
                 Some(outcome) => act.become_of(unit, test, outcome),
                 None => Ok(()),
@@ -208,7 +207,7 @@ impl Action<Fornovo> for Test {
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        let owes = |test| battle.state.duties.contains(&Duty::Test { unit, test });
+        let owes = |test| table(battle).demands(Duty::Test { unit, test });
         reaction::Test::ALL.into_iter().any(owes)
     }
 
@@ -299,7 +298,6 @@ impl Action<Fornovo> for Test {
                 passed,
                 outcome,
             }))?;
-            act.settle(self.duty())?;
             act.become_of(unit, test, outcome)
         })
     }

@@ -9,7 +9,6 @@ use super::super::super::readings::DitchShakes;
 use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
 use super::super::act::Act;
 use super::super::blows::{Blow, BlowKey, By};
-use super::super::duty::Duty;
 use super::super::event::{Change, Event};
 use super::super::state::*;
 use super::super::table::Table;
@@ -70,7 +69,7 @@ impl Act<'_> {
             return Ok(());
         }
         if self.table().rolls_at_ditch(unit) {
-            self.owe(Duty::Ditch { unit })
+            self.befalls(unit, Incident::Ditch)
         } else {
             self.disorder(unit, DisorderCause::Terrain)
         }

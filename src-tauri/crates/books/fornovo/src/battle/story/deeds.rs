@@ -183,6 +183,7 @@ impl Deeds {
             | Event::SideA { .. }
             | Event::Owed { .. }
             | Event::Settled { .. }
+            | Event::Befell { .. }
             | Event::LeftUndone { .. }
             | Event::PayAsked { .. }
             | Event::NotTested(_)

@@ -112,11 +112,11 @@ fn a_charge_at_the_unpaid_who_went_home_has_no_target() {
     go_to(&mut battle, Step::FireTests);
     let (unit, test) = (HORSE, Test::Charge);
     let tests = Duty::Test { unit, test };
-    assert!(!battle.state().duties.contains(&tests));
+    assert!(!demands(&battle, &tests));
     go_to(&mut battle, Step::Completions);
     let (unit, test) = (HORSE, Test::HaltPursuit);
     let halts = Duty::Test { unit, test };
-    assert!(battle.state().duties.contains(&halts));
+    assert!(demands(&battle, &halts));
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn nobody_waits_for_a_countercharger_who_has_tested() {
     play(&mut battle, charge_test(HORSE), &[6]);
     // It owes a test again: of meeting the second charge.
     let (unit, test) = (ENEMY, Test::Charge);
-    assert!(battle.state().duties.contains(&Duty::Test { unit, test }));
+    assert!(demands(&battle, &Duty::Test { unit, test }));
     assert!(!table(&battle).waits_for_countercharger(FOOT));
 }
 

@@ -85,7 +85,7 @@ fn who_breaks_before_a_charge_that_ran_on_makes_half_a_rout_move() {
     play(&mut battle, charge_test(BEHIND), &[1]);
     assert!(battle.state().units[&BEHIND].routs());
     let (unit, half) = (BEHIND, true);
-    assert!(battle.state().duties.contains(&Duty::Flee { unit, half }));
+    assert!(demands(&battle, &Duty::Flee { unit, half }));
     let halt = Command::Test(actions::Test {
         unit: FOOT,
         facts: Facts::none(Test::HaltPursuit),
@@ -146,10 +146,7 @@ fn routers_owe_no_answer_to_a_charge() {
         charge(&mut battle, FOOT, ENEMY);
         go_to(&mut battle, Step::AnswersB);
         let (unit, charger) = (ENEMY, FOOT);
-        let owes = battle
-            .state()
-            .duties
-            .contains(&Duty::Answer { unit, charger });
+        let owes = demands(&battle, &Duty::Answer { unit, charger });
         assert_eq!(owes, morale == MoraleWord::Good);
     }
 }

@@ -524,7 +524,7 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     assert!(told[0].contains("charges on into Unit 2"), "{told:?}");
     play(&mut battle, complete, &[]);
     let test = Test::Charge;
-    let owes = |battle: &Battle, unit| battle.state().duties.contains(&Duty::Test { unit, test });
+    let owes = |battle: &Battle, unit| demands(battle, &Duty::Test { unit, test });
     assert!(owes(&battle, HORSE) && !owes(&battle, other));
     assert!(battle.state().units[&HORSE].contacts.is_empty());
     play(&mut battle, charge_test(HORSE), &[6]);

@@ -64,7 +64,7 @@ fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
     for (face, disorders) in [(3, true), (4, false)] {
         let mut battle = facing(first());
         play(&mut battle, goes_over(FOOT, Crossed::Ditch), &[]);
-        assert!(battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
+        assert!(demands(&battle, &Duty::Ditch { unit: FOOT }));
         assert_eq!(cause(&battle, FOOT), None);
         play(
             &mut battle,
@@ -72,7 +72,7 @@ fn ground_that_is_crossed_disorders_and_foot_rolls_at_a_ditch() {
             &[face],
         );
         assert_eq!(cause(&battle, FOOT).is_some(), disorders, "{face}");
-        assert!(!battle.state().duties.contains(&Duty::Ditch { unit: FOOT }));
+        assert!(!demands(&battle, &Duty::Ditch { unit: FOOT }));
     }
 }
 
@@ -98,7 +98,7 @@ fn what_disorders_a_unit_on_top_does_not_end_what_the_ground_did() {
     go_to(&mut battle, Step::Initiative);
     go_to(&mut battle, Step::Recovery);
     let recover = Duty::Recover { unit: FOOT };
-    assert!(battle.state().duties.contains(&recover));
+    assert!(demands(&battle, &recover));
     assert_eq!(cause(&battle, HORSE), None);
 }
 

@@ -39,7 +39,7 @@ fn whoever_forms_up_too_thin_or_too_wide_begins_in_disorder() {
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
         // It stays so until it forms up otherwise (F-5.09), and nobody is asked.
         go_to(&mut battle, Step::Recovery);
-        assert!(battle.state().duties.is_empty());
+        assert!(duties(&battle).is_empty());
         assert_eq!(cause(&battle, FOOT), expected, "{figures} on {front}");
     }
 }
@@ -229,13 +229,11 @@ fn a_charger_whose_target_ran_before_another_owes_no_test() {
     play(&mut battle, charge_test(ENEMY), &[1]);
     assert!(battle.state().units[&ENEMY].routs());
     let (unit, test) = (HORSE, Test::Charge);
-    assert!(!battle.state().duties.contains(&Duty::Test { unit, test }));
+    assert!(!demands(&battle, &Duty::Test { unit, test }));
     play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
     assert_eq!(battle.state().now.step, Step::Completions);
     assert!(
-        battle
-            .state()
-            .duties
+        duties(&battle)
             .iter()
             .any(|duty| duty.unit() == Some(HORSE))
     );

@@ -253,7 +253,7 @@ fn routers_owe_no_test_under_fire() {
         set(&mut battle, FOOT, Change::Turn(Record { shot, ..turn }));
         go_to(&mut battle, Step::FireTests);
         let (unit, test) = (FOOT, Test::Shooting);
-        battle.state().duties.contains(&Duty::Test { unit, test })
+        demands(&battle, &Duty::Test { unit, test })
     };
     assert!(owes(MoraleWord::Shaken));
     assert!(!owes(MoraleWord::Routed));

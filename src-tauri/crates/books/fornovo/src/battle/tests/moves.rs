@@ -249,12 +249,12 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
             unit: HORSE,
             test: Test::HaltPursuit,
         };
-        let owes = |battle: &Battle| battle.state().duties.contains(&halts);
+        let owes = |battle: &Battle| demands(battle, &halts);
         assert_eq!(owes(&battle), at_once, "{option}");
         if at_once {
             play(&mut battle, halt_test(HORSE), &[1]);
             let runs_on = Duty::Complete { unit: HORSE };
-            assert!(battle.state().duties.contains(&runs_on));
+            assert!(demands(&battle, &runs_on));
             let (unit, how) = (HORSE, ChargeEnd::Missed);
             play(
                 &mut battle,
@@ -316,7 +316,7 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
     };
     for (option, at_once) in [("combat_phase", false), ("at_once", true)] {
         let mut battle = crashed_in(option);
-        assert_eq!(battle.state().duties.contains(&fight), at_once, "{option}");
+        assert_eq!(demands(&battle, &fight), at_once, "{option}");
         if at_once {
             let meeting = Meeting::default();
             let (unit, enemy) = (HORSE, FRESH);
@@ -331,7 +331,7 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
         let fought = battle.state().units[&HORSE].turn.fought;
         assert_eq!(fought, at_once, "{option}");
         go_to(&mut battle, Step::Rounds);
-        assert!(battle.state().duties.contains(&fight), "{option}");
+        assert!(demands(&battle, &fight), "{option}");
     }
 }
 
@@ -339,7 +339,7 @@ fn pursuers_who_crash_in_fight_in_the_combat_phase_or_at_once() {
 fn a_charge_that_was_a_crash_asks_no_answer_and_is_not_shot_at() {
     let mut battle = crashed_in("combat_phase");
     go_to(&mut battle, Step::AnswersB);
-    let owed: Vec<Duty> = battle.state().duties.iter().copied().collect();
+    let owed: Vec<Duty> = duties(&battle).into_iter().collect();
     assert_eq!(owed, []);
     let charge = battle.state().units[&HORSE].charge;
     assert!(charge.is_some_and(|charge| charge.crash_in && !charge.straight_run));
@@ -366,7 +366,7 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
     });
     play(&mut battle, flee, &[]);
     let danger = Duty::Danger { general };
-    assert!(battle.state().duties.contains(&danger));
+    assert!(demands(&battle, &danger));
     assert_eq!(battle.state().generals[&general], Commander::Alone);
     play(
         &mut battle,
@@ -374,7 +374,7 @@ fn a_general_whose_unit_is_gone_is_in_danger() {
         &[1],
     );
     assert_eq!(battle.state().generals[&general], Commander::Lost);
-    assert!(!battle.state().duties.contains(&danger));
+    assert!(!demands(&battle, &danger));
 }
 
 #[test]

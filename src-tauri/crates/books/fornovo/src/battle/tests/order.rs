@@ -13,7 +13,7 @@ fn tests_for_charge(battle: &Battle) -> Vec<UnitRef> {
     let test = Test::Charge;
     let owes = |unit: &UnitRef| {
         let unit = *unit;
-        battle.state().duties.contains(&Duty::Test { unit, test })
+        demands(battle, &Duty::Test { unit, test })
     };
     battle.state().units.keys().copied().filter(owes).collect()
 }

@@ -92,7 +92,7 @@ fn a_gun_that_is_lost_is_told() {
             None
         }
     };
-    let blow = battle.state().duties.iter().find_map(hits).unwrap();
+    let blow = duties(&battle).iter().find_map(hits).unwrap();
     let dice = battle.state().blows[&blow].hits;
     let faces = vec![6; usize::try_from(dice).unwrap()];
     play(

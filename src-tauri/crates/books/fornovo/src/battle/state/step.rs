@@ -1,0 +1,137 @@
+//! What a unit has done, and what has befallen it, since the step began: with the state of its charge,
+//! its rout and its pursuit this says what it has still to do.
+
+use std::collections::BTreeSet;
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::super::super::reaction::Test;
+use super::{ChargeStage, Morale, State, UnitState};
+
+/// What passed with a unit in a step; begun anew with each.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct StepRecord {
+    /// How it was as the step began.
+    pub before: Before,
+    /// How often it is still to be asked for its loyalty (F-2.63).
+    pub asks: u8,
+    /// The reaction tests that it has taken, or did not have to take.
+    pub tested: BTreeSet<Test>,
+    /// Whether it has made its move of rout or pursuit.
+    pub ran: bool,
+    /// Whether it broke.
+    pub broke: bool,
+    /// Whether its charge was declared, or a pursuer crashed in.
+    pub declared: bool,
+    /// Whether it charges on into another enemy, after a target that is gone.
+    pub charges_on: bool,
+    /// Whether its charge lost its target.
+    pub lost_target: bool,
+    /// Those whose charge it has answered.
+    pub answered: BTreeSet<UnitRef>,
+    /// Whether it has begun a pursuit, and has not chosen whom it pursues.
+    pub chooses: bool,
+    /// Whether the players have said if the cause of its disorder lasts.
+    pub recovered: bool,
+    /// Whether the enemy has reached it, a sniper (F-2.53).
+    pub caught: bool,
+    /// Whether it has come to a ditch (F-11.19).
+    pub at_ditch: bool,
+}
+
+/// How a unit was as a step began.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Before {
+    /// Whether it routed.
+    pub routed: bool,
+    /// Whether it pursued.
+    pub pursued: bool,
+    /// Whether it had charged, or was charged.
+    pub in_charge: bool,
+    /// Whether it had countercharged.
+    pub countered: bool,
+}
+
+/// What befalls a unit that it has then to answer for in the same step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Incident {
+    /// Unpaid, it charges or is charged: it is asked for its loyalty (F-2.63).
+    Pay,
+    /// A sniper, it is reached by the enemy (F-2.53).
+    Caught,
+    /// It comes to a ditch, which may disorder it (F-11.19).
+    Ditch,
+}
+
+impl State {
+    /// A step begins: each unit is as it is, and has done nothing in it.
+    pub(in super::super) fn begin_step(&mut self) {
+        let open = |live: &UnitState| {
+            let charge = live.charge?;
+            (charge.stage != ChargeStage::Failed).then_some(charge.target)
+        };
+        let charged: BTreeSet<UnitRef> = self.units.values().filter_map(open).collect();
+        for (unit, live) in &mut self.units {
+            live.step = StepRecord {
+                before: Before {
+                    routed: live.routs(),
+                    pursued: live.pursuit.is_some(),
+                    in_charge: live.charge.is_some() || charged.contains(unit),
+                    countered: live.charge.is_some_and(|charge| charge.counter),
+                },
+                ..StepRecord::default()
+            };
+        }
+        self.sniper_hits.clear();
+        self.left_behind.clear();
+    }
+
+    /// A unit has broken: all who did not have to test for those before are asked again (F-6.15).
+    pub(in super::super) fn somebody_breaks(&mut self) {
+        for live in self.units.values_mut() {
+            live.step.tested.remove(&Test::FriendRouting);
+        }
+    }
+}
+
+impl UnitState {
+    /// Something befalls it.
+    pub(in super::super) fn befalls(&mut self, what: Incident) {
+        match what {
+            Incident::Pay => {
+                self.step.asks = self.step.asks.saturating_add(1);
+                self.turn.pay_asked = true;
+            }
+            Incident::Caught => self.step.caught = true,
+            Incident::Ditch => self.step.at_ditch = true,
+        }
+    }
+
+    /// Its morale is another.
+    pub(in super::super) fn turns(&mut self, morale: Morale) {
+        let routed = self.routs();
+        self.morale = morale;
+        self.step.broke |= self.routs() && !routed;
+    }
+
+    /// Its charge is another, or in another stage.
+    pub(in super::super) fn charges(&mut self, charge: Option<super::Charge>) {
+        let stage = |charge: Option<super::Charge>| charge.map(|it| (it.target, it.stage));
+        if stage(charge) != stage(self.charge) {
+            match charge.map(|charge| charge.stage) {
+                Some(ChargeStage::Declared) => self.step.declared = true,
+                Some(ChargeStage::TargetGone) => self.step.lost_target = true,
+                Some(ChargeStage::Passed | ChargeStage::Home | ChargeStage::Failed) | None => {}
+            }
+        }
+        self.charge = charge;
+    }
+
+    /// Its pursuit is another, or goes further.
+    pub(in super::super) fn pursues(&mut self, pursuit: Option<super::Pursuit>) {
+        self.step.chooses |= pursuit.is_some() && self.pursuit.is_none();
+        self.pursuit = pursuit;
+    }
+}
