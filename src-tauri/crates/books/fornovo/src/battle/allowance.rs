@@ -15,7 +15,6 @@ use super::super::tables::movement::Mover;
 use super::super::tables::obstacles::{Obstacle, TownBlock};
 use super::super::terrain;
 use super::super::weapons::Weapon;
-use super::ground::DITCH;
 use super::moves::{Crossed, MoveTold, Way};
 use super::state::*;
 use super::table::Table;
@@ -141,7 +140,7 @@ impl Table<'_> {
     /// Whether it moves and faces as it likes: skirmishers (F-7.28).
     pub(super) fn moves_freely(&self, unit: UnitRef) -> bool {
         self.unit(unit)
-            .is_some_and(|(bought, _)| bought.order == Order::Skirmish && LOOSE.stands())
+            .is_some_and(|(bought, _)| bought.order == Order::Skirmish)
     }
 
     /// The unit as it was bought, with the figures and the formation it has
@@ -358,7 +357,7 @@ impl Table<'_> {
     /// ditch foot rolls for it (F-11.03 to F-11.19).
     pub(super) fn crossing_disorders(&self, unit: UnitRef, crossed: Crossed) -> bool {
         if crossed == Crossed::Ditch {
-            return DITCH.stands() && !self.rolls_at_ditch(unit);
+            return !self.rolls_at_ditch(unit);
         }
         let troops = self.entrants(unit);
         let at = crossed.kind();

@@ -94,11 +94,7 @@ impl Table<'_> {
         let row = &self.rules.movement.evasion;
         let least = row.least.of(pace.normal);
         Some(EvasionReach {
-            least: if row.clause.stands() {
-                least
-            } else {
-                Length::ZERO
-            },
+            least,
             most: match self.rules.procedures.evasion_most {
                 EvasionMost::Charge => pace.charge,
                 EvasionMost::Normal => pace.normal,
@@ -179,7 +175,7 @@ impl Table<'_> {
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, live)| live.charge);
         let shoots = |charge: Charge| charge.target == target && charge.shoots;
-        charge.is_some_and(|charge| !shoots(charge)) && SHOOTS.stands()
+        charge.is_some_and(|charge| !shoots(charge))
     }
 
     /// Other units that charge the same enemy, with whom it shares his front

@@ -1,6 +1,5 @@
 //! What happens to units, whichever chapter brings it about.
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 
 use super::super::steadiness::loss_marks;
@@ -10,32 +9,10 @@ use super::state::*;
 use super::turn::Phase;
 use drumhead_rules::play::Misfit;
 
-/// Who stops a pursuit stands in line.
-const IN_LINE: ClauseId = ClauseId::new("F-8.18");
-/// A rout or a pursuit that begins disorders the unit.
-const DISORDERS: ClauseId = ClauseId::new("F-5.02");
-
 impl Act<'_> {
     /// The unit is in disorder (F-5.02); one that is exhausted stays so for
     /// good (F-5.05).
     pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
-        const ELSEWHERE: ClauseId = ClauseId::new("F-5.04");
-        let elsewhere = match cause {
-            DisorderCause::Terrain
-            | DisorderCause::BurstThrough
-            | DisorderCause::Interpenetration
-            | DisorderCause::MissedCharge
-            | DisorderCause::Rallied => true,
-            DisorderCause::Manoeuvre
-            | DisorderCause::Formation
-            | DisorderCause::RoutOrPursuit
-            | DisorderCause::Combat
-            | DisorderCause::Exhausted
-            | DisorderCause::Table => false,
-        };
-        if elsewhere && !ELSEWHERE.stands() {
-            return Ok(());
-        }
         let already = self.live(unit)?.disorder;
         if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
             return Ok(());
@@ -57,12 +34,10 @@ impl Act<'_> {
 
     /// What lowers morale never raises it (F-5.11).
     fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
-        const ORDER: ClauseId = ClauseId::new("F-5.11");
-        let now = self.live(unit)?.morale;
-        if ORDER.stands() && now.depth() > to.depth() {
-            return Ok(());
+        match self.live(unit)?.morale.depth() > to.depth() {
+            true => Ok(()),
+            false => self.set(unit, Change::Morale(to)),
         }
-        self.set(unit, Change::Morale(to))
     }
 
     /// The unit is shaken (F-5.10); a router stays one.
@@ -85,9 +60,7 @@ impl Act<'_> {
                 half_moves: 0,
             }),
         )?;
-        if DISORDERS.stands() {
-            self.disorder(unit, DisorderCause::RoutOrPursuit)?;
-        }
+        self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.set(unit, Change::Charge(None))?;
         self.set(unit, Change::Pursuit(None))?;
         self.set(unit, Change::Recoils(false))?;
@@ -104,7 +77,6 @@ impl Act<'_> {
     /// Those in contact with a router pursue it, unless they have another
     /// enemy to fight.
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
-        const PURSUIT: ClauseId = ClauseId::new("F-7.57");
         let enemies: Vec<UnitRef> = self.live(router)?.contacts.iter().copied().collect();
         for enemy in enemies {
             let others = self.live(enemy)?.contacts.iter().any(|other| {
@@ -117,8 +89,7 @@ impl Act<'_> {
             });
             let live = self.live(enemy)?;
             let idle = !live.routs() && live.on_table() && live.pursuit.is_none();
-            let free = !others && idle;
-            if free && PURSUIT.stands() {
+            if !others && idle {
                 let galloped = self.live(enemy)?.fight.galloped;
                 self.set(
                     enemy,
@@ -129,9 +100,7 @@ impl Act<'_> {
                         galloped,
                     })),
                 )?;
-                if DISORDERS.stands() {
-                    self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
-                }
+                self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
                 self.run_from_square(enemy)?;
                 self.leave_guns(enemy)?;
             }
@@ -142,7 +111,7 @@ impl Act<'_> {
     /// Men who run, away or after others, stand in no square: they form up again in
     /// line (F-8.18, D-128).
     pub(super) fn run_from_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.live(unit)?.square && IN_LINE.stands() {
+        if self.live(unit)?.square {
             self.set(unit, Change::Square(false))?;
         }
         Ok(())
@@ -195,8 +164,7 @@ impl Act<'_> {
     /// Stakes that are carried are lost by whoever charges or evades; planted
     /// ones are left standing (F-2.65).
     pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        const LOST: ClauseId = ClauseId::new("F-2.65");
-        if LOST.stands() && self.live(unit)?.stakes == Stakes::Carried {
+        if self.live(unit)?.stakes == Stakes::Carried {
             self.set(unit, Change::Stakes(Stakes::None))?;
         }
         self.leave_stakes(unit)
@@ -228,10 +196,6 @@ impl Act<'_> {
     /// The unit loses these figures, group by group (F-1.08); one that has
     /// lost half is exhausted (F-5.05), one without a figure is destroyed.
     pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
-        const ONE_FIGURE: ClauseId = ClauseId::new("F-1.08");
-        if !ONE_FIGURE.stands() {
-            return Ok(());
-        }
         let live = self.live(unit)?;
         let left: Vec<u32> = (live.groups.iter().enumerate())
             .map(|(group, left)| left.saturating_sub(figures.get(group).copied().unwrap_or(0)))

@@ -11,11 +11,7 @@ impl Table<'_> {
         let row = &self.rules.movement.horses;
         let figures = self.unit(unit).map_or(0, |(_, live)| live.figures());
         let holders = figures / row.figures_a_holder.max(1);
-        if row.clause.stands() {
-            holders.max(row.fewest_holders).min(figures)
-        } else {
-            0
-        }
+        holders.max(row.fewest_holders).min(figures)
     }
 
     /// Figures of each group that may fight and shoot: the holders of horses

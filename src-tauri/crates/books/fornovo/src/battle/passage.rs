@@ -1,6 +1,5 @@
 //! Section 7.10: a unit passes through another of its side.
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Kind, Order};
@@ -27,23 +26,20 @@ impl Table<'_> {
     /// How the unit passes this friend. Ranks that the desk does not know bar
     /// nobody: the table has seen them.
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
-        const NO_OBSTACLE: ClauseId = ClauseId::new("F-7.30");
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
-        if NO_OBSTACLE.stands() && both.iter().any(|unit| self.is_no_obstacle(*unit)) {
+        if both.iter().any(|unit| self.is_no_obstacle(*unit)) {
             return Passage::Free;
         }
         let deep = |unit: &UnitRef| {
             let ranks = self.ranks(*unit);
             ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
         };
-        if rows.barred.clause.stands() && both.iter().any(deep) {
+        if both.iter().any(deep) {
             return Passage::Barred;
         }
         let orderly = |unit: &UnitRef| self.steady(*unit) && self.forms_thin(*unit);
-        if !rows.pass.clause.stands() {
-            Passage::Free
-        } else if both.iter().all(orderly) {
+        if both.iter().all(orderly) {
             Passage::InOrder
         } else {
             Passage::InDisorder

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 
 use super::super::generals::general_in_danger;
@@ -347,12 +346,12 @@ impl Table<'_> {
         match test {
             Test::Rally => {
                 let routs = before.routed && live.routs();
-                step == Step::RallyTests && routs && self.may_rally(live) && due()
+                step == Step::RallyTests && routs && due()
             }
             Test::HaltPursuit => {
                 let pursues = before.pursued && live.pursuit.is_some() && !live.routs();
-                let rallies = step == Step::RallyTests && pursues && self.may_rally(live);
-                (rallies || self.charge_runs_on(live)) && due()
+                let halts = step == Step::RallyTests && pursues;
+                (halts || self.charge_runs_on(live)) && due()
             }
             Test::Shooting => {
                 let free = !before.in_charge && !live.routs();
@@ -367,21 +366,14 @@ impl Table<'_> {
         }
     }
 
-    /// Routers in contact may rally as others may.
-    fn may_rally(&self, live: &UnitState) -> bool {
-        const IN_CONTACT: ClauseId = ClauseId::new("F-7.55");
-        IN_CONTACT.stands() || live.contacts.is_empty()
-    }
-
     /// Pursuers who left the table wait a full turn and then test to return (F-7.29, D-106).
     fn tests_to_return(&self, unit: UnitRef, live: &UnitState) -> bool {
-        const WAITS: ClauseId = ClauseId::new("F-7.29");
         let Place::Away { since } = live.place else {
             return false;
         };
         let (now, test) = (self.state.now, Test::HaltPursuit);
         let waited = now.turn >= since.saturating_add(self.rules.play.away.turns);
-        let now = now.step == Step::Returns && waited && WAITS.stands();
+        let now = now.step == Step::Returns && waited;
         now && !live.step.tested.contains(&test) && self.is_due(unit, test)
     }
 

@@ -224,26 +224,13 @@ impl Step {
         }))
     }
 
-    /// Whether the book has it: a step whose clause is switched off is passed
-    /// over.
-    fn stands(self) -> bool {
-        self.clause().is_none_or(ClauseId::stands)
-    }
-
     /// The step after it, and whether a new turn begins with that.
     pub fn next(self) -> (Self, bool) {
-        let after = Self::TURN.iter().skip_while(|step| **step != self).skip(1);
-        let later = after.copied().find(|step| step.stands());
-        match later {
-            Some(step) if self != Self::SetUp => (step, false),
-            _ => (Self::first(), true),
+        let mut later = Self::TURN.into_iter().skip_while(|step| *step != self);
+        match later.nth(1) {
+            Some(step) => (step, false),
+            None => (Self::Initiative, true),
         }
-    }
-
-    /// The step a turn begins with.
-    fn first() -> Self {
-        let standing = Self::TURN.into_iter().find(|step| step.stands());
-        standing.unwrap_or(Self::Initiative)
     }
 
     /// Whether it is the last of its phase, when the shattered break (F-5.06).

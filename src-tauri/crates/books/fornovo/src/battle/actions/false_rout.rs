@@ -34,7 +34,7 @@ impl FalseRout {
     /// Whether it turns on this face.
     fn turns(battle: &Battle, face: u8) -> bool {
         let row = &battle.tables.rules.play.false_rout;
-        row.clause.stands() && row.succeeds.contains(&face)
+        row.succeeds.contains(&face)
     }
 
     /// The units that have charged it and may be charged (F-7.39); all that have charged it where none

@@ -38,7 +38,7 @@ impl<'a> Table<'a> {
     /// Whether the unit stands in a ditch.
     pub(in super::super) fn in_ditch(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
-            site.feature.kind == FeatureKind::Ditch && stand == Stand::In && DITCH.stands()
+            site.feature.kind == FeatureKind::Ditch && stand == Stand::In
         })
     }
 

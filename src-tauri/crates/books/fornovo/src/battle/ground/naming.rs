@@ -8,7 +8,7 @@ use super::super::act::Act;
 use super::super::event::{Change, Event};
 use super::super::say;
 use super::super::table::Table;
-use super::{HITCHED, Site, Spot, Stand};
+use super::{Site, Spot, Stand};
 use drumhead_rules::play::Misfit;
 
 /// The most characters of a name.
@@ -42,7 +42,7 @@ impl Table<'_> {
     /// Whether its own war wagons are hitched, and it goes with them (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
         let fort = self.own_fort(unit);
-        fort.is_some_and(|(_, site)| site.hitched) && HITCHED.stands()
+        fort.is_some_and(|(_, site)| site.hitched)
     }
 
     /// Whether its own war wagons are drawn up, so that teams may be put to

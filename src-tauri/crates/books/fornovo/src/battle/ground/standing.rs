@@ -30,8 +30,6 @@ pub struct Spot {
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");
-const HEDGEROW: ClauseId = ClauseId::new("F-11.11");
-const PERSISTS: ClauseId = ClauseId::new("F-5.09");
 
 /// Whether a feature at which somebody stands so is in the way of those who
 /// attack this side of him.
@@ -141,7 +139,7 @@ impl<'a> Table<'a> {
         );
         let passing = works && self.rules.procedures.works_disorder == WorksDisorder::WhoMoves;
         let troops = self.entrants(unit);
-        !passing && PERSISTS.stands() && terrain::disorders(kind, stand, &troops, self.rules)
+        !passing && terrain::disorders(kind, stand, &troops, self.rules)
     }
 
     /// What speaks against a unit's standing at a place.
@@ -209,7 +207,7 @@ impl<'a> Table<'a> {
         };
         self.at(unit).is_some_and(|(site, stand)| {
             let hedge = site.feature.kind == FeatureKind::Hedgerow && stand == Stand::Behind;
-            hedge && HEDGEROW.stands() && blind(site)
+            hedge && blind(site)
         })
     }
 }
