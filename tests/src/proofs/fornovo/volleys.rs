@@ -320,10 +320,10 @@ pub(super) const ROWS: &[Proof] = &[
                 guns: 2,
             };
             let ball = Row::Guns(GunClass::Medium, Shot::Ball);
-            let hits = gun_hits([2, 1, 1], ball, left, rules());
+            let hits = gun_hits([2, 1, 1], ball, left);
             assert_eq!((hits.limbers, hits.gunners, hits.guns), (1, 1, 1));
             let shot = Row::SmallArms(SmallArmsRow::Arquebus);
-            let hits = gun_hits([2, 1, 1], shot, left, rules());
+            let hits = gun_hits([2, 1, 1], shot, left);
             assert_eq!((hits.limbers, hits.gunners, hits.guns), (1, 2, 0));
         }
     ),

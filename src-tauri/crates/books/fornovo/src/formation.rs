@@ -1,7 +1,5 @@
 //! Sections 2.1, 2.14 and 5.1: rows, ranks, sleeves and width.
 
-use drumhead_words::ClauseId;
-
 use super::army::*;
 use super::tables::Rules;
 use super::tables::limits::Limits;
@@ -23,10 +21,6 @@ pub struct Block {
     pub ranks: u32,
 }
 
-const EQUAL_ROWS: ClauseId = ClauseId::new("F-2.07");
-const WINGS: ClauseId = ClauseId::new("F-2.31");
-const DEEPER_PIKES: ClauseId = ClauseId::new("F-2.32");
-
 impl Block {
     /// So many figures behind a front of so many. A front of nought, or wider
     /// than the block, is taken as one row of all.
@@ -45,14 +39,10 @@ impl Block {
         } else {
             front.min(figures)
         };
-        let rows = if EQUAL_ROWS.stands() {
-            figures.div_ceil(front)
-        } else {
-            1
-        };
+        let rows = figures.div_ceil(front);
         let last_row = figures - front * (rows - 1);
         let rear = &limits.ranks.rear_row;
-        let short_row_counts = !rear.clause.stands() || rear.more_than.exceeded_by(last_row, front);
+        let short_row_counts = rear.more_than.exceeded_by(last_row, front);
         let ranks = if short_row_counts { rows } else { rows - 1 };
         Self {
             figures,
@@ -76,8 +66,7 @@ pub enum Place {
 /// Where a group stands: the shot of a pike-and-shot unit in its sleeves,
 /// everyone else in the body (F-2.31).
 pub fn place(unit: &Unit, group: &Group) -> Place {
-    let sleeves = WINGS.stands()
-        && unit.training == Some(Training::PikeAndShot)
+    let sleeves = unit.training == Some(Training::PikeAndShot)
         && group.weapons.any(WeaponSet::SHOT)
         && !group.weapons.has(Weapon::Pike);
     if sleeves { Place::Sleeves } else { Place::Body }
@@ -116,8 +105,6 @@ pub struct Formed {
     pub disorders: Vec<Disorder>,
 }
 
-const SHALLOW_DISORDERS: ClauseId = ClauseId::new("F-2.11");
-
 /// The unit in its usual formation; `None` until a front is entered.
 pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
     let limits = &rules.limits;
@@ -139,11 +126,7 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
         let (left, right) = (in_sleeves / 2, in_sleeves.div_ceil(2));
         // Unless the shot have a front of their own they stand as deep as the
         // pikes; that the pikes may stand deeper is F-2.32.
-        let own = unit
-            .formation
-            .sleeve
-            .map(u32::from)
-            .filter(|_| DEEPER_PIKES.stands());
+        let own = unit.formation.sleeve.map(u32::from);
         let sleeve = own.or_else(|| body.map(|body| right.div_ceil(body.rows.max(1))));
         sleeve.map(|front| {
             [
@@ -181,7 +164,7 @@ fn disorders(
         (Order::Close, Kind::Infantry) => &limits.ranks.infantry,
         (Order::Close, Kind::Cavalry) => &limits.ranks.cavalry,
     };
-    if depth.clause.stands() && SHALLOW_DISORDERS.stands() && !unit.shallow {
+    if !unit.shallow {
         let shallowest = blocks
             .filter(|block| block.figures > 0)
             .map(|block| block.ranks)
@@ -197,7 +180,7 @@ fn disorders(
         TroopType::Regular => &limits.width.regular,
         TroopType::Irregular => &limits.width.irregular,
     };
-    if width.clause.stands() && front > width.most {
+    if front > width.most {
         found.push(Disorder::Wide {
             front,
             most: width.most,

@@ -6,7 +6,7 @@ use super::tables::limits::Limits;
 /// rolls for his life, once, whatever the phase (F-3.09, D-131).
 pub fn general_in_danger(losses: u32, limits: &Limits) -> bool {
     let danger = &limits.general_in_danger;
-    danger.clause.stands() && losses >= danger.losses
+    losses >= danger.losses
 }
 
 /// Whether this die removes him (F-3.09).

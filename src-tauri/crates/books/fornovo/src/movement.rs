@@ -1,7 +1,7 @@
 //! Section 7: how far a unit moves (F-7.01 to F-7.20), and what ground leaves
 //! of it (section 11).
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_words::Length;
 
 use super::army::*;
 use super::readings::{MountedInfantry, TrottersInFlight};
@@ -51,12 +51,6 @@ pub enum Mount {
     Infantry,
 }
 
-const BARDING_SPARES_BONUS: ClauseId = ClauseId::new("F-7.14");
-/// Section 2.4 and the movement table's note say the same of trotters.
-const TROTTERS: [ClauseId; 2] = [ClauseId::new("F-2.17"), ClauseId::new("F-7.15")];
-/// "Mounted", to whom the horses' rates belong, are not only cavalry.
-const MOUNTED: ClauseId = ClauseId::new("F-1.14");
-
 /// How far such figures move in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, false, rules)
@@ -72,8 +66,7 @@ pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules
 /// add the bonus: trotters may have it there (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;
-    let horse_rates =
-        MOUNTED.stands() && rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
+    let horse_rates = rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
     let row: &Troops = match figures.mounted {
         Some(Mount::Cavalry(_)) => tables.horse.of(figures.armour),
         Some(Mount::Infantry) if horse_rates => tables.horse.of(figures.armour),
@@ -81,28 +74,18 @@ fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> M
         None if figures.gunner => &tables.foot.gunner,
         None => tables.foot.by_armour.of(figures.armour),
     };
-    let stands = |length: Length, clause: ClauseId| {
-        if clause.stands() {
-            length
-        } else {
-            Length::ZERO
-        }
-    };
-    let mut normal = stands(row.normal.at(scale), row.clause);
-    let mut bonus = stands(row.bonus.at(scale), row.clause);
+    let mut normal = row.normal.at(scale);
+    let mut bonus = row.bonus.at(scale);
     if figures.barded && figures.mounted.is_some() {
-        let less = stands(tables.barded.deduct.at(scale), tables.barded.clause);
+        let less = tables.barded.deduct.at(scale);
         normal = normal.minus(less);
-        if !BARDING_SPARES_BONUS.stands() {
-            bonus = bonus.minus(less);
-        }
     }
     if figures.stakes {
-        normal = normal.minus(stands(tables.stakes.deduct.at(scale), tables.stakes.clause));
+        normal = normal.minus(tables.stakes.deduct.at(scale));
     }
     let trots = figures.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
     let spared = flight && rules.procedures.trotters_in_flight == TrottersInFlight::Bonus;
-    if trots && !spared && TROTTERS.iter().all(|clause| clause.stands()) {
+    if trots && !spared {
         bonus = Length::ZERO;
     }
     Move {
@@ -113,12 +96,10 @@ fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> M
 
 /// How far a model moves in this scale (F-7.08 to F-7.11, F-2.54).
 pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove {
-    const ORGAN_AS_LIGHT: ClauseId = ClauseId::new("F-2.54");
     let moves = &rules.movement;
     let row = match model {
         Model::Wagon => &moves.wagon,
         Model::WarWagon => &moves.war_wagon,
-        Model::OrganGun if !ORGAN_AS_LIGHT.stands() => moves.gun.of(Model::MediumGun),
         Model::VeryLightGun
         | Model::LightGun
         | Model::MediumGun
@@ -126,12 +107,6 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
         | Model::HeavyGun
         | Model::Limber => moves.gun.of(model),
     };
-    if !row.clause.stands() {
-        return ModelMove {
-            limbered: Length::ZERO,
-            manhandled: Length::ZERO,
-        };
-    }
     ModelMove {
         limbered: row.limbered.at(scale),
         manhandled: row.manhandled.at(scale),
@@ -170,9 +145,6 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
     };
-    if !ground.clause.stands() {
-        return Some(length);
-    }
     let going = ground.of(mover);
     if going.impassable {
         return None;
@@ -188,7 +160,7 @@ pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
         .movement
         .terrain
         .get(ground)
-        .is_some_and(|ground| ground.clause.stands() && ground.of(Mover::Guns).manhandled);
+        .is_some_and(|ground| ground.of(Mover::Guns).manhandled);
     ModelMove {
         limbered: if by_hand {
             Length::ZERO
@@ -202,20 +174,13 @@ pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
 /// How far a general moves on his own (F-7.12).
 pub fn general_move(scale: FigureScale, rules: &Rules) -> Length {
     let row = &rules.movement.general;
-    if row.clause.stands() {
-        row.normal.at(scale)
-    } else {
-        Length::ZERO
-    }
+    row.normal.at(scale)
 }
 
 /// What changing the front by so many figures costs, for steady regulars of
 /// grade A to C and for everyone else (F-7.22).
 pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.frontage;
-    if !row.clause.stands() {
-        return [Length::ZERO; 2];
-    }
     let times = i32::try_from(figures).unwrap_or(i32::MAX);
     [
         row.per_figure_steady.at(scale).times(times),
@@ -226,9 +191,6 @@ pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length
 /// How far a general's command reaches to regulars and to irregulars (F-3.03).
 pub fn command_distance(rank: Rank, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.command_distance;
-    if !row.clause.stands() {
-        return [Length::ZERO; 2];
-    }
     let whole = row.of(rank).at(scale);
     [whole, row.irregular_share.of(whole)]
 }

@@ -52,9 +52,6 @@ pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
 /// The weight of these guns, which says who is outgunned (F-8.02). Live: the
 /// caller counts the guns that are left, or those of the start (D-132).
 pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &Rules) -> u32 {
-    if !rules.guns.weight_clause.stands() {
-        return 0;
-    }
     let weigh = |models: &Models| {
         let guns = Model::GUNS.iter();
         guns.map(|gun| u32::from(models.count(*gun)).saturating_mul(rules.guns.weight(*gun)))
@@ -72,7 +69,7 @@ pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
 /// that (F-8.02).
 pub fn outgunned(own: u32, enemy: u32, rules: &Rules) -> bool {
     let row = &rules.reactions.outgunned;
-    row.clause.stands() && enemy >= row.enemy_least && own < row.below_share.reached_at(enemy)
+    enemy >= row.enemy_least && own < row.below_share.reached_at(enemy)
 }
 
 #[cfg(test)]

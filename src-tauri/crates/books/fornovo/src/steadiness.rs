@@ -1,7 +1,5 @@
 //! Section 5: steadiness, order, and what losses do to a unit.
 
-use drumhead_words::ClauseId;
-
 use super::army::*;
 use super::tables::limits::{Limits, Loss};
 
@@ -17,11 +15,7 @@ pub struct LossMarks {
 /// The marks for a unit that begins with so many figures; half a figure
 /// counts only when it is whole, so 7 figures are exhausted at 4 lost.
 pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
-    let mark = |loss: &Loss| {
-        loss.clause
-            .stands()
-            .then(|| loss.at_share.reached_at(start))
-    };
+    let mark = |loss: &Loss| Some(loss.at_share.reached_at(start));
     LossMarks {
         exhausted: mark(&limits.losses.exhausted),
         shattered: mark(&limits.losses.shattered),
@@ -40,9 +34,7 @@ pub struct PlayingGrade {
 /// The grade a unit plays at: its own, or one lower if it is unsupplied
 /// (F-2.60). It is bought at its own, and may have what its own may (D-89).
 pub fn playing_grade(unit: &Unit) -> PlayingGrade {
-    const GRADE_LOWER: ClauseId = ClauseId::new("F-2.60");
-    const D_MINUS: ClauseId = ClauseId::new("F-2.61");
-    let lowered = unit.unsupplied && GRADE_LOWER.stands();
+    let lowered = unit.unsupplied;
     let grade = match unit.grade {
         own if !lowered => own,
         Grade::A => Grade::B,
@@ -51,7 +43,7 @@ pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     };
     PlayingGrade {
         grade,
-        minus: lowered && unit.grade == Grade::D && D_MINUS.stands(),
+        minus: lowered && unit.grade == Grade::D,
     }
 }
 
@@ -67,9 +59,7 @@ pub struct Bearing {
 /// Whether a unit is steady: regular foot or horse in close order, never
 /// gunners, not disordered, in good or halted morale (F-5.01).
 pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
-    const STEADY: ClauseId = ClauseId::new("F-5.01");
-    STEADY.stands()
-        && unit.kind != Kind::Artillery
+    unit.kind != Kind::Artillery
         && unit.troops == TroopType::Regular
         && unit.order == Order::Close
         && !bearing.disordered
@@ -78,5 +68,5 @@ pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
 
 /// Whether a unit that begins with so many figures is large (F-2.13).
 pub fn is_large(start: u32, limits: &Limits) -> bool {
-    limits.size.large.clause.stands() && start >= limits.size.large.least
+    start >= limits.size.large.least
 }

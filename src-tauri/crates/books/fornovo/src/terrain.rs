@@ -228,8 +228,7 @@ pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature
 pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
     let wreck = rules.ground.of(feature.kind);
     let wreck = wreck.and_then(|row| row.wreck.as_ref());
-    wreck.is_some_and(|wreck| wreck.clause.stands())
-        && feature.hits.is_some_and(|needed| hits >= needed)
+    wreck.is_some() && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
 /// The cover that a feature gives after so many hits: one level less once it
@@ -266,7 +265,7 @@ pub fn hits_on(
     rules: &Rules,
 ) -> Option<u32> {
     let wreck = rules.ground.of(kind)?.wreck.as_ref()?;
-    let counts = wreck.clause.stands() && wreck.by.contains(&gun);
+    let counts = wreck.by.contains(&gun);
     counts.then_some(match rules.procedures.place_hits {
         PlaceHits::CoverColumn => hits,
         PlaceHits::EveryDie => dice,
@@ -287,7 +286,7 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
     /// Cavalry does not attack town blocks.
     const BLOCKS: ClauseId = ClauseId::new("F-11.16");
     if kind.is_block() && troops.contains(&Entrant::Mounted) {
-        return BLOCKS.stands().then_some(BLOCKS);
+        return Some(BLOCKS);
     }
     let row = rules.ground.of(kind)?;
     let barred = row.bars_attack.iter().any(|of| troops.contains(of));
@@ -333,9 +332,8 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
 /// The ground that a charge at troops in a feature goes over; a ruin whose soft
 /// cover is gone is an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
-    const OBSTACLE: ClauseId = ClauseId::new("F-11.18");
     let row = rules.ground.of(feature.kind)?;
-    let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules) && OBSTACLE.stands();
+    let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);
     row.going.or(ruin.then_some(Going::Disordering))
 }
 
@@ -355,9 +353,6 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
 /// length of its front, no more than it has left of its own (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;
-    if !row.clause.stands() {
-        return left;
-    }
     let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
     u32::try_from(dice.unwrap_or(0)).unwrap_or(0).min(left)
 }
@@ -366,11 +361,7 @@ pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules
 /// (F-11.16, D-195).
 pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
     let row = &rules.ground.block_combat;
-    if row.clause.stands() {
-        capacity.saturating_mul(row.times_capacity)
-    } else {
-        u32::MAX
-    }
+    capacity.saturating_mul(row.times_capacity)
 }
 
 /// Ranks that strike at a strongpoint, and figures beyond each side of it that
@@ -378,20 +369,20 @@ pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
 pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
     let row = &rules.ground.strongpoint;
     let reach = (row.ranks, row.overlap);
-    row.clause.stands().then_some(reach)
+    Some(reach)
 }
 
 /// Whether foot that crosses a ditch is disordered on this face (F-11.19).
 pub fn ditch_disorders(face: u8, rules: &Rules) -> bool {
     let row = &rules.ground.ditch;
-    row.clause.stands() && row.disorders.contains(&face)
+    row.disorders.contains(&face)
 }
 
 /// Turns of labour that clear a hedgerow, and that cut loopholes (F-11.11).
 pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
     let row = &rules.ground.hedgerow;
     let turns = (row.turns_to_clear, row.turns_to_loophole);
-    row.clause.stands().then_some(turns)
+    Some(turns)
 }
 
 /// A line of what the table must look at before an enemy counts as seen.
@@ -410,7 +401,7 @@ pub struct SightLine {
 pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<SightLine> {
     const CREST: ClauseId = ClauseId::new("F-11.01");
     let of = |id, row: &Distance| {
-        row.clause.stands().then(|| SightLine {
+        Some(SightLine {
             clause: row.clause,
             id,
             inches: Some(row.length.at(scale)),
@@ -423,7 +414,7 @@ pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<Si
     let lines = [
         of("clear", &sight.sight),
         of("friend", &sight.sight_through_friend),
-        (hills && CREST.stands()).then_some(SightLine {
+        hills.then_some(SightLine {
             clause: CREST,
             id: "crest",
             inches: None,

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use drumhead_words::ClauseId;
 use drumhead_words::dice::Bands;
 use serde::{Deserialize, Serialize};
 
@@ -29,10 +28,6 @@ impl ToHit {
 
     /// What this score hits: 0, 1 or 2 (F-9.19). Scores run from 1 to 7.
     pub fn hits(self, score: u8) -> u8 {
-        const CODE: ClauseId = ClauseId::new("F-9.19");
-        if !CODE.stands() {
-            return 0;
-        }
         self.printed(score)
     }
 

@@ -1,6 +1,5 @@
 //! Weapons and sets of them (section 1.6.4).
 
-use drumhead_words::ClauseId;
 use serde::de::{SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -172,12 +171,7 @@ impl WeaponSet {
     /// Those of them that shoot or are thrown (F-1.19).
     #[must_use]
     pub fn missiles(self) -> Self {
-        const LISTED: ClauseId = ClauseId::new("F-1.19");
-        if LISTED.stands() {
-            self.intersection(Self::MISSILES)
-        } else {
-            Self::NONE
-        }
+        self.intersection(Self::MISSILES)
     }
 
     /// The weapons, in the book's order.

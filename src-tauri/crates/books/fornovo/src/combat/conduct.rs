@@ -2,7 +2,6 @@
 //! ranks, dropping weapons, skirmishers and gunners, foot that charges mounted
 //! troops, laagers.
 
-use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::reaction::FrontRank;
@@ -36,10 +35,6 @@ pub enum ChargeRole {
 
 /// Whether such troops may shoot as a charge comes in (F-10.26).
 pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
-    const SHOOTING_IN_A_CHARGE: ClauseId = ClauseId::new("F-10.26");
-    if !SHOOTING_IN_A_CHARGE.stands() {
-        return false;
-    }
     match role {
         ChargeRole::Charging => match troops {
             Missiles::TrottersWithPistols | Missiles::Salvee | Missiles::Javelins => true,
@@ -55,18 +50,15 @@ pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
 /// horsemen.
 #[must_use]
 pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
-    const HANDARMS: ClauseId = ClauseId::new("F-10.26");
     let mut after = strikers;
-    if HANDARMS.stands() {
-        for class in [
-            StrikeClass::Pike,
-            StrikeClass::HeavyWeapon,
-            StrikeClass::SwordAndShield,
-        ] {
-            let moved = strikers.of(class).min(shot.of(class));
-            *after.of_mut(class) -= moved;
-            after.other = after.other.saturating_add(moved);
-        }
+    for class in [
+        StrikeClass::Pike,
+        StrikeClass::HeavyWeapon,
+        StrikeClass::SwordAndShield,
+    ] {
+        let moved = strikers.of(class).min(shot.of(class));
+        *after.of_mut(class) -= moved;
+        after.other = after.other.saturating_add(moved);
     }
     after
 }
@@ -87,12 +79,7 @@ pub struct RankExchange {
 /// Whether a unit may bring another type of troops to its front, in the Move
 /// phase (F-10.27).
 pub fn may_exchange_ranks(unit: RankExchange) -> bool {
-    const EXCHANGE: ClauseId = ClauseId::new("F-10.27");
-    EXCHANGE.stands()
-        && unit.mixed
-        && unit.regular
-        && unit.good_morale
-        && unit.round == Round::Melee
+    unit.mixed && unit.regular && unit.good_morale && unit.round == Round::Melee
 }
 
 /// What becomes of a weapon that is dropped for another, which costs nothing
@@ -107,8 +94,7 @@ pub enum Dropped {
 
 /// What becomes of the weapons that such troops drop (F-10.28).
 pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
-    const DROPPED: ClauseId = ClauseId::new("F-10.28");
-    if fights_as.is_mounted() && DROPPED.stands() {
+    if fights_as.is_mounted() {
         Dropped::ForGood
     } else {
         Dropped::WhereItStands
@@ -161,8 +147,7 @@ pub enum Meeting {
 
 /// What happens when an enemy reaches skirmishers or gunners (F-10.29).
 pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
-    const OVERRUN: ClauseId = ClauseId::new("F-10.29");
-    if !by_close_order || !OVERRUN.stands() {
+    if !by_close_order {
         return Meeting::Fight;
     }
     match (shelter, met) {
@@ -191,7 +176,7 @@ pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
         PikesToCharge::Unit => (unit.pikes, unit.figures),
         PikesToCharge::FrontRank => (unit.front.pikes, unit.front.figures),
     };
-    row.clause.stands() && figures > 0 && pikes >= row.at_share.reached_at(figures)
+    figures > 0 && pikes >= row.at_share.reached_at(figures)
 }
 
 /// What a laager does to those who attack it.
@@ -207,9 +192,7 @@ pub enum AttackOnLaager {
 
 /// What a laager does to an attack of such troops (F-2.69).
 pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
-    const LAAGER: ClauseId = ClauseId::new("F-2.69");
     match by {
-        _ if !LAAGER.stands() => AttackOnLaager::Unhindered,
         FightsAs::MountedInfantry | FightsAs::Cavalry => AttackOnLaager::Stopped,
         FightsAs::Foot => AttackOnLaager::Disordered,
     }

@@ -124,13 +124,7 @@ pub struct Frontage {
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;
-    let overlap = |beyond: u32| {
-        if tables.overlap.clause.stands() {
-            beyond.min(tables.overlap.figures)
-        } else {
-            beyond
-        }
-    };
+    let overlap = |beyond: u32| beyond.min(tables.overlap.figures);
     let files = front
         .facing
         .saturating_add(overlap(front.beyond_left))
@@ -143,14 +137,12 @@ pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
         1 => Some(&tables.ranks.pikes_behind_others),
         _ => None,
     };
-    let reach = reach.filter(|row| row.clause.stands());
     let mut striking = Strikers::default();
     for (place, row) in rows.iter().enumerate() {
         let within = |ranks: u32, start: usize| {
             u32::try_from(place - start).is_ok_and(|place| place < ranks)
         };
-        let strikes = !most.clause.stands()
-            || within(most.ranks, 0)
+        let strikes = within(most.ranks, 0)
             || (is_pike(row) && reach.is_some_and(|reach| within(reach.ranks, before)));
         if strikes {
             let sum = striking.of_mut(row.class);
@@ -216,7 +208,6 @@ pub struct DiceLine {
 
 impl DiceLine {
     fn new(kind: DieKind, figures: u32, rate: &FiguresADie) -> Self {
-        let figures = if rate.clause.stands() { figures } else { 0 };
         let mut line = Self {
             kind,
             figures,
@@ -242,11 +233,9 @@ impl DiceLine {
 
 /// The dice that these figures win in a round of this kind (F-10.04).
 pub fn dice(figures: Strikers, round: Round, rules: &Rules) -> DiceCount {
-    /// Sword and shield count as heavy weapons in melee only (D-180).
-    const SWORD_AND_SHIELD: ClauseId = ClauseId::new("F-1.18");
     let rates = &rules.combat.dice;
     let (mut heavy, mut others) = (figures.pike.saturating_add(figures.heavy), figures.other);
-    let shields_strike_heavily = round == Round::Melee && SWORD_AND_SHIELD.stands();
+    let shields_strike_heavily = round == Round::Melee;
     let swords = if shields_strike_heavily {
         &mut heavy
     } else {

@@ -1,6 +1,5 @@
 //! What is known of one side against one enemy.
 
-use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Grade};
@@ -192,6 +191,5 @@ impl Fighter {
 /// Whether troops are in the open against this enemy: on open ground, and not
 /// up or across a steep slope from mounted ones (F-11.02).
 pub fn in_the_open(open_ground: bool, up_or_across_slope: bool, enemy: FightsAs) -> bool {
-    const STEEP: ClauseId = ClauseId::new("F-11.02");
-    open_ground && !(STEEP.stands() && up_or_across_slope && enemy.is_mounted())
+    open_ground && !(up_or_across_slope && enemy.is_mounted())
 }

@@ -1,8 +1,6 @@
 //! Sections 10.2 and 10.5: dice shared among several enemies, hits spread
 //! over a mixed unit.
 
-use drumhead_words::ClauseId;
-
 /// So many parts of a whole, as even as the room in each allows; what is left
 /// over goes to the first of them.
 fn even(whole: u32, room: &[u32]) -> Vec<u32> {
@@ -46,10 +44,6 @@ pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
 /// as can be (F-10.05). Its owner may place the leftovers otherwise (D-182),
 /// which [`is_even`] checks with no limit of room.
 pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
-    const SHARED: ClauseId = ClauseId::new("F-10.05");
-    if !SHARED.stands() {
-        return vec![dice; enemies];
-    }
     even(dice, &vec![u32::MAX; enemies])
 }
 
@@ -57,17 +51,7 @@ pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
 /// attacked, `figures` of each: as even as can be, and nobody is hit twice
 /// (F-10.24). Saves come after.
 pub fn spread_hits(hits: u32, figures: &[u32]) -> Vec<u32> {
-    const SPREAD: ClauseId = ClauseId::new("F-10.24");
-    if SPREAD.stands() {
-        return even(hits, figures);
-    }
-    let mut left = hits;
-    let first_come = figures.iter().map(|room| {
-        let taken = left.min(*room);
-        left -= taken;
-        taken
-    });
-    first_come.collect()
+    even(hits, figures)
 }
 
 #[cfg(test)]

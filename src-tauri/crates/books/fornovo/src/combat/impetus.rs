@@ -155,22 +155,12 @@ pub struct ImpetusRuling {
 /// The straight run that a charge needs (F-7.44), in 1/32 inch of this scale.
 pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Length {
     let run = rules.combat.runs.of(fights_as.is_mounted());
-    if run.clause.stands() {
-        run.at(scale)
-    } else {
-        Length::ZERO
-    }
+    run.at(scale)
 }
 
 /// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for the
 /// ground).
 pub fn impetus(charge: &Charge) -> ImpetusRuling {
-    /// Section 2.4 tells gallopers from everyone else.
-    const GALLOPERS: ClauseId = ClauseId::new("F-2.16");
-    const AT_SPEED: ClauseId = ClauseId::new("F-7.43");
-    if !AT_SPEED.stands() {
-        return ImpetusRuling::default();
-    }
     let mounted = charge.fights_as.is_mounted();
     let held_off = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
     let facts = [
@@ -199,9 +189,8 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
             denied.push(Denial { why, clause });
         }
     }
-    let galloping = charge.fights_as == FightsAs::Cavalry
-        && charge.style == Some(ChargeStyle::Gallop)
-        && GALLOPERS.stands();
+    let galloping =
+        charge.fights_as == FightsAs::Cavalry && charge.style == Some(ChargeStyle::Gallop);
     let impetus = match (denied.is_empty(), galloping) {
         (false, _) => Impetus::None,
         (true, true) => Impetus::Gallop,

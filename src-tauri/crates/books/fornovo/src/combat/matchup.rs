@@ -59,7 +59,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
     };
     let both_cavalry = a.is_cavalry() && b.is_cavalry();
     let row = rules.combat.at_difference(difference);
-    let (high, low) = match row.filter(|row| row.clause.stands()) {
+    let (high, low) = match row {
         Some(row) if both_cavalry => (row.higher_both_cavalry, row.lower_both_cavalry),
         Some(row) => (row.higher, row.lower),
         None => (ToHit::NIL, ToHit::NIL),
@@ -72,7 +72,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
     let strike = |me: &Fighter, enemy: &Fighter, points, to_hit, round, enemy_round| Strike {
         points,
         to_hit,
-        dice: dice(those_who_strike(me, rules), round, rules),
+        dice: dice(those_who_strike(me), round, rules),
         saves_on: saves_on(me, enemy, enemy_round, rules),
     };
     Matchup {
@@ -85,9 +85,8 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
 }
 
 /// Routers strike with nobody (F-10.02).
-fn those_who_strike(fighter: &Fighter, rules: &Rules) -> Strikers {
-    let routers_do_not = rules.combat.ranks.most.clause.stands();
-    if fighter.nerve == Nerve::Routing && routers_do_not {
+fn those_who_strike(fighter: &Fighter) -> Strikers {
+    if fighter.nerve == Nerve::Routing {
         Strikers::default()
     } else {
         fighter.strikers

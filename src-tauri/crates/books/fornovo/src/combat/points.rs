@@ -144,10 +144,6 @@ impl Tally {
 
 /// What `me` counts against `enemy` in a round of this kind (F-10.07).
 pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tally {
-    const ADDED_UP: ClauseId = ClauseId::new("F-10.07");
-    if !ADDED_UP.stands() {
-        return Tally::default();
-    }
     let rows = rules.combat.points.iter();
     let lines = rows
         .filter(|row| row.round.has(round) && row.clause.stands())
@@ -185,7 +181,7 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
         | Weapon::Arquebus
         | Weapon::Musket => lengths.other,
     };
-    let carried = weapons.iter().map(of).filter(|row| row.clause.stands());
+    let carried = weapons.iter().map(of);
     carried
         .map(|row| row.class)
         .min()

@@ -1,7 +1,6 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of round, who has lost one, and what
 //! two of them do to a unit.
 
-use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
@@ -50,11 +49,7 @@ pub struct LastRound {
 /// The kind of round between two units: impact where either charged home this
 /// turn, or where pikes had the better of the round before (F-10.01, D-183).
 pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
-    const KINDS: ClauseId = ClauseId::new("F-10.01");
     let pikes_won = |side: LastRound| side.pike_supported && side.inflicted > side.suffered;
-    if !KINDS.stands() {
-        return RoundKinds::both(Round::Melee);
-    }
     if a.charged_home || b.charged_home {
         return RoundKinds::both(Round::Impact);
     }
@@ -102,10 +97,6 @@ impl Exchange {
 /// (D-185). Of several that it lost to one by one, the worst. None where it
 /// has not lost; otherwise it takes the test of section 8.8 with these losses.
 pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
-    const LOST: ClauseId = ClauseId::new("F-10.25");
-    if !LOST.stands() {
-        return None;
-    }
     let with_all = exchanges
         .iter()
         .fold(Exchange::default(), |sum, exchange| sum.and(*exchange));
@@ -137,7 +128,7 @@ pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &R
         RoundsOfDisorder::InARow => own_now,
         RoundsOfDisorder::Any => own_at_start,
     };
-    row.clause.stands() && enemies > 0 && enemies >= row.enemy_share.reached_at(own)
+    enemies > 0 && enemies >= row.enemy_share.reached_at(own)
 }
 
 /// Whether the rounds fought disorder the unit at the end of this one
@@ -148,5 +139,5 @@ pub fn disorders(fought: RoundsFought, rules: &Rules) -> bool {
         RoundsOfDisorder::InARow => fought.in_a_row,
         RoundsOfDisorder::Any => fought.in_all,
     };
-    row.clause.stands() && rounds >= row.rounds
+    rounds >= row.rounds
 }

@@ -3,7 +3,6 @@
 use super::super::army::{Armour, Grade};
 use super::super::tables::Rules;
 use super::{AttackFrom, Round, Striking};
-use drumhead_words::ClauseId;
 
 /// What protects the figures that are struck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,10 +25,9 @@ pub fn save(
     from: AttackFrom,
     rules: &Rules,
 ) -> Option<u8> {
-    const SWORD_AND_SHIELD: ClauseId = ClauseId::new("F-1.18");
     let heavy = match by {
         Striking::HeavyWeapon => true,
-        Striking::SwordAndShield => round == Round::Melee && SWORD_AND_SHIELD.stands(),
+        Striking::SwordAndShield => round == Round::Melee,
         Striking::Other => false,
     };
     let tables = &rules.saves;
@@ -38,20 +36,17 @@ pub fn save(
     } else {
         &tables.combat.other_weapon
     };
-    if !row.clause.stands() {
-        return None;
-    }
     let modifiers = &tables.combat_modifiers;
     let mut bonus = match struck.grade {
-        Grade::A if modifiers.clause.stands() => modifiers.grade_a,
-        Grade::B if modifiers.clause.stands() => modifiers.grade_b,
-        Grade::A | Grade::B | Grade::C | Grade::D => 0,
+        Grade::A => modifiers.grade_a,
+        Grade::B => modifiers.grade_b,
+        Grade::C | Grade::D => 0,
     };
     let shield_side = match from {
         AttackFrom::Front | AttackFrom::LeftFlank => true,
         AttackFrom::RightFlank | AttackFrom::Rear => false,
     };
-    if struck.shield && shield_side && !heavy && modifiers.clause.stands() {
+    if struck.shield && shield_side && !heavy {
         bonus += modifiers.shield;
     }
     let score = (row.of(struck.armour)? - bonus).max(rules.combat.best_save);

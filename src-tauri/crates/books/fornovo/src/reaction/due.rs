@@ -201,6 +201,6 @@ impl Tester {
         let rabble = regular && (friend.gunners || friend.skirmishers);
         let poor = self.grade.grade == Grade::A && friend.grade == Grade::D;
         let lesser = self.nobles && friend.grade > self.grade.grade;
-        !(IGNORED.stands() && (rabble || poor || lesser))
+        !(rabble || poor || lesser)
     }
 }

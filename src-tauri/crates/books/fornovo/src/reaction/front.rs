@@ -1,7 +1,6 @@
 //! Who counts as pike-supported, and who as naked (sections 2.12 and 2.15):
 //! the front rank decides.
 
-use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::*;
@@ -9,8 +8,6 @@ use super::super::formation::{Place, formed, place};
 use super::super::readings::{BayonetSupport, PikeStatusOf};
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
-
-const BAYONETS: ClauseId = ClauseId::new("F-2.66");
 
 /// A unit's front rank as it stands; only the table knows it unless the
 /// players keep the unit's width.
@@ -66,7 +63,7 @@ pub fn pike_status(
         (PikesFor::ReactionTest, _) | (PikesFor::Combat, BayonetSupport::Everything) => true,
         (PikesFor::Combat, BayonetSupport::ReactionTests) => false,
     };
-    let bristling = front.bayonets > 0 && all_round && bayonets_count && BAYONETS.stands();
+    let bristling = front.bayonets > 0 && all_round && bayonets_count;
     if has_front && bristling {
         return PikeStatus::Supported;
     }
@@ -74,7 +71,7 @@ pub fn pike_status(
         PikeStatusOf::AnyFoot => true,
         PikeStatusOf::PikeAndShot => training == Some(Training::PikeAndShot),
     };
-    if !on_foot || !has_status || !row.clause.stands() {
+    if !on_foot || !has_status {
         PikeStatus::Neither
     } else if has_front && front.pikes >= row.at_share.reached_at(front.figures) {
         PikeStatus::Supported

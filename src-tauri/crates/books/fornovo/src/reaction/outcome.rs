@@ -1,6 +1,6 @@
 //! What passing or failing a test does to the unit.
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::FigureScale;
@@ -69,13 +69,6 @@ pub enum Outcome {
     },
 }
 
-const RALLIES: ClauseId = ClauseId::new("F-8.10");
-const HALTS: ClauseId = ClauseId::new("F-8.18");
-const SHOT_AT: ClauseId = ClauseId::new("F-8.19");
-const CHARGE: ClauseId = ClauseId::new("F-8.28");
-const BEATEN: ClauseId = ClauseId::new("F-8.36");
-const FRIEND_ROUTED: ClauseId = ClauseId::new("F-8.43");
-
 impl Outcome {
     /// Its name in the catalogue under `reaction.outcome`.
     pub const fn id(self) -> &'static str {
@@ -108,18 +101,6 @@ impl Outcome {
 }
 
 impl Facts {
-    /// The clause that says what passing and failing do.
-    const fn outcome_clause(&self) -> ClauseId {
-        match self {
-            Self::Rally(_) => RALLIES,
-            Self::HaltPursuit(_) => HALTS,
-            Self::Shooting(_) => SHOT_AT,
-            Self::Charge(_) => CHARGE,
-            Self::LostCombat(_) => BEATEN,
-            Self::FriendRouting(_) => FRIEND_ROUTED,
-        }
-    }
-
     /// What passing, or failing, does to the unit.
     pub fn outcome(
         &self,
@@ -128,9 +109,6 @@ impl Facts {
         scale: FigureScale,
         rules: &Rules,
     ) -> Outcome {
-        if !self.outcome_clause().stands() {
-            return Outcome::CarriesOn;
-        }
         match self {
             Self::Rally(_) if passed => Outcome::rallied(rules),
             Self::Rally(_) => Outcome::KeepsRouting,

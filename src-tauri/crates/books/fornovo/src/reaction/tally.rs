@@ -12,10 +12,6 @@ use super::predicate::Predicate;
 use super::tester::Tester;
 use drumhead_rules::odds::Chance;
 
-const ABOVE_NOUGHT: ClauseId = ClauseId::new("F-8.01");
-const GENERAL: ClauseId = ClauseId::new("F-3.06");
-const COMMAND_DISTANCE: ClauseId = ClauseId::new("F-3.05");
-
 /// A modifier that holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -50,7 +46,7 @@ impl Tally {
     /// Whether this face passes: with the modifiers it is above nought. No
     /// face passes or fails of itself (F-8.01, D-145).
     pub fn passes(&self, face: u8) -> bool {
-        ABOVE_NOUGHT.stands() && i32::from(face).saturating_add(self.total()) > 0
+        i32::from(face).saturating_add(self.total()) > 0
     }
 
     /// How many faces of six pass.
@@ -94,7 +90,7 @@ impl Facts {
     /// How often each predicate of the test holds, those of every test among
     /// them.
     pub(super) fn held(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
-        let general = tester.general && GENERAL.stands();
+        let general = tester.general;
         let mut held = vec![
             once(Predicate::Grade, true),
             once(Predicate::DMinus, tester.grade.minus),
@@ -242,10 +238,7 @@ impl ChargeFacts {
         let naked = tester.is_foot() && self.naked && self.over_half_missile;
         let flanked = self.charged_on_flank_or_rear;
         [
-            once(
-                Predicate::NoGeneralInCommandDistance,
-                COMMAND_DISTANCE.stands() && !led,
-            ),
+            once(Predicate::NoGeneralInCommandDistance, !led),
             once(Predicate::Nobles, tester.nobles),
             once(Predicate::ChargingFlankRearShakenOrRouting, easy),
             once(Predicate::CavalryAtGallopWithImpetus, gallop),

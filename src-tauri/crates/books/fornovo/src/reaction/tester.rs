@@ -1,7 +1,5 @@
 //! Who takes a reaction test: what the tests need to know of a unit.
 
-use drumhead_words::ClauseId;
-
 use super::super::army::*;
 use super::super::movement::Mount;
 use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
@@ -95,9 +93,8 @@ impl Tester {
     /// Whether it is cavalry that charges at the gallop: whoever was not
     /// bought to trot (F-2.14, F-2.15).
     pub fn gallops(&self) -> bool {
-        const GALLOPERS: ClauseId = ClauseId::new("F-2.16");
         match self.mount {
-            Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot) && GALLOPERS.stands(),
+            Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot),
             Some(Mount::Infantry) | None => false,
         }
     }

@@ -200,12 +200,10 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
 
 /// Movement after which these shooters do not fire (F-9.35 to F-9.38).
 fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
-    /// Mounted troops move in full and fire.
-    const MOUNTED: ClauseId = ClauseId::new("F-9.37");
     let further = shooters.movement() == Movement::Further;
     match shooters {
         Shooters::SmallArms(arms) => {
-            let mounted = arms.mounted.is_some() && MOUNTED.stands();
+            let mounted = arms.mounted.is_some();
             let free = mounted || arms.is_salvee();
             (further && !free).then_some(CannotShoot::MovedTooFar)
         }
@@ -313,11 +311,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
                 per: 0,
                 round_up_from: 0,
                 most: None,
-                dice: if sniper.clause.stands() {
-                    sniper.dice
-                } else {
-                    0
-                },
+                dice: sniper.dice,
             })
         }
     }
@@ -334,11 +328,7 @@ fn by_figures(row: DicePer, figures: u32) -> DiceCount {
         per: row.figures,
         round_up_from: row.round_up_from,
         most: None,
-        dice: if row.clause.stands() {
-            whole + u32::from(up)
-        } else {
-            0
-        },
+        dice: whole + u32::from(up),
     }
 }
 
@@ -346,20 +336,13 @@ fn by_figures(row: DicePer, figures: u32) -> DiceCount {
 /// (F-9.06, F-9.07, F-7.18, D-158).
 fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     let crew = rules.movement.crew.of(guns.gun.model());
-    let manned = if crew.clause.stands() {
-        let crews = guns.gunners.checked_div(crew.fire);
-        crews.map_or(guns.models, |crews| crews.min(guns.models))
-    } else {
-        guns.models
-    };
+    let crews = guns.gunners.checked_div(crew.fire);
+    let manned = crews.map_or(guns.models, |crews| crews.min(guns.models));
     if manned == 0 {
         return Err(CannotShoot::TooFewCrew { needed: crew.fire });
     }
     let row = rules.shooting.dice.guns(guns.gun);
     let mut count = by_figures(row.per(), guns.gunners);
-    if !row.clause.stands() {
-        return Ok(count);
-    }
     let most = manned.saturating_mul(row.most);
     let least = match rules.procedures.minimum_crew {
         MinimumCrew::Pooled => 0,

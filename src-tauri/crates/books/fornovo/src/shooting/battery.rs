@@ -8,7 +8,7 @@ use drumhead_rules::odds::{Chance, Distribution};
 
 use super::super::army::{Model, Models};
 use super::super::tables::Rules;
-use super::super::tables::saves::{Fire, GunRow, Period};
+use super::super::tables::saves::{Fire, Period};
 use super::super::tables::shooting::{GunClass, GunHit};
 use super::reach::Row;
 use super::volley::Shot;
@@ -17,7 +17,7 @@ use super::volley::Shot;
 /// later one (F-1.21, D-77).
 pub fn period(year: u16, rules: &Rules) -> Period {
     let late = &rules.limits.year.late_artillery;
-    if late.clause.stands() && year >= late.first {
+    if year >= late.first {
         Period::Late
     } else {
         Period::Early
@@ -26,13 +26,7 @@ pub fn period(year: u16, rules: &Rules) -> Period {
 
 /// What a gun of this class fires in this year (F-9.27 to F-9.29, F-2.54).
 pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
-    let standing = |row: Option<GunRow>| row.filter(|row| row.clause.stands());
-    let fire = rules.guns.fire(model, period(year, rules));
-    Fire {
-        hail: standing(fire.hail),
-        ball_close: standing(fire.ball_close),
-        ball_far: standing(fire.ball_far),
-    }
+    rules.guns.fire(model, period(year, rules))
 }
 
 /// Whether fire of this row destroys guns and, with time, works: ball of
@@ -100,14 +94,8 @@ impl From<&Models> for ModelsLeft {
 /// What so many dice in each band of [`gun_hit_bands`] strike (F-9.33):
 /// limbers that are not there are misses, guns that cannot be destroyed are
 /// gunners.
-pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft, rules: &Rules) -> BatteryHits {
+pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     let [limbers, gunners, guns] = dice;
-    if !rules.shooting.gun_hits.clause.stands() {
-        return BatteryHits {
-            gunners: limbers + gunners + guns,
-            ..BatteryHits::default()
-        };
-    }
     let destroyed = if destroys_guns(by) {
         guns.min(left.guns)
     } else {
@@ -140,5 +128,5 @@ pub fn gun_hits_odds<C: Chance>(
         one
     });
     die.repeat(hits)
-        .map(|dice| gun_hits([dice.limbers, dice.gunners, dice.guns], by, left, rules))
+        .map(|dice| gun_hits([dice.limbers, dice.gunners, dice.guns], by, left))
 }

@@ -1,7 +1,5 @@
 //! From hits to losses: mixed targets, saves, and the odds of it all.
 
-use drumhead_words::ClauseId;
-
 use drumhead_rules::odds::{Chance, Distribution};
 
 use super::super::readings::HalvedWhen;
@@ -30,12 +28,8 @@ pub struct Spread {
 /// Spreads hits evenly over so many types of troops in a target's nearest two
 /// ranks (F-9.18, D-167); what does not divide is left for the owner.
 pub fn spread(hits: u32, types: usize) -> Spread {
-    const EVENLY: ClauseId = ClauseId::new("F-9.18");
     let count = u32::try_from(types).unwrap_or(u32::MAX);
-    let share = match hits.checked_div(count) {
-        Some(share) if EVENLY.stands() => share,
-        Some(_) | None => 0,
-    };
+    let share = hits.checked_div(count).unwrap_or(0);
     Spread {
         each: vec![share; types],
         left: hits.saturating_sub(share.saturating_mul(count)),
@@ -59,12 +53,7 @@ pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
 /// The figures that so many unsaved hits remove: one each, as long as there
 /// are any (F-1.08).
 pub fn removed(unsaved: u32, figures: u32) -> u32 {
-    const ONE_EACH: ClauseId = ClauseId::new("F-1.08");
-    if ONE_EACH.stands() {
-        unsaved.min(figures)
-    } else {
-        0
-    }
+    unsaved.min(figures)
 }
 
 /// The chance that a hit is not saved: 1 or 0 losses.

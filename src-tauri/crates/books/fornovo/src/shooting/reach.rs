@@ -66,7 +66,7 @@ pub(super) fn bands(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> V
                 Shot::Ball => [(Band::Close, fire.ball_close), (Band::Far, fire.ball_far)],
             };
             let standing = |(band, row): (Band, Option<GunRow>)| {
-                let row = row.filter(|row| row.clause.stands())?;
+                let row = row?;
                 Some(BandRow {
                     band,
                     reach: row.range.at(scale),
@@ -96,7 +96,7 @@ fn small_arms_bands(arms: &SmallArms, scale: FigureScale, rules: &Rules) -> Vec<
         return Vec::new();
     };
     let close_only = &rules.shooting.close_only;
-    let no_far = close_only.weapons.contains(&arms.weapon) && close_only.clause.stands();
+    let no_far = close_only.weapons.contains(&arms.weapon);
     let left = if arms.mounted.is_some() && is_self_bow(arms.weapon, row) {
         range_on_horseback(rules)
     } else {
@@ -106,7 +106,7 @@ fn small_arms_bands(arms: &SmallArms, scale: FigureScale, rules: &Rules) -> Vec<
     let far = rows.far.as_ref().filter(|_| !no_far);
     [(Band::Close, Some(&rows.close)), (Band::Far, far)]
         .into_iter()
-        .filter_map(|(band, row)| Some((band, row.filter(|row| row.clause.stands())?)))
+        .filter_map(|(band, row)| Some((band, row?)))
         .map(|(band, row)| band_row(band, row, left.of(row.range.at(scale))))
         .collect()
 }
@@ -129,11 +129,7 @@ fn sniper_bands(scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
         rows.close.range.at(scale),
     )];
     if let Some(far) = &rows.far {
-        let reach = if sniper.clause.stands() {
-            sniper.far_range
-        } else {
-            far.range
-        };
+        let reach = sniper.far_range;
         bands.push(band_row(Band::Far, far, reach.at(scale)));
     }
     bands

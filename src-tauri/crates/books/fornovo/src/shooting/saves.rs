@@ -1,7 +1,5 @@
 //! Saving throws against shooting and in combat (sections 9.5 and 10.11).
 
-use drumhead_words::ClauseId;
-
 use super::super::army::*;
 use super::super::combat::{self, AttackFrom, Round, Striking};
 use super::super::steadiness::playing_grade;
@@ -56,11 +54,7 @@ pub struct Protection {
 /// Whether a shield counts against hits from this side of the unit: the front
 /// and the left (F-9.32, D-166).
 pub fn shield_counts(from: Side) -> bool {
-    const FRONT_OR_LEFT: ClauseId = ClauseId::new("F-9.32");
-    match from {
-        Side::Front | Side::Left => true,
-        Side::Right | Side::Rear => !FRONT_OR_LEFT.stands(),
-    }
+    matches!(from, Side::Front | Side::Left)
 }
 
 /// A figure's saves from the front (F-9.31, F-9.32, F-10.23).
@@ -81,27 +75,19 @@ pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> Figu
 
 /// The saves of a figure so protected (F-9.31, F-9.32, F-10.23).
 pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
-    /// Gunpowder is told apart from other missiles, and what helps against
-    /// those does not against it.
-    const GUNPOWDER: ClauseId = ClauseId::new("F-1.22");
     let tables = &rules.saves;
+    // What helps against other missiles does not against gunpowder (F-1.22).
     let save = |row: &SaveRow, modifiers: &Modifiers, gunpowder: bool, shield: bool| {
-        if !row.clause.stands() {
-            return None;
+        let mut bonus = match figure.grade {
+            Grade::A => modifiers.grade_a,
+            Grade::B => modifiers.grade_b,
+            Grade::C | Grade::D => 0,
+        };
+        if !gunpowder && figure.barded {
+            bonus += modifiers.barded;
         }
-        let mut bonus = 0;
-        if modifiers.clause.stands() {
-            bonus += match figure.grade {
-                Grade::A => modifiers.grade_a,
-                Grade::B => modifiers.grade_b,
-                Grade::C | Grade::D => 0,
-            };
-            if !gunpowder && figure.barded {
-                bonus += modifiers.barded;
-            }
-            if !gunpowder && shield && figure.shield {
-                bonus += modifiers.shield;
-            }
+        if !gunpowder && shield && figure.shield {
+            bonus += modifiers.shield;
         }
         let score = row.of(figure.armour)? - bonus;
         // A natural 1 fails, so nothing is better than the best.
@@ -123,7 +109,7 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
         crossbow: shot(&tables.shooting.crossbow, false),
         longbow: shot(&tables.shooting.longbow, false),
         other: shot(&tables.shooting.other, false),
-        gunpowder: shot(&tables.shooting.gunpowder, GUNPOWDER.stands()),
+        gunpowder: shot(&tables.shooting.gunpowder, true),
         heavy_weapon: struck(Striking::HeavyWeapon),
         other_weapon: struck(Striking::Other),
     }

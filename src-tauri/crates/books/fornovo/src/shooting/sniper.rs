@@ -39,12 +39,12 @@ pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
 /// Whether the second die kills a general who was hit (F-2.52).
 pub fn kills_general(face: u8, rules: &Rules) -> bool {
     let kills = &rules.shooting.sniper.kills_general;
-    kills.clause.stands() && kills.faces.contains(&face)
+    kills.faces.contains(&face)
 }
 
 /// Whether a sniper whom the enemy contacts gets away; otherwise he is dead
 /// (F-2.53).
 pub fn sniper_evades(face: u8, rules: &Rules) -> bool {
     let evades = &rules.shooting.sniper.evades;
-    evades.clause.stands() && evades.faces.contains(&face)
+    evades.faces.contains(&face)
 }

@@ -1,7 +1,5 @@
 //! The class of a target and the column it is shot at on (section 9.6).
 
-use drumhead_words::ClauseId;
-
 use super::super::readings::DenseInCover;
 use super::super::tables::Rules;
 use super::super::tables::shooting::Cells;
@@ -50,14 +48,9 @@ fn worth(code: ToHit) -> u32 {
 /// The column of the classes that fit; of several, the best for the target
 /// (F-9.17).
 fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
-    const BEST_FOR_TARGET: ClauseId = ClauseId::new("F-9.17");
     let choice = |column, printed: ToHit, bonus: bool| {
         let dense = &rules.shooting.dense;
-        let bonus = if bonus && ball && dense.clause.stands() {
-            dense.die
-        } else {
-            0
-        };
+        let bonus = if bonus && ball { dense.die } else { 0 };
         Choice {
             column,
             printed,
@@ -69,9 +62,6 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
     } else {
         choice(Column::Normal, cells.normal, false)
     };
-    if !BEST_FOR_TARGET.stands() {
-        return open;
-    }
     let bonus = classes.dense && rules.procedures.dense_in_cover == DenseInCover::Bonus;
     let others = [
         (classes.skirmish, Column::Skirmish, cells.skirmish),

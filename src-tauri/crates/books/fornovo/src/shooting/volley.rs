@@ -1,7 +1,7 @@
 //! What a volley is made of. Each field says whether the desk knows it or the
 //! table is asked.
 
-use drumhead_words::{ClauseId, Length};
+use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{ChargeStyle, FigureScale, Grade};
@@ -144,10 +144,6 @@ impl Idle {
     /// How many more turns must pass of the `reload` that lie between shots
     /// (F-9.39, D-173).
     pub fn left(self, reload: u32, rules: &Rules) -> u32 {
-        const RELOAD: ClauseId = ClauseId::new("F-9.39");
-        if !RELOAD.stands() {
-            return 0;
-        }
         let counted = match rules.procedures.idle_turns {
             IdleTurns::Any => self.turns,
             IdleTurns::Stationary => self.turns.saturating_sub(self.moved),
@@ -242,44 +238,38 @@ impl SmallArms {
     /// Whether its fire is steady and of grade A to C: a unit in square
     /// shoots unsteadily (F-9.40).
     pub fn is_steady_a_to_c(&self) -> bool {
-        const SQUARE: ClauseId = ClauseId::new("F-9.40");
-        let in_square = self.square && SQUARE.stands();
-        self.steady && !in_square && self.grade != Grade::D
+        self.steady && !self.square && self.grade != Grade::D
     }
 
     /// Whether it fires by salvee: steady foot of grade A to C with muskets,
     /// trained to it, that neither moved nor fired last turn; nor fought, if
     /// it moves and fires (F-9.35, D-155).
     pub fn is_salvee(&self) -> bool {
-        const SALVEE: ClauseId = ClauseId::new("F-9.35");
         let able = self.mounted.is_none() && self.weapon == Weapon::Musket;
         let rested = self.salvee.is_some_and(|last| {
             let moves = self.movement != Movement::Stood;
             !(last.moved || last.fired || moves && last.fought)
         });
-        able && rested && self.is_steady_a_to_c() && SALVEE.stands()
+        able && rested && self.is_steady_a_to_c()
     }
 
     /// Whether it moved by rotation fire: steady foot of grade A to C with
     /// firearms or crossbows (F-9.34).
     pub fn is_rotation(&self) -> bool {
-        const ROTATION: ClauseId = ClauseId::new("F-9.34");
         let armed = FIREARMS
             .with(Weapon::Crossbow, true)
             .any(WeaponSet::of(&[self.weapon]));
         let foot = self.mounted.is_none();
         let went = self.movement == Movement::Rotation;
-        went && foot && armed && self.is_steady_a_to_c() && ROTATION.stands()
+        went && foot && armed && self.is_steady_a_to_c()
     }
 
     /// Whether such figures may shoot while they charge: trotting cavalry with
     /// pistols, salvee foot, and javelins (F-10.26, F-2.71, D-154).
     pub fn may_fire_charging(&self) -> bool {
-        const SALVEE: ClauseId = ClauseId::new("F-2.71");
         let trots = self.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
         let pistols = trots && self.weapon == Weapon::Pistols;
-        let salvee = self.is_salvee() && SALVEE.stands();
-        pistols || salvee || self.weapon == Weapon::Javelin
+        pistols || self.is_salvee() || self.weapon == Weapon::Javelin
     }
 
     /// Whether it is a firearm that they shoot with.

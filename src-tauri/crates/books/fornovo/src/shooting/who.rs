@@ -7,7 +7,7 @@ use super::super::army::{ChargeStyle, FigureScale, TroopType};
 use super::super::movement::Mount;
 use super::super::readings::{AllRound, TrotterRanks};
 use super::super::tables::Rules;
-use super::super::tables::shooting::{Distance, RanksThatShoot};
+use super::super::tables::shooting::Distance;
 use super::refusal::CannotShoot;
 use super::volley::{Shot, SmallArms};
 
@@ -25,21 +25,18 @@ pub struct RankFire {
 /// How many ranks of these figures shoot (F-9.09, D-153): those of the front
 /// ones that have plug bayonets fixed do not (F-2.67).
 pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 {
-    const PLUG: ClauseId = ClauseId::new("F-2.67");
     let ranks = &rules.shooting.ranks;
-    let standing = |row: &RanksThatShoot| if row.clause.stands() { row.ranks } else { 1 };
     let trotters = arms.steady
         && fire.troops == TroopType::Regular
         && arms.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)))
         && arms.has_firearm();
     let always = rules.procedures.trotter_ranks == TrotterRanks::Always;
     let most = if trotters && (always || !fire.in_charge) {
-        standing(&ranks.steady_trotters_with_firearms)
+        ranks.steady_trotters_with_firearms.ranks
     } else {
-        standing(&ranks.most)
+        ranks.most.ranks
     };
-    let fixed = if PLUG.stands() { fire.plug_fixed } else { 0 };
-    most.saturating_sub(fixed)
+    most.saturating_sub(fire.plug_fixed)
 }
 
 /// In which direction figures shoot (F-9.08); the angles themselves are
@@ -68,9 +65,6 @@ pub struct Tercio {
 /// The arc of figures (F-9.08, D-151, D-152).
 pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     let table = &rules.shooting.all_round;
-    if !table.clause.stands() {
-        return Arc::Front;
-    }
     let deep = tercio.sleeve_ranks >= table.sleeve_ranks;
     let all_round = tercio.stationary
         && match rules.procedures.all_round {
@@ -99,8 +93,7 @@ pub enum FiringFrom {
 /// Whether figures of a unit that has a target may shoot at another one: those
 /// who cannot reach the first, and the faces of squares and buildings (F-9.03).
 pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
-    const NO_SPLIT: ClauseId = ClauseId::new("F-9.03");
-    !NO_SPLIT.stands() || !reaches_first || from == FiringFrom::Faces
+    !reaches_first || from == FiringFrom::Faces
 }
 
 /// When a target was in the fire zone. Asked.
@@ -190,10 +183,6 @@ pub struct TargetChoice {
 /// The priority that a choice of target goes against; none where it is as it
 /// must be (F-9.13).
 pub fn out_of_turn(choice: TargetChoice) -> Option<Priority> {
-    const PRIORITY: ClauseId = ClauseId::new("F-9.13");
-    if !PRIORITY.stands() {
-        return None;
-    }
     if choice.charged {
         return (!choice.is_charger).then_some(Priority::Charger);
     }
@@ -207,11 +196,7 @@ pub fn out_of_turn(choice: TargetChoice) -> Option<Priority> {
 }
 
 fn length(distance: &Distance, scale: FigureScale) -> Length {
-    if distance.clause.stands() {
-        distance.length.at(scale)
-    } else {
-        Length::ZERO
-    }
+    distance.length.at(scale)
 }
 
 /// How near a general must be to choose any target, and how far from the
@@ -234,9 +219,6 @@ pub fn rotation_move(scale: FigureScale, rules: &Rules) -> Length {
 pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     let distance = &rules.shooting.distance;
     let through = |distance: &Distance| {
-        if !distance.clause.stands() {
-            return u32::MAX;
-        }
         let each = distance.length.at(scale).as_32nds();
         let times = gap.as_32nds().checked_div(each).unwrap_or(0);
         u32::try_from(times).unwrap_or(0)
@@ -269,11 +251,9 @@ pub struct Consequence {
 
 /// What a volley brings about.
 pub fn consequence(in_charge: bool) -> Consequence {
-    const CHARGE_FIRE: ClauseId = ClauseId::new("F-9.11");
-    let counts = in_charge && CHARGE_FIRE.stands();
     Consequence {
-        counts_in_impact: counts,
-        tests: !counts,
+        counts_in_impact: in_charge,
+        tests: !in_charge,
     }
 }
 

@@ -212,6 +212,6 @@ impl GroundTables {
 
     /// The row of a kind, where its clause stands.
     pub fn of(&self, kind: FeatureKind) -> Option<&Kind> {
-        self.kind.get(&kind).filter(|row| row.clause.stands())
+        self.kind.get(&kind)
     }
 }

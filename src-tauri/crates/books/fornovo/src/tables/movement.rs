@@ -46,12 +46,7 @@ impl Scaled {
 
 /// Of a length in each figure scale the one for this scale (F-1.02).
 pub(super) fn at_scale(lengths: &[Length; 2], scale: FigureScale) -> Length {
-    const TWO_SCALES: ClauseId = ClauseId::new("F-1.02");
-    if TWO_SCALES.stands() {
-        lengths[scale as usize]
-    } else {
-        lengths[FigureScale::Large as usize]
-    }
+    lengths[scale as usize]
 }
 
 /// A row of the movement table for troops.

@@ -272,7 +272,6 @@ impl Guns {
 
     /// What a gun of this class fires in this period.
     pub fn fire(&self, model: Model, period: Period) -> Fire {
-        const ORGAN_FIRES_NO_BALL: ClauseId = ClauseId::new("F-2.54");
         let period = match period {
             Period::Early => &self.artillery.early,
             Period::Late => &self.artillery.late,
@@ -284,7 +283,7 @@ impl Guns {
             Model::HeavyGun | Model::OrganGun => "heavy",
             Model::Limber | Model::Wagon | Model::WarWagon => "",
         };
-        let ball = model != Model::OrganGun || !ORGAN_FIRES_NO_BALL.stands();
+        let ball = model != Model::OrganGun;
         let find =
             |rows: &BTreeMap<String, GunRow>, may: bool| rows.get(row).copied().filter(|_| may);
         Fire {

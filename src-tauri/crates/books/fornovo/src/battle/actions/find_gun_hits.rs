@@ -115,8 +115,7 @@ impl Action<Fornovo> for FindGunHits {
     fn resolve(&self, battle: &Battle, on: &OnGuns<'_>, rolled: &Rolled) -> Vec<Event> {
         let key = self.blow;
         let counts = [0, 1, 2].map(|band| rolled.of(band));
-        let rules = &battle.tables.rules;
-        let found = shooting::gun_hits(counts, on.blow.row(), on.left, rules);
+        let found = shooting::gun_hits(counts, on.blow.row(), on.left);
         let BatteryHits {
             limbers,
             gunners,
