@@ -2,7 +2,7 @@
 
 mod models;
 
-use drumhead_words::{ClauseId, Length, Points};
+use drumhead_words::{Length, Points};
 use serde::{Deserialize, Serialize};
 
 pub use models::{GunMount, Model, Models};
@@ -363,9 +363,7 @@ impl Unit {
 
     /// Whether it is infantry that rides (F-1.13): every figure has a horse.
     pub fn is_mounted_infantry(&self) -> bool {
-        const RIDERS: ClauseId = ClauseId::new("F-1.13");
-        RIDERS.stands()
-            && self.kind == Kind::Infantry
+        self.kind == Kind::Infantry
             && self.figures() > 0
             && self
                 .groups

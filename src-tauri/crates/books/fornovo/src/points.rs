@@ -204,9 +204,6 @@ impl Granted {
     }
 }
 
-/// Gun crews count as infantry.
-const CREWS_ARE_FOOT: ClauseId = ClauseId::new("F-1.12");
-
 fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> UnitBill {
     let first_line = bill.lines.len();
     let first_price = bill.figure_prices.len();
@@ -223,10 +220,8 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
             sum: Points::ZERO,
         };
         match unit.kind {
-            Kind::Infantry => figure.infantry(rules, granted),
-            Kind::Artillery if CREWS_ARE_FOOT.stands() => figure.infantry(rules, granted),
-            // No chart but the infantry's has a price for them.
-            Kind::Artillery => {}
+            // No chart but the infantry's has a price for gunners.
+            Kind::Infantry | Kind::Artillery => figure.infantry(rules, granted),
             Kind::Cavalry => figure.cavalry(rules, granted),
         }
         let each = figure.sum;
@@ -255,10 +250,6 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
 
 /// F-2.05, F-4.20 and F-4.21.
 fn bill_command(bill: &mut Bill, kind: Kind, rules: &Rules) -> Points {
-    const PAYS_COMMAND: ClauseId = ClauseId::new("F-2.05");
-    if !PAYS_COMMAND.stands() {
-        return Points::ZERO;
-    }
     let price = match kind {
         Kind::Infantry => rules.prices.infantry.command,
         Kind::Cavalry => rules.prices.cavalry.command,
@@ -459,7 +450,6 @@ fn bill_generals(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
 
 /// F-4.25 and F-4.33 to F-4.37.
 fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
-    const OWN_UNIT: ClauseId = ClauseId::new("F-2.50");
     let prices = &rules.prices;
     let mut sum = Points::ZERO;
     for piece in &army.pieces {
@@ -486,10 +476,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
                 match rules.procedures.sniper_command {
                     SniperCommand::AllIn => his,
                     // He is a unit of his own, and units pay (F-2.50).
-                    SniperCommand::PaysCommand if OWN_UNIT.stands() => {
-                        his + bill_command(bill, Kind::Infantry, rules)
-                    }
-                    SniperCommand::PaysCommand => his,
+                    SniperCommand::PaysCommand => his + bill_command(bill, Kind::Infantry, rules),
                 }
             }
         };

@@ -3,7 +3,6 @@
 mod entry;
 mod looks;
 
-use drumhead_words::ClauseId;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
     Table,
@@ -204,7 +203,6 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
 
 /// A general's heading, with how far he commands and whom.
 fn command(seen: &Seen<'_>, general: &General) -> Heading {
-    const ANY_UNIT: ClauseId = ClauseId::new("F-3.01");
     let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
     let units: Vec<_> = seen
         .army
@@ -214,10 +212,10 @@ fn command(seen: &Seen<'_>, general: &General) -> Heading {
         .map(|unit| unit.number.0.to_string())
         .collect();
     let key = match general.rank {
-        Rank::CommanderInChief if ANY_UNIT.stands() => "roster.commands_any",
+        Rank::CommanderInChief => "roster.commands_any",
         _ if units.is_empty() => "roster.commands_none",
         _ if units.len() == 1 => "roster.commands_one",
-        Rank::CommanderInChief | Rank::Subgeneral => "roster.commands_own",
+        Rank::Subgeneral => "roster.commands_own",
     };
     let values = [
         ("regular", regular),

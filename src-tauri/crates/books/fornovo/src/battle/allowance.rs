@@ -224,19 +224,17 @@ impl Table<'_> {
         let mut slower: Vec<Line> = Vec::new();
         for way in &told.ways {
             let (what, pace) = self.pace_of(*way);
-            if pace.clause.stands() {
-                let length = self.at_pace(unit, pace, left);
-                let clause = if self.moves_freely(unit) {
-                    LOOSE
-                } else {
-                    pace.clause
-                };
-                slower.push(Line {
-                    what,
-                    clause,
-                    length,
-                });
-            }
+            let length = self.at_pace(unit, pace, left);
+            let clause = if self.moves_freely(unit) {
+                LOOSE
+            } else {
+                pace.clause
+            };
+            slower.push(Line {
+                what,
+                clause,
+                length,
+            });
         }
         if self.passes_slowly(told) {
             let pass = &self.rules.movement.passage.pass;
@@ -336,7 +334,6 @@ impl Table<'_> {
         );
         if let Some(Toll::Obstacle(obstacle)) = self.toll(crossed)
             && obstacle.foot_only
-            && obstacle.clause.stands()
             && !on_foot
         {
             return false;
@@ -379,11 +376,7 @@ impl Table<'_> {
     /// How far a length carries the unit in such a way.
     pub(super) fn at_way(&self, unit: UnitRef, way: Way, left: Length) -> Length {
         let (_, pace) = self.pace_of(way);
-        if pace.clause.stands() {
-            self.at_pace(unit, pace, left)
-        } else {
-            left
-        }
+        self.at_pace(unit, pace, left)
     }
 
     /// How far a length carries the unit at such a pace.

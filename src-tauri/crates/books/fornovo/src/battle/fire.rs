@@ -255,7 +255,7 @@ impl Table<'_> {
     pub(super) fn is_deep(&self, unit: UnitRef) -> bool {
         let deep = &self.rules.shooting.dense.deep;
         let ranks = self.ranks(unit);
-        deep.clause.stands() && ranks.is_some_and(|ranks| ranks >= deep.ranks)
+        ranks.is_some_and(|ranks| ranks >= deep.ranks)
     }
 
     /// What these have thrown already in this step, target by target.

@@ -163,10 +163,7 @@ impl Table<'_> {
         let moves = &self.rules.movement;
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
         let drilled = self.drilled(unit);
-        let priced = |clause: ClauseId, cost: Length| {
-            let cost = if clause.stands() { cost } else { Length::ZERO };
-            (cost, Some(clause))
-        };
+        let priced = |clause: ClauseId, cost: Length| (cost, Some(clause));
         match what {
             Manoeuvre::TurnGuns => (Length::ZERO, Some(HEAVY)),
             Manoeuvre::ChangeFacing => {

@@ -1,7 +1,5 @@
 //! What a group of figures may be (F-2.19 to F-2.28).
 
-use drumhead_words::ClauseId;
-
 use super::super::army::*;
 use super::super::breach::{Fault, Subject};
 use super::super::weapons::Weapon;
@@ -37,9 +35,7 @@ impl Complaints<'_> {
     /// Regular foot: what only they may have says so itself, and F-2.35 once
     /// more for all of it.
     fn regular_foot(unit: &Unit) -> bool {
-        const REGULARS_ONLY: ClauseId = ClauseId::new("F-2.35");
-        unit.kind == Kind::Infantry
-            && (unit.troops == TroopType::Regular || !REGULARS_ONLY.stands())
+        unit.kind == Kind::Infantry && unit.troops == TroopType::Regular
     }
 
     /// F-2.19 and F-2.20.

@@ -166,7 +166,6 @@ impl Complaints<'_> {
                 return;
             }
             GunMount::Wagon => (models.very_light_gun, models.wagon, 1),
-            GunMount::WarWagon if !room.clause.stands() => (0, models.war_wagon, 0),
             GunMount::WarWagon => (
                 models.very_light_gun.saturating_add(models.light_gun),
                 models.war_wagon,

@@ -7,9 +7,6 @@ use super::super::formation;
 use super::super::steadiness::{loss_marks, playing_grade};
 use super::*;
 
-/// Only another sniper may shoot at a sniper.
-const ALONE: ClauseId = ClauseId::new("F-2.50");
-
 /// The unit's entry.
 pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     let bill = seen.bill.unit(unit.number);
@@ -39,15 +36,10 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
         "" => seen.capital("sniper"),
         name => name.to_owned(),
     };
-    let key = if ALONE.stands() {
-        "roster.sniper_alone"
-    } else {
-        "roster.sniper"
-    };
     Entry {
         number: unit.number.0.to_string(),
         name,
-        lines: vec![seen.words.get(key).to_owned()],
+        lines: vec![seen.words.get("roster.sniper_alone").to_owned()],
         looks: looks::of_sniper(seen, unit),
         points: army_form::price_of(seen, piece).to_string(),
         track: Some(Track {

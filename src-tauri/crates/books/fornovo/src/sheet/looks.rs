@@ -1,7 +1,5 @@
 //! What is looked up in play: moves, saves, and what guns fire.
 
-use drumhead_words::Length;
-
 use super::super::army::*;
 use super::super::movement::{model_move, unit_move};
 use super::super::shooting::{FigureSaves, fire, saves};
@@ -36,8 +34,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
 pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let row = unit_move(unit, seen.army.scale, seen.rules);
     let sniper = &seen.rules.shooting.sniper;
-    let far = sniper.clause.stands();
-    let far = far.then(|| sniper.far_range.at(seen.army.scale));
+    let far = Some(sniper.far_range.at(seen.army.scale));
     let looks = [("move", row.map(|row| row.normal)), ("fires", far)];
     let looks = looks.into_iter();
     looks
@@ -58,15 +55,14 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
         row.manhandled
     );
     let shot = fire(gun, seen.army.year, seen.rules);
-    let range =
-        |row: GunRow| -> Option<Length> { row.clause.stands().then(|| row.range.at(scale)) };
+    let range = |row: GunRow| row.range.at(scale);
     let mut parts = Vec::new();
-    let close = shot.ball_close.and_then(range);
-    let far = shot.ball_far.and_then(range);
+    let close = shot.ball_close.map(range);
+    let far = shot.ball_far.map(range);
     if let (Some(close), Some(far)) = (close, far) {
         parts.push(format!("{} {close}/{far}″", words("ball")));
     }
-    if let Some(hail) = shot.hail.and_then(range) {
+    if let Some(hail) = shot.hail.map(range) {
         parts.push(format!("{} {hail}″", words("hail")));
     }
     let reload = [shot.ball_close, shot.hail]
@@ -78,9 +74,7 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
         parts.push(format!("{} {turns}", words("reload")));
     }
     let crew = seen.rules.movement.crew.of(gun);
-    if crew.clause.stands() {
-        parts.push(format!("{} {}", words("crew"), crew.fire));
-    }
+    parts.push(format!("{} {}", words("crew"), crew.fire));
     let label = if named {
         seen.word(gun.id()).to_owned()
     } else {

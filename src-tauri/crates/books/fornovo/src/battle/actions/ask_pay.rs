@@ -22,7 +22,7 @@ impl AskPay {
     /// Whether it leaves on this face.
     fn leaves(battle: &Battle, face: u8) -> bool {
         let pay = &battle.tables.rules.play.pay;
-        pay.clause.stands() && pay.leaves.contains(&face)
+        pay.leaves.contains(&face)
     }
 }
 
