@@ -1,5 +1,7 @@
 //! Taking events in: no dice, no rules.
 
+use std::collections::BTreeMap;
+
 use drumhead_words::play::UnitRef;
 
 use super::actions::{NotTested, Pursued, RanOn, Tested};
@@ -25,33 +27,14 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::SideA { side } => state.side_a = *side,
         Event::Owed { duty } => retired::owed(state, *duty)?,
         Event::Settled { duty } => retired::settled(state, *duty)?,
-        Event::Unit { unit, now } => {
-            let unit_state = live(state, *unit)?;
-            let routed = unit_state.routs();
-            change(unit_state, now)?;
-            if unit_state.routs() && !routed {
-                state.somebody_breaks();
-            }
-        }
+        Event::Unit { unit, now } => changes(state, *unit, now)?,
         Event::General { general, now } => led(state, *general, *now)?,
-        Event::Blow { key, now } => match now {
-            Some(blow) => {
-                state.blows.insert(*key, blow.clone());
-            }
-            None => {
-                state.blows.remove(key);
-            }
-        },
+        Event::Blow { key, now } => put(&mut state.blows, *key, now.as_ref()),
         Event::Met(met) => met.set(state),
         Event::Flying(fact) => fact.set(state),
-        Event::Battering { unit, arm, now } => match now {
-            Some(battering) => {
-                state.battering.insert((*unit, *arm), *battering);
-            }
-            None => {
-                state.battering.remove(&(*unit, *arm));
-            }
-        },
+        Event::Battering { unit, arm, now } => {
+            put(&mut state.battering, (*unit, *arm), now.as_ref());
+        }
         Event::Shared { unit, dice } => {
             let shares = dice.iter().map(|(enemy, dice)| ((*unit, *enemy), *dice));
             state.shares.extend(shares);
@@ -61,14 +44,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             state.shares.remove(pair);
             state.shares.remove(&(pair.1, pair.0));
         }
-        Event::Ground { feature, now } => match now {
-            Some(site) => {
-                state.ground.insert(*feature, site.clone());
-            }
-            None => {
-                state.ground.remove(feature);
-            }
-        },
+        Event::Ground { feature, now } => put(&mut state.ground, *feature, now.as_ref()),
         Event::PayAsked { unit, .. } => {
             let step = &mut live(state, *unit)?.step;
             step.asks = step.asks.saturating_sub(1);
@@ -90,12 +66,8 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Endangered(fact) => {
             state.left_behind.remove(&fact.general);
         }
-        Event::Sniped(fact) if fact.hit => {
-            state.sniper_hits.insert(fact.general, false);
-        }
-        Event::Marked(fact) => {
-            state.sniper_hits.insert(fact.general, true);
-        }
+        Event::Sniped(fact) if fact.hit => state.is_hit_by_sniper(fact.general, false),
+        Event::Marked(fact) => state.is_hit_by_sniper(fact.general, true),
         Event::Caught(fact) => live(state, fact.unit)?.step.caught = false,
         Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
@@ -130,6 +102,24 @@ pub(super) fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, M
         .units
         .get_mut(&unit)
         .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+}
+
+/// What a key has now; none when it is over.
+fn put<K: Ord, V: Clone>(map: &mut BTreeMap<K, V>, key: K, now: Option<&V>) {
+    match now {
+        Some(now) => map.insert(key, now.clone()),
+        None => map.remove(&key),
+    };
+}
+
+fn changes(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Misfit> {
+    let unit_state = live(state, unit)?;
+    let routed = unit_state.routs();
+    change(unit_state, now)?;
+    if unit_state.routs() && !routed {
+        state.somebody_breaks();
+    }
+    Ok(())
 }
 
 /// A general comes, goes or falls. One whose unit goes in the battle is left behind (D-131).

@@ -7,7 +7,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::reaction::Test;
-use super::{ChargeStage, Morale, State, UnitState};
+use super::{ChargeStage, GeneralRef, Morale, State, UnitState};
 
 /// What passed with a unit in a step; begun anew with each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -86,6 +86,11 @@ impl State {
         }
         self.sniper_hits.clear();
         self.left_behind.clear();
+    }
+
+    /// A sniper has hit a general, or the second die has been thrown (F-2.52).
+    pub(in super::super) fn is_hit_by_sniper(&mut self, general: GeneralRef, rolled: bool) {
+        self.sniper_hits.insert(general, rolled);
     }
 
     /// A unit has broken: all who did not have to test for those before are asked again (F-6.15).
