@@ -237,76 +237,72 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     if table.exhausted(live) {
         tags.push(tag("exhausted", Tone::Bad, Some("F-5.05")));
     }
-    if let Some(pursuit) = live.pursuit {
-        tags.push(Tag {
-            label: say(
-                "tag.pursues.label",
-                &[("unit", &name(table, pursuit.target))],
-            ),
-            ..tag("pursues", Tone::Warn, Some("F-7.57"))
-        });
-    }
-    // A charge that failed is over, though it is remembered until the turn ends.
-    let charge = live.charge;
-    if let Some(charge) = charge.filter(|it| it.stage != ChargeStage::Failed) {
-        tags.push(Tag {
-            label: say(
-                "tag.charges.label",
-                &[("unit", &name(table, charge.target))],
-            ),
-            ..tag("charges", Tone::Plain, Some("F-7.37"))
-        });
-    }
-    for enemy in &live.contacts {
-        tags.push(Tag {
-            label: say("tag.fights.label", &[("unit", &name(table, *enemy))]),
-            ..tag("fights", Tone::Plain, None)
-        });
-    }
+    tags.extend(engaged(table, live));
     if live.recoils {
         // Marked as a round is lost, made as the next turn begins (F-6.02).
         let due = table.state.now.step.phase() == Phase::Rally;
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(when, Tone::Warn, Some("F-8.36")));
     }
-    if live.limbered {
-        tags.push(tag("limbered", Tone::Plain, Some("F-7.33")));
+    tags.extend(standing(table, unit, live));
+    tags
+}
+
+/// A tag that names another unit.
+fn tag_of(key: &str, tone: Tone, clause: Option<&str>, other: String) -> Tag {
+    Tag {
+        label: say(&format!("tag.{key}.label"), &[("unit", &other)]),
+        ..tag(key, tone, clause)
     }
-    if table.on_the_road(unit) {
-        tags.push(tag("hitched", Tone::Plain, Some("F-2.64")));
-    }
-    if live.sniper {
-        tags.push(tag("sniper", Tone::Plain, Some("F-2.50")));
-    }
+}
+
+/// The enemies that it goes at, and that it fights.
+fn engaged(table: Table<'_>, live: &UnitState) -> Vec<Tag> {
+    let pursues = live.pursuit.map(|pursuit| {
+        let target = name(table, pursuit.target);
+        tag_of("pursues", Tone::Warn, Some("F-7.57"), target)
+    });
+    // A charge that failed is over, though it is remembered until the turn ends.
+    let charge = live.charge.filter(|it| it.stage != ChargeStage::Failed);
+    let charges = charge.map(|charge| {
+        let target = name(table, charge.target);
+        tag_of("charges", Tone::Plain, Some("F-7.37"), target)
+    });
+    let fights = live.contacts.iter();
+    let fights = fights.map(|enemy| tag_of("fights", Tone::Plain, None, name(table, *enemy)));
+    pursues.into_iter().chain(charges).chain(fights).collect()
+}
+
+/// How it stands, and with what.
+fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
+    let tagged = |flags: &[(bool, &str, Tone, &str)]| -> Vec<Tag> {
+        let so = flags.iter().filter(|(so, ..)| *so);
+        so.map(|(_, key, tone, clause)| tag(key, *tone, Some(clause)))
+            .collect()
+    };
+    let mut tags = tagged(&[
+        (live.limbered, "limbered", Tone::Plain, "F-7.33"),
+        (table.on_the_road(unit), "hitched", Tone::Plain, "F-2.64"),
+        (live.sniper, "sniper", Tone::Plain, "F-2.50"),
+    ]);
     if let Some((site, _)) = table.at(unit) {
         tags.push(Tag {
             label: say("tag.ground.label", &[("ground", &site.feature.name)]),
             ..tag("ground", Tone::Plain, Some("F-11.14"))
         });
     }
-    if live.debt > 0 {
-        tags.push(tag("debt", Tone::Warn, Some("F-7.27")));
-    }
-    if matches!(live.horses, Horses::Held { .. }) {
-        tags.push(tag("horses_held", Tone::Plain, Some("F-7.34")));
-    }
-    if live.crew == Crew::Away {
-        tags.push(tag("crew_away", Tone::Bad, Some("F-7.17")));
-    }
-    if live.stakes == Stakes::Planted {
-        tags.push(tag("stakes", Tone::Plain, Some("F-2.65")));
-    }
-    let plugs = match live.plugs {
-        Plugs::Out => None,
-        Plugs::FrontRank => Some("bayonets_in_front"),
-        Plugs::All => Some("bayonets"),
-    };
-    if let Some(plugs) = plugs {
-        tags.push(tag(plugs, Tone::Plain, Some("F-2.67")));
-    }
-    if live.square {
-        tags.push(tag("square", Tone::Plain, Some("F-7.26")));
-    }
+    let held = matches!(live.horses, Horses::Held { .. });
+    let planted = live.stakes == Stakes::Planted;
+    let in_front = live.plugs == Plugs::FrontRank;
+    tags.extend(tagged(&[
+        (live.debt > 0, "debt", Tone::Warn, "F-7.27"),
+        (held, "horses_held", Tone::Plain, "F-7.34"),
+        (live.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),
+        (planted, "stakes", Tone::Plain, "F-2.65"),
+        (in_front, "bayonets_in_front", Tone::Plain, "F-2.67"),
+        (live.plugs == Plugs::All, "bayonets", Tone::Plain, "F-2.67"),
+        (live.square, "square", Tone::Plain, "F-7.26"),
+    ]));
     tags
 }
 
