@@ -15,6 +15,12 @@ macro_rules! upcasts {
                 match self { $(Self::$book => <$marker as Upcast>::VERSION,)* }
             }
 
+            /// The first version whose states are written as they are now, so that they have the digests
+            /// that their rows say.
+            pub const fn states(self) -> u32 {
+                match self { $(Self::$book => <$marker as Upcast>::STATES,)* }
+            }
+
             /// Converts an army, written without its book. `version` is that of its file.
             pub fn upcast_army(self, version: u32, army: &mut Json) {
                 match self { $(Self::$book => <$marker>::army(version, army),)* }

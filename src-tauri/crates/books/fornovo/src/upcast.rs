@@ -7,7 +7,10 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
+
+    /// Before version 3 a state had a list of what was owed.
+    const STATES: u32 = 3;
 
     /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
     /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it.
