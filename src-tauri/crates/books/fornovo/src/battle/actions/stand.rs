@@ -38,7 +38,7 @@ impl Action<Fornovo> for Stand {
             let site = battle.state.ground.get(&spot.feature);
             let site = site.ok_or_else(|| impossible("no_such_feature"))?;
             let so = table(battle)
-                .stands(site.feature.kind)
+                .stances(site.feature.kind)
                 .contains(&spot.stand);
             so.then_some(())
                 .ok_or_else(|| impossible("no_such_place"))?;
@@ -53,7 +53,7 @@ impl Action<Fornovo> for Stand {
             return Vec::new();
         };
         let spots = battle.state.ground.iter().flat_map(|(id, site)| {
-            let stands = table.stands(site.feature.kind).iter();
+            let stands = table.stances(site.feature.kind).iter();
             stands.map(|stand| Spot {
                 feature: *id,
                 stand: *stand,

@@ -95,12 +95,12 @@ impl<'a> Table<'a> {
     /// The usual place at a feature; none where nobody can be.
     pub(in super::super) fn usual_spot(&self, feature: u16) -> Option<Spot> {
         let site = self.state.ground.get(&feature)?;
-        let stand = *self.stands(site.feature.kind).first()?;
+        let stand = *self.stances(site.feature.kind).first()?;
         Some(Spot { feature, stand })
     }
 
     /// The ways in which a unit can stand at such a feature.
-    pub(in super::super) fn stands(&self, kind: FeatureKind) -> &'a [Stand] {
+    pub(in super::super) fn stances(&self, kind: FeatureKind) -> &'a [Stand] {
         let row = self.rules.ground.kind.get(&kind);
         row.map_or(&[], |row| &row.stands)
     }

@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{Endangered, Marked, Met, Struck, Tested, UnitMoved, UnitsSwept};
+use crate::battle::actions::{Met, Struck, UnitMoved, UnitsSwept};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -112,12 +112,7 @@ impl Deeds {
     /// Takes in an event; `before` is how things stood.
     pub(super) fn take(&mut self, before: &State, event: &Event) {
         match event {
-            Event::Tested(Tested {
-                unit,
-                test,
-                outcome,
-                ..
-            }) => self.tests.push((*unit, *test, *outcome)),
+            Event::Tested(it) => self.tests.push((it.unit, it.test, it.outcome)),
             Event::Volley(volley) => self.volleys.push(Volley {
                 from: volley.unit,
                 at: volley.target,
@@ -130,16 +125,8 @@ impl Deeds {
                 let pair = (*unit.min(enemy), *unit.max(enemy));
                 self.fights.insert(pair);
             }
-            Event::Endangered(Endangered {
-                general,
-                lost: false,
-                ..
-            })
-            | Event::Marked(Marked {
-                general,
-                lost: false,
-                ..
-            }) => self.safe.push(*general),
+            Event::Endangered(danger) if !danger.lost => self.safe.push(danger.general),
+            Event::Marked(shot) if !shot.lost => self.safe.push(shot.general),
             Event::General {
                 general,
                 now: Commander::Lost,
@@ -156,11 +143,7 @@ impl Deeds {
             Event::Blow { key, now: Some(_) } => {
                 self.blows.insert((key.target, key.from));
             }
-            Event::Replied(Replied { unit, how, .. }) => match how {
-                Reply::Evades => self.evaded.push(*unit),
-                Reply::FormsSquare => self.squares.push(*unit),
-                Reply::Stands | Reply::Countercharges { .. } => {}
-            },
+            Event::Replied(reply) => self.replied(reply),
             Event::Corrected(corrected) => {
                 self.corrected.insert(corrected.unit);
             }
@@ -207,6 +190,14 @@ impl Deeds {
             | Event::Ground { .. }
             | Event::CrossedDitch(_)
             | Event::Threw(_) => {}
+        }
+    }
+
+    fn replied(&mut self, reply: &Replied) {
+        match reply.how {
+            Reply::Evades => self.evaded.push(reply.unit),
+            Reply::FormsSquare => self.squares.push(reply.unit),
+            Reply::Stands | Reply::Countercharges { .. } => {}
         }
     }
 
