@@ -6,6 +6,7 @@ mod end;
 mod fight;
 mod fire;
 mod moving;
+mod reasons;
 mod recover;
 mod recrew;
 mod replace;
@@ -15,7 +16,7 @@ mod turning;
 
 use drumhead_rules::frame::Group;
 
-pub use attack::{Attack, Engaged};
+pub use attack::Attack;
 pub(crate) use deploy::misplaced;
 pub use deploy::{Deploy, Deployed};
 pub use end::End;

@@ -4,7 +4,6 @@ use drumhead_rules::frame::{judged, mark, touches};
 use drumhead_words::play::{self, BoardView, Counter, Mark, Objection as Said};
 
 use crate::actions::{Attack, Move};
-use crate::guns::Crew;
 use crate::prelude::*;
 use crate::shot::{bar_text, block_text, in_arc, in_the_way, targets};
 

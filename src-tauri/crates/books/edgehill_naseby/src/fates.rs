@@ -1,6 +1,5 @@
 //! What becomes of units: disorder, retreats, losses, and guns that lose their crew.
 
-use crate::guns::Crew;
 use crate::prelude::*;
 use crate::profile::{Fate, Outcome};
 
@@ -103,14 +102,6 @@ written! {
         pub turn: u32,
         /// Why.
         pub why: WhyUnmanned,
-    }
-
-    /// A unit has to retreat.
-    pub struct MustRetreat {
-        /// The unit.
-        pub unit: UnitRef,
-        /// How many hexes.
-        pub hexes: u8,
     }
 
     /// A unit left the map.

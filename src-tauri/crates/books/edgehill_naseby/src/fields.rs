@@ -7,7 +7,6 @@ use drumhead_words::play::Scalar;
 use crate::actions::MOVING;
 use crate::army::MOST_NUMBER;
 use crate::facing::allowance;
-use crate::guns::Crew;
 use crate::prelude::*;
 
 /// A number from 0, where it is not known.

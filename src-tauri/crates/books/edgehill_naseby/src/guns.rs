@@ -5,7 +5,6 @@ use drumhead_rules::frame::{Message, Pool, Rolled, message};
 use drumhead_rules::odds::{Chance, Distribution, ways};
 use drumhead_words::ClauseId;
 use drumhead_words::dice::{self, Bands};
-use serde::{Deserialize, Serialize};
 
 use crate::army::Arm;
 use crate::clauses::{ACTIVATED, DISORDER, RANGE, RECREW, SIGHT, STILL, SUPPORTED};
@@ -264,23 +263,4 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
 /// captor's own (E-25).
 pub const fn may_replace(turns: u32) -> bool {
     turns > 0
-}
-
-/// A gun's crew.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "crew", rename_all = "snake_case")]
-pub enum Crew {
-    /// It is served.
-    #[default]
-    Manned,
-    /// It has no crew.
-    Unmanned {
-        /// Since this turn.
-        turn: u32,
-    },
-    /// It was captured and not yet replaced.
-    Captured {
-        /// In this turn.
-        turn: u32,
-    },
 }

@@ -19,13 +19,13 @@ mod board;
 mod clauses;
 mod combat;
 mod command;
-mod event;
 mod facing;
 pub mod fates;
 mod faults;
 mod fields;
 mod form;
 mod guns;
+mod lists;
 mod moves;
 mod panel;
 mod place;
@@ -49,22 +49,25 @@ pub mod turn;
 mod upcast;
 mod words;
 
+use actions::{Captured, Deployed, Fired, Manned, Moved, Recovered, Retreated, Settled, Turned};
 use drumhead_rules::frame::{self, Book, Field, Message, Names as _, bare, message};
+use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::SetupError;
 use drumhead_rules::list::sides::called;
 use drumhead_words::play::UnitRef;
+use fates::{Disordered, Left, Unmanned};
+use turn::{StepBegan, TurnBegan};
 
-pub use actions::{Engaged, Fought};
+pub use actions::Fought;
 pub use army::{Arm, Army, Body, EdgehillNaseby, Own, Scenario};
 pub use clauses::{clause, clauses};
 pub use combat::{Applied, Attack, MODIFIERS, ModifierId, Modifiers, modifiers};
 pub use command::Command;
-pub use event::Event;
 pub use facing::{Zone, allowance, in_command, in_front, may_start_combat, zone, zones};
-pub use fates::{MustRetreat, WhyDisordered, WhyUnmanned};
+pub use fates::{WhyDisordered, WhyUnmanned};
 pub use guns::{
-    Bar, Crew, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
+    Bar, Overrun, Shot, bars, combined_odds, crew_flees, disorder_odds, disorders, gun_pool,
     may_recrew, may_replace, overrun,
 };
 pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
@@ -75,11 +78,18 @@ pub use readings::{
 pub use setup::{Modules, Setup, SideSetup, starter};
 pub use sheet::{Scope, playsheet, roster};
 pub use sight::{Block, Scene, blocked};
-pub use state::{Away, Ends, Gun, Standing, State, Step};
+pub use state::{Away, Crew, Ends, Engaged, Gun, MustRetreat, Standing, State, Step};
 pub use story::Story;
 pub use tables::{CommandNumbers, FacingNumbers, GroundNumbers, GunHexes, GunNumbers, Tables};
 pub use terrain::{Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, step_cost};
 pub use turn::Orders;
+
+drumhead_rules::facts! {
+    /// Something that happened.
+    Event as "EdgehillEvent" of EdgehillNaseby:
+        Deployed, TurnBegan, StepBegan, Recovered, Manned, Unmanned, Captured, Moved, Turned, Fired,
+        Disordered, Engaged, Fought, Settled, MustRetreat, Retreated, Left, Corrected, FromPaper,
+}
 
 /// A battle.
 pub type Battle = frame::Battle<EdgehillNaseby>;

@@ -7,8 +7,8 @@ use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::army::{Arm, Army, EdgehillNaseby};
-use crate::guns::Crew;
 use crate::place::{readings, scope};
+use crate::state::Crew;
 use crate::state::Standing;
 use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
 

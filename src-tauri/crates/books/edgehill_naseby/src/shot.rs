@@ -3,7 +3,7 @@
 use drumhead_rules::hex::Hex;
 
 use crate::facing::in_front;
-use crate::guns::{Bar, Crew, Shot, bars};
+use crate::guns::{Bar, Shot, bars};
 use crate::prelude::*;
 use crate::readings::{GunArc, LeadersBlock};
 use crate::sight::{Block, Scene, blocked};

@@ -7,7 +7,6 @@ use drumhead_words::play::{
 };
 
 use crate::board::{board, serves, shape};
-use crate::guns::Crew;
 use crate::panel::panel;
 use crate::prelude::*;
 use crate::snapshot::snapshot;
@@ -184,13 +183,4 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         add("attacked", by, BASIC, Tone::Warn);
     }
     tags
-}
-
-/// The side that has no troops left on the map.
-pub(super) fn beaten(state: &State) -> Option<u8> {
-    (0_u8..2).find(|side| {
-        let units = state.units().filter(|(unit, _)| unit.side == *side);
-        let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
-        !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
-    })
 }

@@ -4,7 +4,7 @@ use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitSnapshot};
 
 use crate::prelude::{Battle, Standing, State, UnitRef};
-use crate::shown::beaten;
+use crate::state::beaten;
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle) -> TableSnapshot {

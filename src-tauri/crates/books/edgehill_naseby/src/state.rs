@@ -7,10 +7,7 @@ use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use crate::actions::Engaged;
 use crate::army::{Arm, Body};
-use crate::fates::MustRetreat;
-use crate::guns::Crew;
 use crate::profile::Fate;
 
 drumhead_rules::ids! {
@@ -158,6 +155,45 @@ impl Standing {
     }
 }
 
+/// A gun's crew.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "crew", rename_all = "snake_case")]
+pub enum Crew {
+    /// It is served.
+    #[default]
+    Manned,
+    /// It has no crew.
+    Unmanned {
+        /// Since this turn.
+        turn: u32,
+    },
+    /// It was captured and not yet replaced.
+    Captured {
+        /// In this turn.
+        turn: u32,
+    },
+}
+
+drumhead_rules::written! {
+    /// An attack was declared; it is not yet fought.
+    pub struct Engaged {
+        /// Who attacks.
+        pub unit: UnitRef,
+        /// Whom.
+        pub target: UnitRef,
+        /// Whether it charges.
+        pub charge: bool,
+    }
+
+    /// A unit has to retreat.
+    pub struct MustRetreat {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How many hexes.
+        pub hexes: u8,
+    }
+}
+
 /// A battle as it stands: no rule, only what is so.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -282,4 +318,13 @@ impl State {
         self.thrown
             .retain(|target| attacks.iter().any(|it| it.target == *target));
     }
+}
+
+/// The side that has no troops left on the map.
+pub(super) fn beaten(state: &State) -> Option<u8> {
+    (0_u8..2).find(|side| {
+        let units = state.units().filter(|(unit, _)| unit.side == *side);
+        let troops: Vec<_> = units.filter(|(_, it)| it.is_troops()).collect();
+        !troops.is_empty() && troops.iter().all(|(_, it)| it.away.is_some())
+    })
 }

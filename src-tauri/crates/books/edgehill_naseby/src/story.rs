@@ -10,7 +10,7 @@ use drumhead_rules::report::{
     together,
 };
 
-use crate::actions::{Engaged, Fired, Manned, Moved, Retreated};
+use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
 use crate::prelude::*;
 use crate::tables::REPORT_EN;

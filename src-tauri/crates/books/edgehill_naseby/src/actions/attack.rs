@@ -1,7 +1,7 @@
 //! Declaring an attack, or a charge, which is the basic game's notion (E-03, E-06, E-27, E-33).
 
 use super::COMBAT;
-use super::fight::Fought;
+use super::reasons::{explained, title};
 use crate::facing::{Zone, may_start_combat};
 use crate::fates::{WhyDisordered, disordered};
 use crate::prelude::*;
@@ -142,7 +142,7 @@ impl Action<EdgehillNaseby> for Attack {
     }
 
     fn plan(&self, _: &Battle, _: &Attacking<'_>) -> Plan {
-        Plan::plain(Fought::title(self.target))
+        Plan::plain(title(self.target))
     }
 
     /// What one more attacker makes of the combat.
@@ -150,7 +150,7 @@ impl Action<EdgehillNaseby> for Attack {
         let Ok(with) = battle.after(&[self.engaged()]) else {
             return Explanation::default();
         };
-        let explained = Fought::explained(&with, self.target, None);
+        let explained = explained(&with, self.target, None);
         let falls = self.downhill(battle, attacking).map(|_| {
             let falls = message("preview.downhill").with("unit", placed(self.unit));
             cited(falls, &[HILL_CHARGE])
@@ -197,18 +197,6 @@ impl Action<EdgehillNaseby> for Attack {
         } else {
             "offer.attack"
         })
-    }
-}
-
-written! {
-    /// An attack was declared; it is not yet fought.
-    pub struct Engaged {
-        /// Who attacks.
-        pub unit: UnitRef,
-        /// Whom.
-        pub target: UnitRef,
-        /// Whether it charges.
-        pub charge: bool,
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::MOVING;
 use crate::fates::{Left, WhyUnmanned, overrun_by, unmanned};
-use crate::guns::{Crew, Overrun};
+use crate::guns::Overrun;
 use crate::moves::{Way, beyond_guns, crowded, guns_in_way, held, open_ways, reachable, run_over};
 use crate::prelude::*;
 use crate::readings::UnmannedBy;

@@ -1,7 +1,7 @@
 //! Serving an unmanned gun again (E-20).
 
 use super::BEGIN;
-use crate::guns::{Crew, may_recrew};
+use crate::guns::may_recrew;
 use crate::prelude::*;
 
 written! {

@@ -1,7 +1,7 @@
 //! Replacing a captured gun by one of the captor's own (E-25).
 
 use super::{BEGIN, Manned};
-use crate::guns::{Crew, may_replace};
+use crate::guns::may_replace;
 use crate::prelude::*;
 
 written! {

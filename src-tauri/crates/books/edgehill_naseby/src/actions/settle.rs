@@ -1,6 +1,6 @@
 //! Saying how a combat ended that was fought by hand (gap E-A2).
 
-use super::fight::{by_all, modified, reasons};
+use super::reasons::{by_all, explained, modified, reasons, title};
 use crate::fates::suffered;
 use crate::prelude::*;
 use crate::profile::Outcome;
@@ -58,11 +58,11 @@ impl Action<EdgehillNaseby> for Settle {
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {
-        Plan::plain(super::fight::Fought::title(self.target))
+        Plan::plain(title(self.target))
     }
 
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
-        super::fight::Fought::explained(battle, self.target, None)
+        explained(battle, self.target, None)
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {

@@ -1,7 +1,6 @@
 //! Turning a unit to another corner (E-05), or a gun (E-10).
 
 use super::MOVING;
-use crate::guns::Crew;
 use crate::prelude::*;
 use crate::terrain::turn_cost;
 

@@ -1,0 +1,127 @@
+//! What modifies a combat (E-07 to E-11), and how it is told.
+
+use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
+use crate::facing::Zone;
+use crate::prelude::*;
+use crate::profile::Crt;
+use crate::terrain::Climb;
+
+/// How a unit attacks another.
+fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Attack> {
+    let (standing, from) = here(battle, unit).ok()?;
+    let (defender, to) = here(battle, target).ok()?;
+    let ground = ground(battle);
+    Some(combat::Attack {
+        arm: standing.arm,
+        zone: zone_of(battle, defender, from).unwrap_or(Zone::Front),
+        into_wood: ground.wood(to),
+        uphill: ground.climb(from, to) == Climb::Up,
+        through_hedge: ground.hedge(from, to),
+    })
+}
+
+/// What modifies the combat over a unit.
+pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
+    let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
+    let on = battle.state.attacks_on(target);
+    let attacks = on.filter_map(|it| attack(battle, it.unit, target));
+    let attacks: Vec<_> = attacks.collect();
+    modifiers(arm, &attacks, &battle.tables, readings(battle))
+}
+
+/// What modifies a combat, each with its reason, in brackets; nothing where nothing does.
+pub(super) fn reasons(applied: &[Applied]) -> Message {
+    let told = applied.iter().map(|it| {
+        let key = if it.id.on_die() {
+            "log.on_die"
+        } else {
+            "log.on_columns"
+        };
+        let told = message(key).with("value", Value::Signed(it.value));
+        let told = told.with("many", it.value.unsigned_abs());
+        told.with("why", message(format!("modifier.{}_of", it.id.id())))
+    });
+    let told: Vec<_> = told.collect();
+    if told.is_empty() {
+        return bare("");
+    }
+    message("log.why").with("why", Value::List(told, "; "))
+}
+
+/// A line with the clauses of what modifies a combat.
+pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
+    let clauses = applied.iter().filter_map(|it| MODIFIERS.clause(it.id));
+    clauses.fold(said, Line::by)
+}
+
+/// The strengths of a unit's attackers together, and its own; none where one of them is not known.
+fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
+    let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
+    let attackers = battle.state.attacks_on(target);
+    let attackers: Option<Vec<u32>> = attackers.map(|it| strength(it.unit)).collect();
+    Some((attackers?.iter().sum(), strength(target)?))
+}
+
+/// The column of the players' table that the strengths give, before any shift; none where they do not.
+pub(super) fn known_column(battle: &Battle, target: UnitRef) -> Option<usize> {
+    let crt = battle.setup.profile.crt.as_ref()?;
+    let (attackers, defender) = strengths(battle, target)?;
+    crt.column(attackers, defender)
+}
+
+/// What is fought.
+pub(super) fn title(target: UnitRef) -> Message {
+    message("preview.fight").with("target", placed(target))
+}
+
+/// What modifies the combat over a unit, and its column.
+pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>) -> Explanation {
+    let modifiers = modified(battle, target);
+    let part = |on_die: bool, key: &'static str, total: i32| {
+        let rows = modifiers.applied.iter();
+        let rows = rows.filter(|it| it.id.on_die() == on_die);
+        let sum = rows.fold(Sum::new(message(key)), |sum, it| {
+            let why = message(format!("modifier.{}", it.id.id()));
+            sum.row(why, MODIFIERS.clause(it.id), bare(Value::Signed(it.value)))
+        });
+        sum.total(Value::Signed(total))
+    };
+    let mut sums = vec![
+        part(false, "preview.columns", modifiers.net_shift),
+        part(true, "preview.die", modifiers.drm),
+    ];
+    sums.extend(strengths(battle, target).map(|(attackers, defender)| {
+        let both = message("preview.strengths").with("attackers", attackers);
+        Sum::new(both.with("defender", defender))
+    }));
+    let column = column.or_else(|| known_column(battle, target));
+    let needs = match (battle.setup.profile.crt.as_ref(), column) {
+        (Some(crt), Some(column)) => shifted(crt, column, &modifiers),
+        (Some(_), None) => message("preview.no_column"),
+        (None, _) => message("preview.no_crt"),
+    };
+    Explanation {
+        sums,
+        needs: Some(needs),
+        ..Explanation::default()
+    }
+}
+
+/// What a column becomes. A shift that the table has no columns for stops at its end.
+fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
+    let label = |column: usize| crt.columns.get(column).map_or("", String::as_str);
+    let to = crt.shifted(column, modifiers.net_shift);
+    let asked = i32::try_from(column).unwrap_or(i32::MAX);
+    let asked = asked.saturating_add(modifiers.net_shift);
+    let key = if i32::try_from(to) == Ok(asked) {
+        "preview.column"
+    } else if column == to {
+        "preview.column_stays"
+    } else {
+        "preview.column_ends"
+    };
+    let said = message(key)
+        .with("from", label(column))
+        .with("to", label(to));
+    said.with("drm", Value::Signed(modifiers.drm))
+}
