@@ -183,7 +183,11 @@ impl<'ast> Visit<'ast> for Reader {
     /// What stands in a macro is not parsed: its paths are found in its tokens.
     fn visit_macro(&mut self, called: &'ast syn::Macro) {
         let text = called.tokens.to_string().replace(' ', "");
-        let parts = text.split(|char: char| !(char.is_alphanumeric() || "_:".contains(char)));
+        // What stands in quotation marks is text: a comment, a sentence.
+        let code = text.split('"').step_by(2);
+        let parts = code.flat_map(|code| {
+            code.split(|char: char| !(char.is_alphanumeric() || "_:".contains(char)))
+        });
         for path in parts.filter(|path| path.contains("::")) {
             let path: Vec<String> = path.split("::").map(str::to_owned).collect();
             self.module.uses.extend(self.named_by(&path));
