@@ -62,7 +62,6 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
     let cases = [
         ("/drumhead", json!("army"), "drumhead"),
         ("/book", json!("chess"), "book: there is no book \"chess\""),
-        ("/book", json!("charging"), "rows[0]"),
         ("/name", json!(7), "name: line"),
         ("/filed", json!("lost"), "filed: line"),
         ("/created_at", json!("Tuesday"), "created_at: it is no time"),
@@ -111,6 +110,16 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
         let said = format!("battle: {place}");
         assert!(error.message.contains(&said), "{pointer}: {error}");
     }
+    let mut of_another = file.clone();
+    of_another["book"] = json!("charging");
+    for row in of_another["rows"].as_array_mut().unwrap() {
+        row["version"] = json!(1);
+    }
+    let error = desk
+        .import_battle(of_another.to_string().as_bytes())
+        .unwrap_err();
+    assert_eq!(error.code, Code::BadFile, "{error}");
+    assert!(error.message.contains("battle: rows[0]"), "{error}");
     let mut file = file;
     file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();

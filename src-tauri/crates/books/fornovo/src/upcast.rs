@@ -26,9 +26,13 @@ impl Upcast for Fornovo {
         }
         let changed = changed(&row);
         row.leave_out_nothing(&changed);
-        let facts = row.facts.iter_mut();
-        for fact in facts.filter(|it| it["event"] == *"corrected" && it.get("set").is_none()) {
-            fact["event"] = "set_by_hand".into();
+        let by_hand = row.is("correct") || row.is("from_paper");
+        for fact in row.facts.iter_mut() {
+            if fact["event"] == *"corrected" && fact.get("set").is_none() {
+                fact["event"] = "set_by_hand".into();
+            } else if by_hand && fact["event"] == *"unit" {
+                fact["event"] = "unit_set_by_hand".into();
+            }
         }
     }
 }

@@ -59,7 +59,6 @@ impl Desk {
         let kept = store.battle(&id)?;
         let rows = store.rows(&id)?;
         let mut battle = HeldBattle::begun(&kept)?;
-        let mut on = rows.first().map(|row| row.entry.digest.clone());
         for each in rows.iter().skip(1) {
             let here = each.seq == Seq(row);
             if each.entry.kind == Kind::Note {
@@ -72,9 +71,14 @@ impl Desk {
             if here {
                 let lines = battle.narrate(&order.ordered.command, &order.events);
                 let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+                let mut after = battle.clone();
+                for event in &order.events {
+                    (after.fold(event)).map_err(|error| damaged(error.to_string()))?;
+                }
+                // Not those of the rows, which an earlier version may have written of another shape.
                 let relayed = Relayed {
-                    on: on.unwrap_or_default(),
-                    then: each.entry.digest.clone(),
+                    on: held::digest(&battle)?,
+                    then: held::digest(&after)?,
                     command: order.ordered.command,
                     overruled: order.ordered.overruled,
                     dice: order.thrown.map(|thrown| thrown.throw),
@@ -90,7 +94,6 @@ impl Desk {
                     .fold(event)
                     .map_err(|error| damaged(error.to_string()))?;
             }
-            on = Some(each.entry.digest.clone());
         }
         Err(DeskError::not_found(
             format!("there is no row {row} on the branch that the battle stands on"),
@@ -177,6 +180,15 @@ fn read(book: BookId, text: &str) -> Result<Relayed> {
     let line: String = line.split_whitespace().collect();
     let json = BASE64.decode(line).map_err(|it| unread(it.to_string()))?;
     let json = String::from_utf8(json).map_err(|it| unread(it.to_string()))?;
+    if version < book.states() {
+        return Err(refused(
+            format!(
+                "the move was made by an earlier Drumhead (version {version}, here {})",
+                book.version()
+            ),
+            OTHERWISE,
+        ));
+    }
     let (json, _) = earlier::row(book, version, &json, "[]");
     let mut json = serde_json::Deserializer::from_str(&json);
     let read = serde_path_to_error::deserialize(&mut json);

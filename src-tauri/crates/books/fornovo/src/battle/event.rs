@@ -212,6 +212,13 @@ pub enum Event {
     Threw(Threw),
     /// A unit was corrected by hand; earlier versions wrote it.
     SetByHand(SetByHand),
+    /// What that changed of a unit, one thing each; earlier versions wrote it.
+    UnitSetByHand {
+        /// The unit.
+        unit: UnitRef,
+        /// What it has now.
+        now: Change,
+    },
 }
 
 impl From<frame::Corrected> for Event {

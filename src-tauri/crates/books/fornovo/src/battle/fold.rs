@@ -28,6 +28,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Owed { duty } => retired::owed(state, *duty)?,
         Event::Settled { duty } => retired::settled(state, *duty)?,
         Event::Unit { unit, now } => changes(state, *unit, now)?,
+        Event::UnitSetByHand { unit, now } => set_by_hand(state, *unit, now)?,
         Event::General { general, now } => led(state, *general, *now)?,
         Event::Blow { key, now } => put(&mut state.blows, *key, now.as_ref()),
         Event::Met(met) => met.set(state),
@@ -110,6 +111,15 @@ fn put<K: Ord, V: Clone>(map: &mut BTreeMap<K, V>, key: K, now: Option<&V>) {
         Some(now) => map.insert(key, now.clone()),
         None => map.remove(&key),
     };
+}
+
+/// What a unit has is set by hand: nothing has befallen it in this step.
+fn set_by_hand(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Misfit> {
+    let unit = live(state, unit)?;
+    let step = unit.step.clone();
+    change(unit, now)?;
+    unit.step = step;
+    Ok(())
 }
 
 fn changes(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Misfit> {

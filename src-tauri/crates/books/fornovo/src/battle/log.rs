@@ -50,7 +50,7 @@ pub(super) fn said(before: &Battle, event: &Event) -> Option<Line> {
             let breaks = unit_line("log.shattered", *unit).tone(Tone::Bad);
             Some(breaks.by(SHATTERED))
         }
-        Event::Unit { unit, now } => changes::changed(before, *unit, now),
+        Event::Unit { unit, now } | Event::UnitSetByHand { unit, now } => changes::changed(before, *unit, now),
         Event::General { general, now } => Some(led(before, *general, *now)),
         Event::Ground { feature, now } => Some(ground::settled(table, *feature, now.as_ref())),
         // They say it themselves.

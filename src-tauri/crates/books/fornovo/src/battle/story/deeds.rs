@@ -151,7 +151,9 @@ impl Deeds {
                 self.corrected.insert(corrected.unit);
             }
             Event::FromPaper(paper) => self.corrected.extend(&paper.units),
-            Event::Unit { unit, now } => self.changed(before, *unit, now),
+            Event::Unit { unit, now } | Event::UnitSetByHand { unit, now } => {
+                self.changed(before, *unit, now);
+            }
             // The rest is bookkeeping, or told by what it brings about.
             Event::Blow { now: None, .. }
             | Event::Moved(_)
