@@ -40,11 +40,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             let shares = dice.iter().map(|(enemy, dice)| ((*unit, *enemy), *dice));
             state.shares.extend(shares);
         }
-        Event::Parted { pair } => {
-            state.meetings.remove(pair);
-            state.shares.remove(pair);
-            state.shares.remove(&(pair.1, pair.0));
-        }
+        Event::Parted { pair } => part(state, *pair),
         Event::Ground { feature, now } => put(&mut state.ground, *feature, now.as_ref()),
         Event::PayAsked { unit, .. } => {
             let step = &mut live(state, *unit)?.step;
@@ -72,8 +68,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Caught(fact) => live(state, fact.unit)?.step.caught = false,
         Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
-        // What was rolled changes nothing by itself: what follows from it
-        // stands in events of its own.
+        // What was rolled changes nothing by itself: its consequences are events of their own.
         Event::LeftUndone { .. }
         | Event::Volley(_)
         | Event::FoundOnGuns(_)
@@ -111,6 +106,13 @@ fn put<K: Ord, V: Clone>(map: &mut BTreeMap<K, V>, key: K, now: Option<&V>) {
         Some(now) => map.insert(key, now.clone()),
         None => map.remove(&key),
     };
+}
+
+/// Two units are no longer in a fight with each other.
+fn part(state: &mut State, pair: (UnitRef, UnitRef)) {
+    state.meetings.remove(&pair);
+    state.shares.remove(&pair);
+    state.shares.remove(&(pair.1, pair.0));
 }
 
 /// What a unit has is set by hand: nothing has befallen it in this step.

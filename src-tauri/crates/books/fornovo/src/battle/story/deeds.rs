@@ -11,7 +11,7 @@ use super::super::charges::Reply;
 use super::super::command::Command;
 use super::super::event::{Change, Event};
 use super::super::state::*;
-use crate::battle::actions::{Met, Struck, UnitMoved, UnitsSwept};
+use crate::battle::actions::{Met, Struck, UnitMoved, UnitsSwept, Volley};
 
 /// What happened in a phase.
 #[derive(Debug, Default)]
@@ -41,14 +41,6 @@ pub(super) struct Deeds {
     pub(super) pursuits: Vec<(UnitRef, UnitRef)>,
     pub(super) moved: BTreeSet<UnitRef>,
     pub(super) disordered: BTreeSet<UnitRef>,
-}
-
-/// A throw of shooting dice.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Volley {
-    pub(super) from: UnitRef,
-    pub(super) at: UnitRef,
-    pub(super) hits: u32,
 }
 
 /// What a unit lost.
@@ -113,11 +105,7 @@ impl Deeds {
     pub(super) fn take(&mut self, before: &State, event: &Event) {
         match event {
             Event::Tested(it) => self.tests.push((it.unit, it.test, it.outcome)),
-            Event::Volley(volley) => self.volleys.push(Volley {
-                from: volley.unit,
-                at: volley.target,
-                hits: volley.hits,
-            }),
+            Event::Volley(volley) => self.volleys.push(volley.clone()),
             Event::Met(Met { unit, enemy, .. }) => {
                 self.fights.insert((*unit, *enemy));
             }

@@ -394,11 +394,11 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     hurt.sort_by_key(|(unit, loss)| (std::cmp::Reverse((loss.figures, loss.guns)), *unit));
     let mut clauses = Vec::new();
     for (target, loss) in &hurt {
-        let shots = (deeds.volleys.iter()).filter(|it| it.at == *target && it.hits > 0);
+        let shots = (deeds.volleys.iter()).filter(|it| it.target == *target && it.hits > 0);
         let mut shooters: Vec<UnitRef> = Vec::new();
         for shot in shots {
-            if !shooters.contains(&shot.from) {
-                shooters.push(shot.from);
+            if !shooters.contains(&shot.unit) {
+                shooters.push(shot.unit);
             }
         }
         if shooters.is_empty() {
@@ -441,7 +441,9 @@ fn fire(telling: &mut Telling, battle: &Battle, deeds: &Deeds) {
     }
     let harmless = |target: &UnitRef| !deeds.losses.contains_key(target);
     let vain = deeds.volleys.iter();
-    let vain = vain.filter(|it| it.hits == 0 || harmless(&it.at)).count();
+    let vain = vain
+        .filter(|it| it.hits == 0 || harmless(&it.target))
+        .count();
     if vain > 0 {
         let n = telling.number(counted(vain));
         let key = if vain < deeds.volleys.len() {
