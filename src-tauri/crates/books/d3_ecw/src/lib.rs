@@ -26,6 +26,7 @@ pub mod exchange;
 mod fields;
 mod form;
 mod ground;
+mod lists;
 pub mod losses;
 pub mod melee;
 pub mod moves;

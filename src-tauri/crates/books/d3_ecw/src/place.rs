@@ -9,7 +9,7 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 
 use crate::Battle;
-use crate::army::{Base, UnitType, facings};
+use crate::army::{Base, UnitType};
 use crate::attack::{Attack, AttackKind, Cover};
 use crate::clauses::CORNER;
 use crate::ground::ahead;
@@ -177,14 +177,14 @@ pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
 
 /// The ways a unit can face, as answers.
 pub(crate) fn facing_answer(battle: &Battle) -> Answer {
-    let facings = facings(readings(battle)).iter();
+    let facings = readings(battle).facings.allowed().iter();
     let choice = |facing: &Facing| named(facing.id(), facing_words(battle, *facing));
     Answer::One(facings.map(choice).collect())
 }
 
 /// What speaks against facing so: not all ways are allowed (gap D3-A8).
 pub(crate) fn facing_faults(battle: &Battle, unit: UnitRef, facing: Facing) -> Option<Objection> {
-    let allowed = facings(readings(battle)).contains(&facing);
+    let allowed = readings(battle).facings.allowed().contains(&facing);
     let fault = || objection("facing", CORNER).with("unit", unit);
     (!allowed).then(|| fault().with("facing", facing))
 }

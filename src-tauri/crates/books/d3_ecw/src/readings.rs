@@ -1,7 +1,7 @@
 //! Gaps in the source that a game has to fill: each is a named choice with a
 //! default and a sentence that is printed.
 
-use drumhead_rules::hex::EdgeSight;
+use drumhead_rules::hex::{EdgeSight, Facing};
 use drumhead_rules::switches;
 
 use crate::tables::READINGS;
@@ -208,6 +208,16 @@ impl Rerolls {
     /// Whether the shooter, and not the unit in entrenchments, has.
     pub const fn trench_shooter(self) -> bool {
         matches!(self, Self::TargetShooter | Self::AttackerShooter)
+    }
+}
+
+impl Facings {
+    /// The ways that a unit can face.
+    pub(super) const fn allowed(self) -> &'static [Facing] {
+        match self {
+            Self::Four => &[Facing::N, Facing::E, Facing::S, Facing::W],
+            Self::Twelve => &Facing::ALL,
+        }
     }
 }
 

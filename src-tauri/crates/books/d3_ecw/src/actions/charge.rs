@@ -3,7 +3,6 @@
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
-use crate::army::facings;
 use crate::losses::leaves;
 use crate::melee::MeleeBegan;
 use crate::moves::{move_faults, moved};
@@ -59,7 +58,7 @@ impl Charging<'_> {
 
 /// The facings from which a unit has an open way into contact with the units in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
-    let facings = facings(readings(battle)).iter().copied();
+    let facings = readings(battle).facings.allowed().iter().copied();
     let open = |facing: &Facing| route(battle, unit, *facing, Aim::Contact(to)).is_open();
     facings.filter(open).collect()
 }

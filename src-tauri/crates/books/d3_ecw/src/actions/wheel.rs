@@ -6,7 +6,6 @@ use std::str::FromStr;
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
-use crate::army::facings;
 use crate::ground::ahead;
 use crate::moves::{Mover, changes, move_faults, moved, open_rows};
 use crate::prelude::*;
@@ -75,7 +74,7 @@ fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
     };
     let (to, grid) = (place.hex, map(battle).grid);
     let locked = battle.state.in_melee(unit);
-    let others = facings(readings(battle)).iter().copied();
+    let others = readings(battle).facings.allowed().iter().copied();
     let others = others.filter(|facing| *facing != place.facing);
     let ways = others.flat_map(|facing| {
         let turns = route(battle, unit, facing, Aim::Ahead(to)).is_open();

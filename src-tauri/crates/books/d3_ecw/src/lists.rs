@@ -1,0 +1,217 @@
+//! How a list is filled in, what is wrong with one, and how its units are described.
+
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::switches::Reading;
+use drumhead_rules::frame::{Answer, bare, choice, message};
+use drumhead_rules::hex::Facing;
+use drumhead_rules::list::{Field, ListBook, Row, Unit, Unsound, written_hex};
+use drumhead_rules::map::{Brush, Feature, Map};
+use drumhead_rules::plain_field;
+use drumhead_words::ClauseId;
+use drumhead_words::list::ListComplaint;
+use drumhead_words::play::Scalar;
+use drumhead_words::sheet::{RosterFor, Sheet};
+
+use crate::army::{Army, Base, D3Ecw, Kind, Own, UnitType, fighting};
+use crate::clauses::{CUIRASS, ONE_IN_HEX, PIKE, SIZE};
+use crate::ground::retires_at;
+use crate::readings::{Readings, register};
+use crate::setup::starter_map;
+use crate::sheet::roster;
+use crate::tables::Tables;
+use crate::words::english;
+
+const KIND_FIELDS: &[&dyn Field<Kind>] = &[
+    &Row::new(
+        "type",
+        |of: &Kind| Some(of.kind),
+        |_| {
+            let kind = |kind: &UnitType| {
+                let label = message(format!("type.{}", kind.id()));
+                choice(Scalar::Text(kind.id().to_owned()), label)
+            };
+            Answer::One(UnitType::ALL.iter().map(kind).collect())
+        },
+        |of, kind| {
+            of.kind = kind;
+            Ok(())
+        },
+    )
+    .hint(|of| {
+        let clause = option_of(of.kind)?.as_str();
+        Some(message("field.option").with("clause", clause))
+    }),
+    &Row::new(
+        "hex",
+        |of: &Kind| Some(of.hex.map_or_else(String::new, |hex| hex.to_string())),
+        |_| Answer::Text { least: 0, most: 6 },
+        |of, hex: String| {
+            of.hex = written_hex(&hex)?;
+            Ok(())
+        },
+    ),
+    &plain_field!(Kind: facing, |_| {
+        let ahead = choice(Scalar::Nothing(()), message("army.ahead"));
+        let facing = |it: Facing| choice(Scalar::Text(it.id().to_owned()), bare(it));
+        Answer::One([vec![ahead], Facing::ALL.map(facing).to_vec()].concat())
+    }),
+];
+
+const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: base, |_| {
+    let base = |base: Base| {
+        let label = message(format!("base.{}", base.id()));
+        choice(Scalar::Text(base.id().to_owned()), label)
+    };
+    Answer::One(Base::ALL.map(base).to_vec())
+})];
+
+/// The clause of a type that is an option of the rules.
+const fn option_of(kind: UnitType) -> Option<ClauseId> {
+    match kind {
+        UnitType::ElitePike => Some(PIKE),
+        UnitType::Cuirassiers => Some(CUIRASS),
+        UnitType::Infantry
+        | UnitType::CommandedShot
+        | UnitType::Dragoons
+        | UnitType::Trotters
+        | UnitType::Gallopers
+        | UnitType::Artillery
+        | UnitType::Commander => None,
+    }
+}
+
+/// *D3*: every feature is a hex's (D3-18 to D3-24).
+const BRUSHES: &[Brush] = &[
+    Brush::hex(Feature::Woods),
+    Brush::hex(Feature::Town),
+    Brush::hex(Feature::Hedge),
+    Brush::hex(Feature::Hill),
+    Brush::hex(Feature::Entrenchment),
+    Brush::hex(Feature::Marsh),
+    Brush::hex(Feature::Water),
+    Brush::hex(Feature::River),
+    Brush::hex(Feature::Bridge),
+    Brush::hex(Feature::Ford),
+    Brush::hex(Feature::Road),
+];
+
+impl ListBook for D3Ecw {
+    type Kind = Kind;
+    type Own = Own;
+    type Readings = Readings;
+
+    const TITLE: &'static str = "D3 English Civil War";
+    const AUTHOR: &'static str = "Peter of the blog Grid based wargaming - but not always; for hexes, the blog Horse and Musket Gaming";
+    const YEAR: u16 = 1642;
+
+    fn register() -> Result<&'static [Reading], TableError> {
+        register()
+    }
+
+    const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
+    const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
+
+    fn words() -> Result<&'static Catalogue, TableError> {
+        english()
+    }
+
+    fn check_kind(_: &Kind) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn check_own(_: &Own) -> Result<(), Unsound> {
+        Ok(())
+    }
+
+    fn what(unit: &Unit<Kind>) -> Result<String, TableError> {
+        let words = english()?;
+        let of = &unit.of;
+        let kind = words.get(&format!("type.{}", of.kind.id())).to_owned();
+        Ok(match of.hex {
+            Some(hex) => words.fill("army.at", &[("type", &kind), ("hex", &hex.to_string())]),
+            None => kind,
+        })
+    }
+
+    fn about(army: &Army) -> Result<String, TableError> {
+        let words = english()?;
+        let units = fighting(army);
+        let retires = retires_at(units, Tables::standard()?);
+        let values = [
+            ("units", units.to_string()),
+            ("retires", retires.to_string()),
+        ];
+        let values = values.each_ref().map(|(key, value)| (*key, &**value));
+        Ok(words.fill("army.about", &values))
+    }
+
+    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+        complaints(army)
+    }
+
+    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+        roster(army, for_whom, true)
+    }
+
+    const BRUSHES: &'static [Brush] = BRUSHES;
+
+    fn starter_maps() -> Result<Vec<Map>, TableError> {
+        Ok(vec![starter_map()?])
+    }
+}
+
+fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
+    let words = english()?;
+    let tables = Tables::standard()?;
+    let complaint =
+        |unit, breach, key: &str, clause: Option<&str>, values: &[(&str, &str)]| ListComplaint {
+            unit,
+            breach,
+            title: words.fill(&format!("fault.{key}.title"), values),
+            detail: words.fill(&format!("fault.{key}.detail"), values),
+            clause: clause.map(str::to_owned),
+        };
+    let mut found = Vec::new();
+    let commanders = army.units.iter();
+    let mut commanders = commanders.filter(|unit| unit.of.kind == UnitType::Commander);
+    if commanders.next().is_none() {
+        found.push(complaint(None, true, "no_commander", Some("D3-09"), &[]));
+    }
+    let units = fighting(army);
+    let (least, most) = (tables.size.least, tables.size.most);
+    if SIZE.stands() && !(u32::from(least)..=u32::from(most)).contains(&units) {
+        let (units, least, most) = (units.to_string(), least.to_string(), most.to_string());
+        let values = [("units", &*units), ("least", &least), ("most", &most)];
+        found.push(complaint(None, false, "size", Some("D3-51"), &values));
+    }
+    for second in commanders {
+        let unit = Some(second.number);
+        found.push(complaint(unit, true, "commanders", Some("D3-07"), &[]));
+    }
+    for (index, unit) in army.units.iter().enumerate() {
+        let Some(hex) = unit.of.hex else { continue };
+        let commander = |unit: &Unit<Kind>| unit.of.kind == UnitType::Commander;
+        let shared = army
+            .units
+            .iter()
+            .take(index)
+            .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(unit));
+        if let Some(other) = shared.filter(|_| ONE_IN_HEX.stands()) {
+            let values = [("hex", &*hex.to_string()), ("other", &other.named())];
+            let clause = Some(ONE_IN_HEX.as_str());
+            found.push(complaint(Some(unit.number), true, "hex", clause, &values));
+        }
+        let allowed = army.readings.facings.allowed();
+        if unit.of.facing.is_some_and(|it| !allowed.contains(&it)) {
+            found.push(complaint(
+                Some(unit.number),
+                false,
+                "facing",
+                Some("D3-03"),
+                &[],
+            ));
+        }
+    }
+    Ok(found)
+}
