@@ -21,7 +21,6 @@ mod battles;
 mod board;
 mod clauses;
 mod command;
-mod event;
 pub mod exchange;
 mod fields;
 mod form;
@@ -51,11 +50,21 @@ mod upcast;
 mod ways;
 mod words;
 
-use drumhead_rules::frame::{self, Book, ByHand, Field, Message, Names as _, bare};
+use actions::{Cornered, Counted, Placed, Rode};
+use activation::Activated;
+use drumhead_rules::facts;
+use drumhead_rules::frame::{
+    self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare,
+};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::SetupError;
 use drumhead_rules::list::sides::called;
 use drumhead_words::play::UnitRef;
+use exchange::{Kept, ReplyOwed, Rolled, RolledAgain, Settled};
+use losses::{Booked, Hit, Left, Retired, Unbooked, Unretired};
+use melee::{MeleeBegan, MeleeLeft};
+use moves::Moved;
+use turn::{StepBegan, TurnBegan};
 
 pub use actions::{BadWay, GaveGround, Way, give_ground, may_initiate};
 pub use army::{Army, Base, D3Ecw, Kind, Own, UnitType};
@@ -66,7 +75,6 @@ pub use attack::{
 };
 pub use clauses::{clause, clauses};
 pub use command::Command;
-pub use event::Event;
 pub use ground::{
     Hindrance, Look, MoveAsked, MoveKind, activations, allowance, field, field_of_fire, hindrances,
     next_shot, retires, retires_at,
@@ -83,6 +91,14 @@ pub use sheet::{playsheet, roster};
 pub use state::{Acted, Activations, Away, Movement, Pair, Place, State, Step, UnitState};
 pub use story::Story;
 pub use tables::Tables;
+
+facts! {
+    /// Something that happened.
+    Event as "D3Event" of D3Ecw:
+        Placed, Counted, StepBegan, TurnBegan, Activated, Moved, MeleeBegan, MeleeLeft, Rolled,
+        RolledAgain, Kept, Settled, ReplyOwed, Hit, Left, Cornered, Rode, Booked, Unbooked,
+        Retired, Unretired, Corrected, FromPaper,
+}
 
 /// A battle.
 pub type Battle = frame::Battle<D3Ecw>;

@@ -1,7 +1,6 @@
 //! What is printed and refused follows the reading in force.
 
 use super::super::readings::GroundBeside;
-use super::super::turn::{StepBegan, TurnBegan};
 use super::*;
 
 fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
