@@ -88,7 +88,10 @@ pub use readings::{
 };
 pub use setup::{Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};
-pub use state::{Acted, Activations, Away, Movement, Pair, Place, State, Step, UnitState};
+pub use state::{
+    Acted, Activations, Away, Exchange, Movement, Pair, Place, ReplyDue, State, Step, Trial,
+    UnitState,
+};
 pub use story::Story;
 pub use tables::Tables;
 

@@ -8,7 +8,6 @@ use crate::attack::{
     Applied, Attack, AttackKind, MODIFIERS, Party, Policy, again_by, ammunition_left, hit_odds,
     hits, modifiers, rerolls, rout_chance, rout_chances,
 };
-use crate::exchange::Trial;
 use crate::prelude::*;
 use crate::readings::MeleeHits;
 use crate::words::die_with;

@@ -10,10 +10,9 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use crate::army::{Army, Base, D3Ecw, UnitType};
-use crate::exchange::Exchange;
 use crate::place::{base, map};
 use crate::readings::Readings;
-use crate::state::{Away, Place, State, Step, UnitState};
+use crate::state::{Away, Exchange, Place, State, Step, UnitState};
 use crate::tables::{STARTER_MAP, Tables};
 use crate::ways::stands;
 use crate::{Battle, words};

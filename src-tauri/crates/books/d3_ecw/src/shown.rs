@@ -7,7 +7,6 @@ use drumhead_words::play::{
 };
 
 use crate::board::board;
-use crate::exchange::Exchange;
 use crate::ground::{booked, next_shot, retires_at, until_retired};
 use crate::panel::panel;
 use crate::prelude::*;

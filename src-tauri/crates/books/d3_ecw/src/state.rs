@@ -1,5 +1,7 @@
 //! A battle as it stands: no rule, only what is so.
 
+mod exchange;
+
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +11,8 @@ use drumhead_rules::list::{self, named};
 use drumhead_rules::play::Misfit;
 
 use crate::army::{Kind, UnitType};
-use crate::exchange::Exchange;
+
+pub use exchange::{Exchange, ReplyDue, Trial};
 
 drumhead_rules::ids! {
     /// A step of a battle, in order. After the first come the turns.

@@ -3,7 +3,6 @@
 use super::MELEE;
 use crate::activation::{acting, activating, activation, acts_now, ordered};
 use crate::attack::AttackKind;
-use crate::exchange::Trial;
 use crate::odds::Prospect;
 use crate::prelude::*;
 

@@ -2,7 +2,7 @@
 
 use super::reroll::{about_score, decision};
 use crate::attack::Party;
-use crate::exchange::{Kept, Trial, settled};
+use crate::exchange::{Kept, settled};
 use crate::odds::{of_trial, waiting};
 use crate::prelude::*;
 

@@ -1,6 +1,5 @@
 //! Rolling too, attacked in melee (gap D3-A4).
 
-use crate::exchange::{ReplyDue, Trial};
 use crate::odds::Prospect;
 use crate::prelude::*;
 

@@ -1,7 +1,7 @@
 //! Re-rolling the die of an attack (D3-24, D3-36, D3-48).
 
 use crate::attack::Party;
-use crate::exchange::{RolledAgain, Trial, die, score, settled};
+use crate::exchange::{RolledAgain, die, score, settled};
 use crate::odds::{of_trial, waiting};
 use crate::prelude::*;
 

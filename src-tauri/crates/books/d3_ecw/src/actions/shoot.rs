@@ -2,7 +2,6 @@
 
 use crate::activation::{acting, activating, activation, acts_now, ordered};
 use crate::attack::AttackKind;
-use crate::exchange::Trial;
 use crate::ground::{field_of_fire, next_shot};
 use crate::odds::Prospect;
 use crate::prelude::*;
