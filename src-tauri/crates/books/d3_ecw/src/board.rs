@@ -6,8 +6,8 @@ use drumhead_words::play::{BoardView, Counter, Mark, MarkKind, Objection};
 use crate::actions::{Charge, March, Shoot};
 use crate::ground::{ahead, allowance, field_of_fire, rows};
 use crate::prelude::*;
-use crate::shown::{arm, states};
 use crate::sight::{Noticed, blocked, command, noticed};
+use crate::tags::{arm, states};
 
 /// What stands on the board, with what the hexes mean to this unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {

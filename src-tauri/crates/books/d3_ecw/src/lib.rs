@@ -43,6 +43,7 @@ mod snapshot;
 mod state;
 mod story;
 pub mod tables;
+mod tags;
 #[cfg(test)]
 mod tests;
 pub mod turn;

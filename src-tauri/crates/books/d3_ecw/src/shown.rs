@@ -3,14 +3,15 @@
 use drumhead_rules::frame::{Pending, Shown};
 use drumhead_rules::map::Map;
 use drumhead_words::play::{
-    self, Arm, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
+    self, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
 use crate::board::board;
-use crate::ground::{booked, next_shot, retires_at, until_retired};
+use crate::ground::{booked, retires_at, until_retired};
 use crate::panel::panel;
 use crate::prelude::*;
 use crate::snapshot::snapshot;
+use crate::tags::{arm, states, tag};
 use crate::turn::step_name;
 
 impl Shown for D3Ecw {
@@ -101,27 +102,6 @@ fn step_shown(battle: &Battle, step: Step) -> play::Step {
     }
 }
 
-/// A tag whose words are `tag.<id>` and `tag.<id>_about`, with these values.
-fn tag(
-    battle: &Battle,
-    id: &str,
-    clause: ClauseId,
-    tone: Tone,
-    values: &[(&'static str, Value)],
-) -> Tag {
-    let say = |key: String| {
-        let filled = values.iter().cloned();
-        let filled = filled.fold(message(key), |said, (name, value)| said.with(name, value));
-        battle.say(&filled)
-    };
-    Tag {
-        label: say(format!("tag.{id}")),
-        about: Some(say(format!("tag.{id}_about"))),
-        clause: Some(clause.as_str().to_owned()),
-        tone,
-    }
-}
-
 fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();
@@ -136,17 +116,6 @@ fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
         tags.push(tag(battle, "activations", ACTIVATE, Tone::Plain, &values));
     }
     tags
-}
-
-/// The way that a unit of this type is drawn.
-pub(super) const fn arm(kind: UnitType) -> Arm {
-    match kind {
-        UnitType::Infantry | UnitType::ElitePike | UnitType::CommandedShot => Arm::Foot,
-        UnitType::Trotters | UnitType::Gallopers | UnitType::Cuirassiers => Arm::Horse,
-        UnitType::Dragoons => Arm::Dragoons,
-        UnitType::Artillery => Arm::Guns,
-        UnitType::Commander => Arm::Leader,
-    }
 }
 
 fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
@@ -228,38 +197,4 @@ fn morale(battle: &Battle, state: &UnitState) -> Tag {
         ("steady", ROUT)
     };
     tag(battle, id, clause, Tone::Plain, &values)
-}
-
-/// What else is true of a unit and must be seen at a glance.
-pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
-    let state = &battle.state;
-    let mut tags = Vec::new();
-    let mut add = |id, clause, tone, values: &[(&'static str, Value)]| {
-        tags.push(tag(battle, id, clause, tone, values));
-    };
-    if of.out_of_ammunition {
-        add("ammunition", AMMUNITION, Tone::Warn, &[]);
-    }
-    if let Some(fired) = of.fired {
-        add("emplaced", EMPLACED, Tone::Plain, &[]);
-        let next = next_shot(fired, &battle.tables);
-        if next > state.turn {
-            add("loading", GUNS, Tone::Warn, &[("turn", next.into())]);
-        }
-    }
-    if state.in_melee(unit) {
-        let others = Value::Placed(state.opponents(unit).collect());
-        add("fights", LOCKED, Tone::Warn, &[("units", others)]);
-    }
-    if let Some(host) = of.attached {
-        let host = UnitRef::new(unit.side, host);
-        add("attached", ATTACHED, Tone::Plain, &[("unit", host.into())]);
-    }
-    if state.leader(unit).is_some() {
-        add("host", ATTACHED, Tone::Good, &[]);
-    }
-    if of.acted.activated && unit.side == state.mover {
-        add("activated", ACTIVATE, Tone::Plain, &[]);
-    }
-    tags
 }

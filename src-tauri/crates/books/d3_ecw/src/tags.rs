@@ -1,0 +1,72 @@
+//! How a unit is drawn, and what must be seen of it at a glance: on its card and on the board.
+
+use drumhead_words::play::{Arm, Tag};
+
+use crate::ground::next_shot;
+use crate::prelude::*;
+
+/// The way that a unit of this type is drawn.
+pub(super) const fn arm(kind: UnitType) -> Arm {
+    match kind {
+        UnitType::Infantry | UnitType::ElitePike | UnitType::CommandedShot => Arm::Foot,
+        UnitType::Trotters | UnitType::Gallopers | UnitType::Cuirassiers => Arm::Horse,
+        UnitType::Dragoons => Arm::Dragoons,
+        UnitType::Artillery => Arm::Guns,
+        UnitType::Commander => Arm::Leader,
+    }
+}
+
+/// A tag whose words are `tag.<id>` and `tag.<id>_about`, with these values.
+pub(super) fn tag(
+    battle: &Battle,
+    id: &str,
+    clause: ClauseId,
+    tone: Tone,
+    values: &[(&'static str, Value)],
+) -> Tag {
+    let say = |key: String| {
+        let filled = values.iter().cloned();
+        let filled = filled.fold(message(key), |said, (name, value)| said.with(name, value));
+        battle.say(&filled)
+    };
+    Tag {
+        label: say(format!("tag.{id}")),
+        about: Some(say(format!("tag.{id}_about"))),
+        clause: Some(clause.as_str().to_owned()),
+        tone,
+    }
+}
+
+/// What else is true of a unit and must be seen at a glance.
+pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
+    let state = &battle.state;
+    let mut tags = Vec::new();
+    let mut add = |id, clause, tone, values: &[(&'static str, Value)]| {
+        tags.push(tag(battle, id, clause, tone, values));
+    };
+    if of.out_of_ammunition {
+        add("ammunition", AMMUNITION, Tone::Warn, &[]);
+    }
+    if let Some(fired) = of.fired {
+        add("emplaced", EMPLACED, Tone::Plain, &[]);
+        let next = next_shot(fired, &battle.tables);
+        if next > state.turn {
+            add("loading", GUNS, Tone::Warn, &[("turn", next.into())]);
+        }
+    }
+    if state.in_melee(unit) {
+        let others = Value::Placed(state.opponents(unit).collect());
+        add("fights", LOCKED, Tone::Warn, &[("units", others)]);
+    }
+    if let Some(host) = of.attached {
+        let host = UnitRef::new(unit.side, host);
+        add("attached", ATTACHED, Tone::Plain, &[("unit", host.into())]);
+    }
+    if state.leader(unit).is_some() {
+        add("host", ATTACHED, Tone::Good, &[]);
+    }
+    if of.acted.activated && unit.side == state.mover {
+        add("activated", ACTIVATE, Tone::Plain, &[]);
+    }
+    tags
+}
