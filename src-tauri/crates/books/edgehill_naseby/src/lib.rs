@@ -33,6 +33,7 @@ mod prelude;
 mod printed;
 mod profile;
 mod readings;
+mod scope;
 mod setup;
 mod sheet;
 mod shot;
@@ -75,8 +76,9 @@ pub use readings::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, LeadersBlock, Mixed, NoLeader, OwnHedge,
     Readings, Shifts, UnmannedBy, register,
 };
-pub use setup::{Modules, Setup, SideSetup, starter};
-pub use sheet::{Scope, playsheet, roster};
+pub use scope::{Modules, Scope};
+pub use setup::{Setup, SideSetup, starter};
+pub use sheet::{playsheet, roster};
 pub use sight::{Block, Scene, blocked};
 pub use state::{Away, Crew, Ends, Engaged, Gun, MustRetreat, Standing, State, Step};
 pub use story::Story;

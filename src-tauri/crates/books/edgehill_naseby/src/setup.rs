@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 use crate::army::{Arm, Army, EdgehillNaseby, Own, Scenario};
 use crate::profile::Profile;
 use crate::readings::Readings;
+use crate::scope::Modules;
 use crate::state::{Standing, State, Step};
 use crate::tables::{EDGEHILL_MAP, NASEBY_MAP, Tables};
 use crate::turn::turn_begins;
@@ -56,32 +57,6 @@ pub struct SideSetup {
     pub name: String,
     /// Its army, as it stood then.
     pub army: Army,
-}
-
-/// Which parts of the optional rules are used (E-39).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "EdgehillModules", default, deny_unknown_fields)]
-pub struct Modules {
-    /// Command radius (E-01 to E-03).
-    pub command: bool,
-    /// Facing (E-04 to E-09).
-    pub facing: bool,
-    /// Artillery (E-10 to E-25).
-    pub artillery: bool,
-    /// Terrain (E-26 to E-36).
-    pub terrain: bool,
-}
-
-impl Default for Modules {
-    fn default() -> Self {
-        Self {
-            command: true,
-            facing: true,
-            artillery: true,
-            terrain: true,
-        }
-    }
 }
 
 impl Setup {

@@ -12,12 +12,12 @@ use drumhead_words::sheet::{
 use self::artillery::{artillery, guns};
 use self::basic::basic_game;
 use self::rules::Rules;
-use crate::army::{Arm, Army, Body, EdgehillNaseby, Scenario};
+use crate::army::{Arm, Army, Body, EdgehillNaseby};
 use crate::combat::{MODIFIERS, ModifierId};
 use crate::facing::{Zone, zone, zones};
 use crate::profile::Profile;
 use crate::readings::Readings;
-use crate::setup::Modules;
+use crate::scope::Scope;
 use crate::tables::Tables;
 use crate::terrain::Counts;
 use crate::words::english;
@@ -26,36 +26,6 @@ use drumhead_rules::data::catalogue::{Catalogue, signed};
 use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading, tick};
-
-/// What of the book can occur.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Scope {
-    /// Which parts of the rules are used (E-39).
-    pub modules: Modules,
-    /// Whether there are guns, and they are used (E-37).
-    pub guns: bool,
-    /// Which of the two games it is; none for either (E-36).
-    pub scenario: Option<Scenario>,
-}
-
-impl Scope {
-    /// Everything.
-    pub const WHOLE: Self = Self {
-        modules: Modules {
-            command: true,
-            facing: true,
-            artillery: true,
-            terrain: true,
-        },
-        guns: true,
-        scenario: None,
-    };
-
-    /// Which ground counts.
-    fn ground(self, readings: &Readings) -> Counts {
-        Counts::of(self.scenario, self.modules.terrain, readings)
-    }
-}
 
 /// The roster of an army, and on it what its players look up.
 ///

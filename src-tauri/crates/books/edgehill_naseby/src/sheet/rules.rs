@@ -1,9 +1,9 @@
 //! The rules in sentences, as the readings have them and as far as they can count.
 
-use super::Scope;
 use crate::army::Scenario;
 use crate::clauses::clause;
 use crate::readings::{EdgehillHedges, GunArc, Readings, register};
+use crate::scope::Scope;
 use crate::terrain::Counts;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;

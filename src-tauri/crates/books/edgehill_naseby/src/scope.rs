@@ -1,0 +1,63 @@
+//! Which parts of the rules are used in a battle, and what of the book can occur in it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::army::Scenario;
+use crate::readings::Readings;
+use crate::terrain::Counts;
+
+/// Which parts of the optional rules are used (E-39).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename = "EdgehillModules", default, deny_unknown_fields)]
+pub struct Modules {
+    /// Command radius (E-01 to E-03).
+    pub command: bool,
+    /// Facing (E-04 to E-09).
+    pub facing: bool,
+    /// Artillery (E-10 to E-25).
+    pub artillery: bool,
+    /// Terrain (E-26 to E-36).
+    pub terrain: bool,
+}
+
+impl Default for Modules {
+    fn default() -> Self {
+        Self {
+            command: true,
+            facing: true,
+            artillery: true,
+            terrain: true,
+        }
+    }
+}
+
+/// What of the book can occur.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Scope {
+    /// Which parts of the rules are used (E-39).
+    pub modules: Modules,
+    /// Whether there are guns, and they are used (E-37).
+    pub guns: bool,
+    /// Which of the two games it is; none for either (E-36).
+    pub scenario: Option<Scenario>,
+}
+
+impl Scope {
+    /// Everything.
+    pub const WHOLE: Self = Self {
+        modules: Modules {
+            command: true,
+            facing: true,
+            artillery: true,
+            terrain: true,
+        },
+        guns: true,
+        scenario: None,
+    };
+
+    /// Which ground counts.
+    pub(crate) fn ground(self, readings: &Readings) -> Counts {
+        Counts::of(self.scenario, self.modules.terrain, readings)
+    }
+}
