@@ -18,7 +18,6 @@ use crate::readings::Readings;
 use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::{Counts, Ground};
-use crate::turn::step_name;
 
 /// The clause of what the basic game demands, and no clause of this book.
 pub(crate) const BASIC: Option<ClauseId> = None;
@@ -128,6 +127,17 @@ pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&Standing, Cell)> {
     let begun = battle.state.step != Step::Deploy;
     here(battle, unit).ok().filter(|_| begun)
+}
+
+/// What a step is called, by what is done in it.
+pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
+    let part = match (step, modules(battle).command, guns_used(battle)) {
+        (Step::Start, true, false) => "start_command",
+        (Step::Start, false, true) => "start_crews",
+        (Step::Start, false, false) => "start_recovery",
+        (Step::Start | Step::Deploy | Step::Move | Step::Fire | Step::Combat, ..) => step.id(),
+    };
+    message(format!("step.{part}"))
 }
 
 /// That it is not the turn of a unit's side.

@@ -10,7 +10,7 @@ use crate::board::{board, serves, shape};
 use crate::panel::panel;
 use crate::prelude::*;
 use crate::snapshot::snapshot;
-use crate::turn::{step_clauses, step_name};
+use crate::turn::step_clauses;
 
 impl Shown for EdgehillNaseby {
     fn turn(battle: &Battle) -> u32 {

@@ -15,17 +15,6 @@ pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     }
 }
 
-/// What a step is called, by what is done in it.
-pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
-    let part = match (step, modules(battle).command, guns_used(battle)) {
-        (Step::Start, true, false) => "start_command",
-        (Step::Start, false, true) => "start_crews",
-        (Step::Start, false, false) => "start_recovery",
-        (Step::Start | Step::Deploy | Step::Move | Step::Fire | Step::Combat, ..) => step.id(),
-    };
-    message(format!("step.{part}"))
-}
-
 /// The clauses that a step is played by, where their part of the rules is used: that of the track, and
 /// that of the log.
 pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2] {

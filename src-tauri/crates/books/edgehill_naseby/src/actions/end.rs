@@ -3,7 +3,7 @@
 use drumhead_rules::list::sides::other;
 
 use crate::prelude::*;
-use crate::turn::{StepBegan, next_step, step_name, turn_begins};
+use crate::turn::{StepBegan, next_step, turn_begins};
 
 written! {
     /// Ends the step, or the turn.

@@ -76,7 +76,7 @@ impl Action<EdgehillNaseby> for Turn {
             return Vec::new();
         };
         let late = !matches!(battle.state.step, Step::Move | Step::Fire);
-        let fire = crate::turn::step_name(battle, Step::Fire);
+        let fire = step_name(battle, Step::Fire);
         let idle = match gun.crew {
             Crew::Manned => None,
             Crew::Unmanned { .. } => Some(about("no_crew", RECREW, self.unit)),
