@@ -4,7 +4,7 @@
 use drumhead_words::ClauseId;
 
 use super::army::{Arm, Troops};
-use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE, REAR};
+use super::clauses::{BY_FOOT, BY_GUNS, BY_HORSE};
 use super::readings::{DieFaces, Overflow, Pooling, Readings};
 use super::tables::Tables;
 use drumhead_rules::odds::{Chance, Distribution};
@@ -34,9 +34,6 @@ impl Arm {
 /// What one figure or gun adds before its bonus through a rear side, in tenths
 /// (S-16 to S-18).
 pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
-    if !arm.clause().stands() {
-        return 0;
-    }
     let row = tables.chances.of(arm);
     u32::from(match (case.standing, case.cover) {
         (true, false) => row.standing,
@@ -48,7 +45,7 @@ pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
 
 /// What it adds for coming through a rear side, in tenths (S-19).
 pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
-    if case.rear && REAR.stands() {
+    if case.rear {
         u32::from(tables.chances.of(arm).rear)
     } else {
         0
