@@ -180,10 +180,10 @@ fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
     }
     let units = fighting(army);
     let (least, most) = (tables.size.least, tables.size.most);
-    if SIZE.stands() && !(u32::from(least)..=u32::from(most)).contains(&units) {
+    if !(u32::from(least)..=u32::from(most)).contains(&units) {
         let (units, least, most) = (units.to_string(), least.to_string(), most.to_string());
         let values = [("units", &*units), ("least", &least), ("most", &most)];
-        found.push(complaint(None, false, "size", Some("D3-51"), &values));
+        found.push(complaint(None, false, "size", Some(SIZE.as_str()), &values));
     }
     for second in commanders {
         let unit = Some(second.number);
@@ -197,7 +197,7 @@ fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
             .iter()
             .take(index)
             .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(unit));
-        if let Some(other) = shared.filter(|_| ONE_IN_HEX.stands()) {
+        if let Some(other) = shared {
             let values = [("hex", &*hex.to_string()), ("other", &other.named())];
             let clause = Some(ONE_IN_HEX.as_str());
             found.push(complaint(Some(unit.number), true, "hex", clause, &values));
