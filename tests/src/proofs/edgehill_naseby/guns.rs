@@ -9,7 +9,7 @@ use drumhead_edgehill_naseby::{
     Tables, UnmannedBy, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::ListBook as _;
+use drumhead_rules::list::{ListBook as _, Unit};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_words::play::UnitRef;
@@ -242,6 +242,24 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(!one.contains(&"E-21".to_owned()));
         let two = complaints(Scenario::Edgehill, "1313", &["1313", "1313"]);
         assert!(two.contains(&"E-21".to_owned()));
+        let mut setup = setup(Scenario::Edgehill, open());
+        let units = &mut setup.sides[0].army.units;
+        let more = Unit {
+            number: 5,
+            ..units[0].clone()
+        };
+        units.push(more);
+        let mut battle = begun(setup);
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, UnitRef::new(0, 5), "1010", Facing::N);
+        put(&mut battle, FOOT, "1011", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let joins = Move {
+            unit: FOOT,
+            to: hex("1010"),
+            over: None,
+        };
+        assert_eq!(against(&battle, joins), ["E-21"]);
     }),
     proof!("E-22", "its infantry retreats, and it has no crew", || {
         let mut battle = battle();

@@ -17,15 +17,13 @@ pub(super) fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> 
     let (words, tables) = (english()?, Tables::standard()?);
     let mut found = Vec::new();
     let mut add = |unit: u16, id: &str, breach: bool, clause: ClauseId, values: &[(&str, &str)]| {
-        if clause.stands() {
-            found.push(ListComplaint {
-                unit: Some(unit),
-                breach,
-                title: words.fill(&format!("fault.{id}.title"), values),
-                detail: words.fill(&format!("fault.{id}.detail"), values),
-                clause: Some(clause.as_str().to_owned()),
-            });
-        }
+        found.push(ListComplaint {
+            unit: Some(unit),
+            breach,
+            title: words.fill(&format!("fault.{id}.title"), values),
+            detail: words.fill(&format!("fault.{id}.detail"), values),
+            clause: Some(clause.as_str().to_owned()),
+        });
     };
     let edgehill = army.own.scenario == Scenario::Edgehill;
     for unit in &army.units {

@@ -220,8 +220,7 @@ pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
         Bar::NoInfantry => !shot.leader_has_infantry,
         Bar::Unsupported => adjacent && !shot.infantry_with_gun,
     };
-    let all = Bar::ALL.iter().filter(|bar| bar.clause().stands());
-    all.copied().filter(holds).collect()
+    Bar::ALL.iter().copied().filter(holds).collect()
 }
 
 /// Whether an attempt to fire costs the gun its crew: nothing else forbids the
