@@ -15,7 +15,7 @@ mod roll;
 use drumhead_rules::frame::Group;
 
 pub use attack::{Attack, Attacked, Share};
-pub use bear::{Bear, Borne};
+pub use bear::Bear;
 pub use deploy::{Deploy, Deployed};
 pub use end::End;
 pub use face::{Face, Faced};

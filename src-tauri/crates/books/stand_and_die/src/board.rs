@@ -12,6 +12,7 @@ use crate::Battle;
 use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends, retreats};
 use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
 use crate::ground::{contact, front_sides};
+use crate::losses::open_burdens;
 use crate::place::{
     aim, enemy_hexes, groups_at, lives, map, march_faults, march_left, marches, side_faced,
     targets, unspent,
@@ -202,7 +203,7 @@ fn attacking(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
 
 fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     let pressed = battle.state.pressed_at(unit.side, from).contains(&unit);
-    if !pressed || battle.state.open_burdens().next().is_some() {
+    if !pressed || open_burdens(battle).next().is_some() {
         return Vec::new();
     }
     let open = retreats(battle, unit.side, from);

@@ -145,6 +145,35 @@ pub struct Taken {
 }
 
 impl Taken {
+    /// So many of one arm.
+    pub(super) fn of_arm(arm: Arm, many: u32) -> Self {
+        let of = |it| if it == arm { many } else { 0 };
+        Self {
+            infantry: of(Arm::Infantry),
+            cavalry: of(Arm::Cavalry),
+            guns: of(Arm::Artillery),
+        }
+    }
+
+    /// Those of an arm.
+    pub(super) const fn of(self, arm: Arm) -> u32 {
+        match arm {
+            Arm::Infantry => self.infantry,
+            Arm::Cavalry => self.cavalry,
+            Arm::Artillery => self.guns,
+        }
+    }
+
+    /// What is left without these.
+    #[must_use]
+    pub(super) const fn without(self, other: Self) -> Self {
+        Self {
+            infantry: self.infantry.saturating_sub(other.infantry),
+            cavalry: self.cavalry.saturating_sub(other.cavalry),
+            guns: self.guns.saturating_sub(other.guns),
+        }
+    }
+
     /// All of them.
     pub const fn all(self) -> u32 {
         self.infantry + self.cavalry + self.guns

@@ -39,7 +39,7 @@ mod upcast;
 mod words;
 
 use actions::{
-    Attacked, Borne, Deployed, Even, Faced, FellBack, First, Marched, Marked, Rolled,
+    Attacked, Deployed, Even, Faced, FellBack, First, Marched, Marked, Rolled,
     WroteObjectives as Objectives,
 };
 use drumhead_rules::facts;
@@ -62,7 +62,7 @@ pub use ground::{
     Contact, Retreat, contact, front_sides, is_cover, may_enter_held, may_march, may_share,
     passable, rear_sides, retreat,
 };
-pub use losses::{Burdened, Left, Lost, MustFallBack};
+pub use losses::{Borne, Burdened, Left, Lost, MustFallBack};
 pub use readings::{
     AttackArc, AttackTiming, DieFaces, FallBackDir, FallBackTrigger, MarkWhen, Overflow,
     PassFriends, Pooling, Readings, RiverFire, SilentGuns, SplitAttacks, TerrainMoves, register,

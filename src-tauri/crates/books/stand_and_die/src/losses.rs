@@ -1,6 +1,7 @@
 //! Casualties, as they are taken at the end of the attacks (S-12 to S-15), and the troops that must
 //! fall back for them (S-20, S-21).
 
+use crate::army::Arm;
 use crate::chances::{self, Taken};
 use crate::clauses::{FALL_BACK, SECOND, SHIELD, SUM};
 use crate::place::{groups_at, lives, place_of, readings};
@@ -23,8 +24,8 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
         let casualties = state.waiting(other(side), hex);
         let taken = chances::taken(target, casualties, readings(battle));
         let units: Vec<_> = state.at(side, hex).collect();
-        if is_choice(battle, side, hex, taken) {
-            let burden = Burden::of(side, hex, taken);
+        let burden = Burden::of(side, hex, taken);
+        if is_choice(battle, &burden) {
             facts.push(Burdened { burden }.into());
         } else {
             facts.extend(take(&units, taken, lives(battle), false));
@@ -41,21 +42,143 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     facts
 }
 
-/// Whether the owner has a choice of the groups on which the casualties fall.
-fn is_choice(battle: &Battle, side: u8, hex: Cell, taken: Taken) -> bool {
-    let lives = lives(battle);
-    let units: Vec<_> = battle.state.at(side, hex).collect();
-    let split = |of: fn(&UnitState) -> u16, lost: u32| {
-        let with = units.iter().filter(|(_, unit)| of(unit) > 0);
-        let all: u32 = units.iter().map(|(_, unit)| u32::from(of(unit))).sum();
-        lost > 0 && lost < all && with.count() > 1
+/// A group that can take casualties of its hex.
+pub(crate) struct Bearer {
+    /// The group.
+    pub(crate) unit: UnitRef,
+    /// The arm that takes them.
+    pub(crate) arm: Arm,
+    /// The fewest that it takes if it takes any: the others have no room for more.
+    pub(crate) least: u16,
+    /// The most that it can take.
+    pub(crate) most: u16,
+}
+
+/// How many casualties a group can take, of its arm that takes them.
+fn room_of(battle: &Battle, bearer: &Bearer) -> u32 {
+    let unit = battle.state.unit(bearer.unit);
+    unit.map_or(0, |unit| room(unit, bearer.arm, lives(battle)))
+}
+
+/// How many casualties an arm of a group can take (S-14).
+fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
+    match arm {
+        Arm::Infantry => unit.infantry.into(),
+        Arm::Cavalry => unit.cavalry.into(),
+        Arm::Artillery => unit.gun_room(lives),
+    }
+}
+
+/// The groups that can take casualties of their hex (S-12, S-15): those of the arm that loses some of its
+/// own and not all, for every other arm loses everything or nothing.
+pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
+    let (taken, lives) = (burden.taken(), lives(battle));
+    let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();
+    let all = |units: &[(UnitRef, &UnitState)], arm| -> u32 {
+        units.iter().map(|(_, unit)| room(unit, arm, lives)).sum()
     };
-    let guns = units.iter().flat_map(|(_, unit)| &unit.guns);
-    let working = guns.filter(|hits| **hits < lives).count();
-    let room: u32 = units.iter().map(|(_, unit)| unit.gun_room(lives)).sum();
-    split(|unit| unit.infantry, taken.infantry)
-        || split(|unit| unit.cavalry, taken.cavalry)
-        || (taken.guns > 0 && taken.guns < room && working > 1)
+    let arms = || Arm::ALL.into_iter().rev();
+    let some = arms().find(|arm| (1..all(&units, *arm)).contains(&taken.of(*arm)));
+    let any = || arms().find(|arm| taken.of(*arm) > 0 && all(&units, *arm) > 0);
+    let Some(arm) = some.or_else(any) else {
+        return Vec::new();
+    };
+    // Where too few are left, after a correction, those who have taken some take more.
+    let others: Vec<_> = units
+        .iter()
+        .filter(|(unit, _)| !burden.done.contains(unit))
+        .copied()
+        .collect();
+    if all(&others, arm) >= taken.of(arm) {
+        units = others;
+    }
+    let (lost, all) = (taken.of(arm), all(&units, arm));
+    let few = |many: u32| u16::try_from(many).unwrap_or(u16::MAX);
+    let able = units.iter().filter_map(|(unit, state)| {
+        let room = room(state, arm, lives);
+        let most = room.min(lost);
+        let others = all.saturating_sub(room);
+        (most > 0).then(|| Bearer {
+            unit: *unit,
+            arm,
+            least: few(lost.saturating_sub(others).clamp(1, most)),
+            most: few(most),
+        })
+    });
+    able.collect()
+}
+
+/// Whether the owner of a hex can let its casualties fall in more than one way (gap S-A18).
+fn is_choice(battle: &Battle, burden: &Burden) -> bool {
+    let bearers = bearers(battle, burden);
+    match bearers.as_slice() {
+        [] => false,
+        [only] => is_spread_asked(battle, only),
+        // Together they can take more than they must.
+        several => {
+            let most: u32 = several.iter().map(|it| room_of(battle, it)).sum();
+            several
+                .first()
+                .is_some_and(|it| burden.taken().of(it.arm) < most)
+        }
+    }
+}
+
+/// Whether it makes a difference if a group's guns take casualties one after the other or by turns
+/// (S-14).
+pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
+    let lives = lives(battle);
+    let guns = battle.state.unit(bearer.unit).map(|unit| &unit.guns);
+    let Some(guns) = guns.filter(|_| bearer.arm == Arm::Artillery) else {
+        return false;
+    };
+    let after = |many: u16, spread| {
+        let mut guns = guns.clone();
+        let mut each: Vec<_> = guns.iter_mut().collect();
+        hit_guns(&mut each, many.into(), lives, spread);
+        guns.sort_unstable();
+        guns
+    };
+    (bearer.least..=bearer.most).any(|many| after(many, false) != after(many, true))
+}
+
+/// The casualties that their owner has still to divide.
+pub(crate) fn open_burdens(battle: &Battle) -> impl Iterator<Item = &Burden> {
+    let burdens = battle.state.burdens.iter();
+    burdens.filter(|burden| !bearers(battle, burden).is_empty())
+}
+
+/// Some casualties fall on a group, as its owner says; where nothing is left to choose then, the others
+/// fall too.
+pub(crate) fn borne(
+    battle: &Battle,
+    burden: &Burden,
+    (bearer, many): (&Bearer, u16),
+    spread: bool,
+) -> Vec<Event> {
+    let (side, hex, lives) = (burden.side, burden.hex, lives(battle));
+    let part = Taken::of_arm(bearer.arm, many.into());
+    let state = battle.state.unit(bearer.unit).into_iter();
+    let unit: Vec<_> = state.map(|state| (bearer.unit, state)).collect();
+    let mut facts = take(&unit, part, lives, spread);
+    let done = burden.done.iter().copied().chain([bearer.unit]);
+    let left = Burden {
+        done: done.collect(),
+        ..Burden::of(side, hex, burden.taken().without(part))
+    };
+    let Ok(after) = battle.after(&facts) else {
+        return facts;
+    };
+    let open = is_choice(&after, &left);
+    if !open {
+        let mut units: Vec<_> = after.state.at(side, hex).collect();
+        // Groups that have taken their share come last.
+        units.sort_by_key(|(unit, _)| left.done.contains(unit));
+        facts.extend(take(&units, left.taken(), lives, false));
+    }
+    let left = open.then_some(left);
+    facts.push(Borne { side, hex, left }.into());
+    facts
 }
 
 /// What is left of so many when they take what they can of `losses`.
@@ -217,7 +340,7 @@ written! {
 impl Fact<StandAndDie> for Burdened {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
-        state.burdens.push(self.burden);
+        state.burdens.push(self.burden.clone());
         Ok(())
     }
 
@@ -229,6 +352,28 @@ impl Fact<StandAndDie> for Burdened {
             .with("hex", hex);
         let said = said.with("units", groups_at(before, side, hex));
         vec![said.with("many", self.burden.taken().all())]
+    }
+}
+
+written! {
+    /// Casualties were divided, or some of them.
+    pub struct Borne {
+        /// The side that bore them.
+        pub side: u8,
+        /// In this hex.
+        pub hex: Cell,
+        /// What is still to be divided, if anything is.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub left: Option<Burden>,
+    }
+}
+
+impl Fact<StandAndDie> for Borne {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let burdens = &mut battle.state.burdens;
+        burdens.retain(|it| (it.side, it.hex) != (self.side, self.hex));
+        burdens.extend(self.left.clone());
+        Ok(())
     }
 }
 

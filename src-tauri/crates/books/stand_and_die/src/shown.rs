@@ -1,6 +1,7 @@
 //! The battle as it is shown.
 
 use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
+use drumhead_rules::hex::Cell;
 use drumhead_rules::map::Map;
 use drumhead_rules::map::words::facing_word;
 use drumhead_words::ClauseId;
@@ -10,6 +11,7 @@ use drumhead_words::play::{
 };
 
 use crate::board::arm;
+use crate::chances::taken;
 use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
 use crate::place::{beaten, holds, lives, march_left, readings, sequence};
 use crate::readings::FallBackTrigger;
@@ -289,14 +291,24 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
             Tone::Warn,
         ));
     }
-    let casualties = state.waiting(other(unit.side), hex);
-    if casualties > 0 {
-        let many = casualties.to_string();
-        tags.push(tag(
-            words.fill("tag.pending", &[("many", &many)]),
-            NEXT,
-            Tone::Bad,
-        ));
-    }
+    tags.extend(waiting(battle, unit, standing, hex));
     tags
+}
+
+/// The casualties that wait in a hex, on the groups that can take some of them.
+fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> Option<Tag> {
+    let casualties = battle.state.waiting(other(unit.side), hex);
+    let target = battle.state.target_at(unit.side, hex, lives(battle));
+    let taken = taken(target, casualties, readings(battle));
+    let own = standing.troops(lives(battle));
+    let mut arms = own.arms().into_iter();
+    arms.any(|arm| taken.of(arm) > 0).then(|| {
+        let (hex, many) = (battle.hex_name(hex), taken.all().to_string());
+        Tag {
+            label: (battle.words).fill("tag.pending", &[("hex", &hex), ("many", &many)]),
+            about: None,
+            clause: Some(NEXT.as_str().to_owned()),
+            tone: Tone::Bad,
+        }
+    })
 }

@@ -202,7 +202,7 @@ pub struct Blow {
 }
 
 /// Casualties whose owner says on whom they fall.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBurden", deny_unknown_fields)]
 pub struct Burden {
@@ -216,6 +216,9 @@ pub struct Burden {
     pub cavalry: u32,
     /// So many casualties of guns.
     pub guns: u32,
+    /// The groups that have taken their share.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub done: Vec<UnitRef>,
 }
 
 impl Burden {
@@ -227,6 +230,7 @@ impl Burden {
             infantry: taken.infantry,
             cavalry: taken.cavalry,
             guns: taken.guns,
+            done: Vec::new(),
         }
     }
 
@@ -361,12 +365,6 @@ impl State {
             cavalry: troops.cavalry.into(),
             guns: guns.sum(),
         }
-    }
-
-    /// Casualties that are still to be divided among somebody who is there.
-    pub fn open_burdens(&self) -> impl Iterator<Item = &Burden> {
-        let borne = |it: &&Burden| self.at(it.side, it.hex).next().is_some();
-        self.burdens.iter().filter(borne)
     }
 
     /// Those of a hex who have still to fall back, in the army's order: whoever came into

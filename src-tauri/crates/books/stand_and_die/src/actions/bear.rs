@@ -1,21 +1,41 @@
 //! Saying on which groups casualties fall, where their owner has a choice (S-12, S-14).
 
 use crate::clauses::{SHIELD, SUM};
-use crate::losses::take;
-use crate::place::{groups_at, here, lives};
+use crate::losses::{Bearer, bearers, borne, is_spread_asked};
+use crate::place::here;
 use crate::state::Burden;
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Says on which group casualties fall first.
+    /// Says how many of the casualties in a hex fall on one of its groups.
     pub struct Bear {
-        /// A group in the hex: it takes them first.
+        /// The group: one that can take some of them.
         pub unit: UnitRef,
         /// Whether each gun takes one before any takes a second.
         pub spread: bool,
+        /// How many it takes; none for as many as it can.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub many: Option<u16>,
     }
+}
+
+/// Casualties, and the group on which some of them fall.
+pub struct Bearing {
+    burden: Burden,
+    bearer: Bearer,
+}
+
+/// The casualties of a group's hex, with those who can take them.
+fn divided(battle: &Battle, unit: UnitRef) -> Result<(Burden, Vec<Bearer>), Impossible> {
+    let (_, hex) = here(battle, unit)?;
+    let mut burdens = battle.state.burdens.iter();
+    let burden = burdens.find(|it| it.side == unit.side && it.hex == hex);
+    let none = || impossible("no_burden").with("unit", unit);
+    let burden = burden.ok_or_else(none)?.clone();
+    let bearers = bearers(battle, &burden);
+    Ok((burden, bearers))
 }
 
 impl Action<StandAndDie> for Bear {
@@ -24,60 +44,62 @@ impl Action<StandAndDie> for Bear {
     const CLAUSE: Option<ClauseId> = Some(SUM);
     const OBLIGATORY: bool = true;
     const ALTERNATIVES: bool = true;
-    type Context<'a> = Burden;
+    type Context<'a> = Bearing;
 
-    fn context(&self, battle: &Battle) -> Result<Burden, Impossible> {
-        let (_, hex) = here(battle, self.unit)?;
-        let mut burdens = battle.state.burdens.iter();
-        let burden = burdens.find(|it| it.side == self.unit.side && it.hex == hex);
+    /// Only those who can take some of the casualties: guns do not beside infantry (S-15).
+    fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
+        let (burden, bearers) = divided(battle, self.unit)?;
+        let mut bearers = bearers.into_iter();
         let none = || impossible("no_burden").with("unit", self.unit);
-        burden.copied().ok_or_else(none)
+        let bearer = bearers.find(|it| it.unit == self.unit).ok_or_else(none)?;
+        let many = self.many.unwrap_or(bearer.most);
+        if !(bearer.least..=bearer.most).contains(&many) {
+            let unfit = impossible("bears").with("unit", self.unit);
+            let unfit = unfit.with("least", bearer.least);
+            return Err(unfit.with("most", bearer.most));
+        }
+        Ok(Bearing { burden, bearer })
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let spread = false;
-        let bear = Some(Self { unit, spread });
-        let bear = bear.filter(|bear| bear.context(battle).is_ok());
-        bear.into_iter().collect()
+        let (spread, many) = (false, None);
+        let bearing = Self { unit, spread, many }.context(battle).into_iter();
+        let bear = bearing.map(|bearing| Self {
+            unit,
+            spread,
+            many: Some(bearing.bearer.most),
+        });
+        bear.collect()
     }
 
-    fn resolve(&self, battle: &Battle, burden: &Burden, _: &Rolled) -> Vec<Event> {
-        let (side, hex) = (burden.side, burden.hex);
-        let mut units: Vec<_> = battle.state.at(side, hex).collect();
-        units.sort_by_key(|(unit, _)| *unit != self.unit);
-        let mut facts = take(&units, burden.taken(), lives(battle), self.spread);
-        facts.push(Borne { side, hex }.into());
-        facts
+    fn explain(&self, battle: &Battle, bearing: &Bearing) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, bearing, &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, bearing: &Bearing, _: &Rolled) -> Vec<Event> {
+        let Bearing { burden, bearer } = bearing;
+        let many = self.many.unwrap_or(bearer.most);
+        borne(battle, burden, (bearer, many), self.spread)
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let guns = self.context(battle).is_ok_and(|burden| burden.guns > 0);
-        let spread = guns.then(|| ask("spread", "spread", Answer::YesNo).by(SHIELD));
-        spread.into_iter().collect()
+        let Ok(Bearing { bearer, .. }) = self.context(battle) else {
+            return Vec::new();
+        };
+        let many = (bearer.least < bearer.most).then(|| {
+            let (least, most) = (bearer.least.into(), bearer.most.into());
+            ask("many", "bears", Answer::Number { least, most }).by(SUM)
+        });
+        let spread = is_spread_asked(battle, &bearer);
+        let spread = spread.then(|| ask("spread", "spread", Answer::YesNo).by(SHIELD));
+        many.into_iter().chain(spread).collect()
     }
 
-    /// Any group of the hex may take them first.
+    /// Any of those who can take them may.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let Burden { side, hex, .. } = self.context(battle).ok()?;
-        let units = groups_at(battle, side, hex);
-        Some(Obligation::of_hex("bear", SUM, (side, hex), units))
-    }
-}
-
-written! {
-    /// Casualties were divided.
-    pub struct Borne {
-        /// The side that bore them.
-        pub side: u8,
-        /// In this hex.
-        pub hex: Cell,
-    }
-}
-
-impl Fact<StandAndDie> for Borne {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let state = &mut battle.state;
-        (state.burdens).retain(|it| (it.side, it.hex) != (self.side, self.hex));
-        Ok(())
+        let (Burden { side, hex, .. }, bearers) = divided(battle, self.unit).ok()?;
+        let units: Vec<_> = bearers.iter().map(|it| it.unit).collect();
+        let open = !units.is_empty();
+        open.then(|| Obligation::of_hex("bear", SUM, (side, hex), units))
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::clauses::FALL_BACK;
 use crate::ground::retreat;
+use crate::losses::open_burdens;
 use crate::place::{here, host, readings, side_faced, ways_back};
 use crate::state::{Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
@@ -59,7 +60,7 @@ impl Action<StandAndDie> for FallBack {
             let why = if gone { "fell_back" } else { "not_pressed" };
             return Err(impossible(why).with("unit", unit));
         }
-        if let Some(burden) = battle.state.open_burdens().next() {
+        if let Some(burden) = open_burdens(battle).next() {
             return Err(impossible("burdens_first").with("hex", burden.hex));
         }
         self.to.map_or(Ok(()), |to| on_map(battle, to))?;

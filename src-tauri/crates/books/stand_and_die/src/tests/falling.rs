@@ -61,6 +61,7 @@ fn nobody_falls_back_before_the_losses_are_divided() {
     let bear = Command::Bear(Bear {
         unit: second,
         spread: false,
+        many: None,
     });
     give(&mut battle, &bear, None);
     assert_eq!(battle.state().unit(second).unwrap().infantry, 5);
@@ -123,4 +124,83 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert!(!kept.contains("fell_back"), "{kept}");
     give(&mut battle, &Command::End(End {}), None);
     assert!(battle.state().fell_back.is_empty());
+}
+
+/// Foot and guns in one hex of the enemy's, which takes five casualties.
+fn mixed() -> Battle {
+    let guns = Group {
+        guns: 2,
+        ..Group::default()
+    };
+    let stands = |of: Group| Group {
+        standing: true,
+        ..of
+    };
+    let enemy = vec![guns, foot(5), foot(4)];
+    let enemy = enemy.into_iter().map(|of| at("D5", "SSW", stands(of)));
+    pressed(enemy.collect(), &[("D5", 20)])
+}
+
+fn bear(unit: u16, many: u16) -> Command {
+    Command::Bear(Bear {
+        unit: UnitRef::new(1, unit),
+        spread: false,
+        many: Some(many),
+    })
+}
+
+#[test]
+fn casualties_are_divided_among_the_infantry_as_its_owner_likes() {
+    let mut battle = mixed();
+    let figures = |battle: &Battle| {
+        [2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry)
+    };
+    assert_eq!(owed(&battle), ["bear:1.D5"]);
+    assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
+    let guns = battle.decide(&bear(1, 1), &[], &mut Given::default());
+    assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
+    // Of six, two at least fall on the five: the four cannot take more than they are.
+    for unfit in [1, 6] {
+        let refused = battle.decide(&bear(2, unfit), &[], &mut Given::default());
+        assert!(
+            matches!(refused, Err(Refusal::Impossible(_))),
+            "{refused:?}"
+        );
+    }
+    give(&mut battle, &bear(2, 3), None);
+    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(figures(&battle), [2, 1]);
+}
+
+#[test]
+fn what_is_left_of_casualties_is_divided_among_the_others() {
+    let stands = |of: Group| Group {
+        standing: true,
+        ..of
+    };
+    let enemy = [6, 6, 6].map(|many| at("D5", "SSW", stands(foot(many))));
+    let mut battle = pressed(enemy.to_vec(), &[("D5", 20)]);
+    give(&mut battle, &bear(1, 2), None);
+    assert_eq!(owed(&battle), ["bear:1.D5"]);
+    assert_eq!(battle.state().burdens[0].infantry, 4);
+    // A group is asked once.
+    assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
+    give(&mut battle, &bear(3, 3), None);
+    assert_eq!(owed(&battle), [""; 0]);
+    let left = [1, 2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry);
+    assert_eq!(left, [4, 5, 3]);
+}
+
+#[test]
+fn casualties_of_groups_that_were_moved_by_hand_are_still_taken() {
+    let mut battle = mixed();
+    let away = Command::Correct(Correct {
+        unit: UnitRef::new(1, 3),
+        set: field("hex", "A1"),
+    });
+    give(&mut battle, &away, None);
+    assert_eq!(offered(&battle, UnitRef::new(1, 2)), ["bear:1-2"]);
+    give(&mut battle, &bear(2, 5), None);
+    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(battle.state().unit(UnitRef::new(1, 2)).unwrap().infantry, 0);
 }

@@ -118,3 +118,72 @@ fn one_group_attacks_and_several_attack() {
     let two = told(vec![at("D4", "NNE", foot(5)), at("D4", "NNE", foot(5))]);
     assert!(two.contains(" in D4 attack "), "{two}");
 }
+
+/// Foot at D4 whose attack leaves so many casualties on a group of whole guns at D3.
+fn fired_on(guns: u16, casualties: u16) -> Battle {
+    let guns = Group {
+        guns,
+        ..Group::default()
+    };
+    let stands = Group {
+        standing: true,
+        ..guns
+    };
+    let mut battle = battle(
+        vec![at("D4", "NNE", foot(20))],
+        vec![at("D3", "SSW", stands), at("F1", "SSW", foot(5))],
+    );
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    // Ten at 0.3 are 3.0; so many at 1 a head would be a whole.
+    let wholes = [0, 4, 7, 10, 14, 17];
+    let attack = Command::Attack(Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: wholes[usize::from(casualties)],
+        cavalry: 0,
+        guns: 0,
+    });
+    let sum = wholes[usize::from(casualties)] * 3;
+    give(&mut battle, &attack, (sum % 10 > 0).then_some(10));
+    give(&mut battle, &Command::End(End {}), None);
+    battle
+}
+
+#[test]
+fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
+    let owed = |battle: &Battle| battle.view().pending.len();
+    let hits = |battle: &Battle| {
+        let mut hits = battle
+            .state()
+            .unit(UnitRef::new(1, 1))
+            .unwrap()
+            .guns
+            .clone();
+        hits.sort_unstable();
+        hits
+    };
+    // One casualty on two whole guns; three on two; five on three.
+    for (guns, casualties, after) in [
+        (2, 1, vec![0, 1]),
+        (2, 3, vec![1, 2]),
+        (3, 5, vec![1, 2, 2]),
+    ] {
+        let battle = fired_on(guns, casualties);
+        // The next turn's dice are owed, and nothing else.
+        assert_eq!(
+            (owed(&battle), battle.turn()),
+            (2, 2),
+            "{casualties} on {guns}"
+        );
+        assert_eq!(hits(&battle), after);
+    }
+    // Two on two are one gun less, or two that are hit.
+    let battle = fired_on(2, 2);
+    let offers = battle.offers(Some(UnitRef::new(1, 1)));
+    let bear = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
+    let asked: Vec<_> = bear.questions.iter().map(|it| it.path.as_str()).collect();
+    assert_eq!(asked, ["/spread"]);
+}
