@@ -9,7 +9,9 @@ use drumhead_words::play::{
 };
 
 use crate::Battle;
-use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends, retreats};
+use crate::actions::{
+    Attack, Deploy, FallBack, March, after_whom, beginnings, deploy_faults, ends, retreats,
+};
 use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
@@ -206,7 +208,9 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     if !pressed || open_burdens(battle).next().is_some() {
         return Vec::new();
     }
-    let open = retreats(battle, unit.side, from);
+    let first = after_whom(battle, unit.side, from);
+    let mut open = retreats(battle, unit.side, from);
+    open.retain(|_| first.is_none());
     let marks = map(battle).around(from).map(|(_, hex)| {
         if open.contains(&hex) {
             return Mark {
@@ -220,13 +224,12 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
                 )
             };
         }
-        mark(
-            battle,
-            hex,
-            MarkKind::Barred,
-            &message("mark.not_back"),
-            FALL_BACK,
-        )
+        let key = if first == Some(hex) {
+            "mark.friends_first"
+        } else {
+            "mark.not_back"
+        };
+        mark(battle, hex, MarkKind::Barred, &message(key), FALL_BACK)
     });
     marks.collect()
 }

@@ -432,20 +432,18 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     hexes
 }
 
-/// The sides through which these groups of a hex could fall back, each with the
-/// hex behind it (S-20).
-pub(super) fn ways_back(
-    battle: &Battle,
-    side: u8,
-    hex: Cell,
-    units: &[UnitRef],
-) -> Vec<(Side, Cell)> {
+/// The sides through which the groups of a hex that must fall back could do so, each with the hex behind
+/// it (S-20); `cleared` where hexes of friends who must fall back too are taken to be free.
+pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
+    let pressed = |hex| battle.state.pressed_at(side, hex);
+    let units = pressed(hex);
     let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {
+            let room = || crowded(battle, &units, *to).is_empty();
             passable(map(battle), *to)
                 && !is_held_against(battle, side, *to)
-                && crowded(battle, units, *to).is_empty()
+                && ((cleared && !pressed(*to).is_empty()) || room())
         })
         .collect()
 }

@@ -1,5 +1,7 @@
 //! Falling back of troops that do not stand (S-20, S-21, gap S-A4).
 
+use std::collections::BTreeSet;
+
 use crate::clauses::FALL_BACK;
 use crate::ground::retreat;
 use crate::losses::open_burdens;
@@ -27,12 +29,13 @@ pub struct Falling<'a> {
     open: Vec<Cell>,
 }
 
-/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
-pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
+/// Where the troops of a hex may go when they fall back (S-20, gap S-A4), if hexes of friends who have
+/// to fall back themselves are free or not.
+fn ways(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<Cell> {
     let Some(unit) = host(battle, side, hex, &[]) else {
         return Vec::new();
     };
-    let ways = ways_back(battle, side, hex, &battle.state.pressed_at(side, hex));
+    let ways = ways_back(battle, side, hex, cleared);
     let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
     let faces = side_faced(battle, unit.facing);
     let sides = retreat(faces, &free, readings(battle)).sides();
@@ -41,6 +44,34 @@ pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
         way.map(|(_, to)| *to)
     });
     to.collect()
+}
+
+/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
+pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
+    ways(battle, side, hex, false)
+}
+
+/// The hexes to which the troops of a hex would go but for friends who have to fall back themselves.
+fn held_up(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
+    let mut held = ways(battle, side, hex, true);
+    held.retain(|to| !battle.state.pressed_at(side, *to).is_empty());
+    held
+}
+
+/// The hex whose troops fall back before those of this one: they hold its way, and do not wait for it
+/// themselves (gap S-A20).
+pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<Cell> {
+    let waits = |from: Cell| {
+        let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
+        while let Some(at) = next.pop() {
+            if seen.insert(at) {
+                next.extend(held_up(battle, side, at));
+            }
+        }
+        seen.contains(&hex)
+    };
+    let mut held = held_up(battle, side, hex).into_iter();
+    held.find(|first| !waits(*first))
 }
 
 impl Action<StandAndDie> for FallBack {
@@ -81,8 +112,12 @@ impl Action<StandAndDie> for FallBack {
         back.into_iter().collect()
     }
 
-    fn objections(&self, _: &Battle, falling: &Falling<'_>) -> Vec<Objection> {
+    fn objections(&self, battle: &Battle, falling: &Falling<'_>) -> Vec<Objection> {
         let Falling { from, open, .. } = falling;
+        if let Some(first) = after_whom(battle, self.unit.side, *from) {
+            let object = objection("friends_first", FALL_BACK);
+            return vec![object.with("hex", *from).with("first", first)];
+        }
         let why = match self.to {
             None if open.is_empty() => return Vec::new(),
             None => "must_go",
@@ -93,6 +128,10 @@ impl Action<StandAndDie> for FallBack {
         let names = open.iter().map(|hex| bare(*hex)).collect();
         let object = objection(why, FALL_BACK).with("hex", *from);
         vec![object.with("open", Value::List(names, ", "))]
+    }
+
+    fn explain(&self, battle: &Battle, falling: &Falling<'_>) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, falling, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, falling: &Falling<'_>, _: &Rolled) -> Vec<Event> {

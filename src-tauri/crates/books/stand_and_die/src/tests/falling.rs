@@ -96,7 +96,15 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
         set: field("facing", "E"),
     });
     give(&mut battle, &turned, None);
-    give(&mut battle, &to(near, "D5"), None);
+    // It waits for those whose hex it comes to, unless that is allowed otherwise.
+    let early = to(near, "D5");
+    let waits = battle.decide(&early, &[], &mut Given::default());
+    assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
+    let allowed = ["friends_first".to_owned()];
+    let events = battle
+        .decide(&early, &allowed, &mut Given::default())
+        .unwrap();
+    events.iter().for_each(|event| battle.fold(event).unwrap());
     assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
@@ -124,6 +132,67 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert!(!kept.contains("fell_back"), "{kept}");
     give(&mut battle, &Command::End(End {}), None);
     assert!(battle.state().fell_back.is_empty());
+}
+
+/// Three hexes of foot in a column, each in the way of the one before it, and all of them pressed.
+fn column() -> Battle {
+    let enemy = ["D3", "D4", "D5"]
+        .map(|hex| at(hex, "NNE", foot(20)))
+        .to_vec();
+    let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    battle
+}
+
+/// The same in the step of falling back, each group facing so.
+fn pressed_column(facings: [&str; 3]) -> Battle {
+    let mut battle = column();
+    for (number, facing) in (1..).zip(facings) {
+        let unit = UnitRef::new(1, number);
+        for set in [field("facing", facing), field("pressed", true)] {
+            give(&mut battle, &Command::Correct(Correct { unit, set }), None);
+        }
+    }
+    give(&mut battle, &Command::End(End {}), None);
+    assert_eq!(battle.state().phase.step, Step::FallBack);
+    battle
+}
+
+#[test]
+fn troops_fall_back_from_the_rear_whoever_is_asked_first() {
+    // Behind D5 is D4, behind that D3, and behind that D2.
+    let mut battle = pressed_column(["SSW", "SSE", "SSW"]);
+    let open = |battle: &Battle| -> Vec<u16> {
+        let units = (1..4).map(|unit| UnitRef::new(1, unit));
+        let open = units.filter(|unit| !offered(battle, *unit).is_empty());
+        open.map(|unit| unit.unit).collect()
+    };
+    for rear in 1..4 {
+        assert_eq!(open(&battle), [rear]);
+        let offers = battle.offers(Some(UnitRef::new(1, rear)));
+        let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
+        give(&mut battle, &back.command, None);
+    }
+    assert_eq!(owed(&battle), [""; 0]);
+    for (number, behind) in (1..).zip(["D2", "D3", "D4"]) {
+        let hex = battle.state().unit(UnitRef::new(1, number)).unwrap().hex;
+        assert_eq!(hex, Some(behind.parse().unwrap()), "{number}");
+    }
+}
+
+#[test]
+fn troops_that_hold_up_each_other_do_not_wait() {
+    // D4 and D5 look away from each other: each is behind the other.
+    let battle = pressed_column(["SSW", "NNE", "SSW"]);
+    for unit in [2, 3] {
+        assert!(
+            !offered(&battle, UnitRef::new(1, unit)).is_empty(),
+            "{unit}"
+        );
+    }
 }
 
 /// Foot and guns in one hex of the enemy's, which takes five casualties.
