@@ -1,17 +1,20 @@
 //! What can be set by hand of a group.
 
-use drumhead_rules::frame::{Answer, Field, FieldValue, Row, message, named, nothing, unit_choice};
+use drumhead_rules::frame::{
+    Answer, ByHand, Field, FieldValue, Row, message, named, nothing, unit_choice,
+};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::unit_field;
 use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
 
+use crate::actions::{Faced, Marked};
 use crate::army::MOST_TROOPS;
 use crate::losses::Left;
 use crate::place::{facing_choices, lives, map, place_of, readings};
 use crate::readings::SilentGuns;
 use crate::state::{Away, Pressed, Step, UnitState};
-use crate::{Battle, StandAndDie};
+use crate::{Battle, Event, StandAndDie};
 
 /// Every field, in the order in which it is offered.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
@@ -132,6 +135,43 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         },
     ),
 ];
+
+/// The groups of a hex face one side and have one mark (S-06, S-07): what is set of one is set of all, and
+/// a group that is put into a hex takes on what is so there.
+pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+    let Some((state, hex)) = battle
+        .state
+        .unit(unit)
+        .and_then(|it| Some((it, it.place()?)))
+    else {
+        return Vec::new();
+    };
+    let others: Vec<_> = battle.state.at(unit.side, hex).collect();
+    let host = others.iter().find(|(other, _)| *other != unit);
+    let Some((_, host)) = host else {
+        return Vec::new();
+    };
+    let placed = by_hand.sets(unit, "hex") || by_hand.sets(unit, "away");
+    let like = |what| {
+        if by_hand.sets(unit, what) {
+            Some(state)
+        } else {
+            placed.then_some(*host)
+        }
+    };
+    let mut facts = Vec::new();
+    if let Some(facing) = like("facing").map(|it| it.facing) {
+        let turned = others.iter().filter(|(_, it)| it.facing != facing);
+        let units: Vec<_> = turned.map(|(it, _)| *it).collect();
+        facts.extend((!units.is_empty()).then(|| Event::from(Faced { units, facing })));
+    }
+    if let Some(standing) = like("standing").map(|it| it.standing) {
+        let marked = others.iter().filter(|(_, it)| it.standing != standing);
+        let units: Vec<_> = marked.map(|(it, _)| *it).collect();
+        facts.extend((!units.is_empty()).then(|| Event::from(Marked { units, standing })));
+    }
+    facts
+}
 
 fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)

@@ -44,7 +44,8 @@ use actions::{
 };
 use drumhead_rules::facts;
 use drumhead_rules::frame::{
-    self, Book, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare, message,
+    self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field, Message, Names as _, bare,
+    message,
 };
 use drumhead_rules::hex::Cell;
 use drumhead_rules::list::sides::called;
@@ -103,6 +104,10 @@ impl Book for StandAndDie {
 
     fn units(battle: &Battle) -> Vec<UnitRef> {
         battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn put_right(_: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
+        fields::put_right(battle, unit, by_hand)
     }
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {

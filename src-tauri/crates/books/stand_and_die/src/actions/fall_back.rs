@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::mark::joined;
 use crate::clauses::FALL_BACK;
 use crate::ground::retreat;
 use crate::losses::open_burdens;
@@ -208,8 +209,11 @@ impl Fact<StandAndDie> for FellBack {
         Ok(())
     }
 
-    fn log(&self, _before: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let first = self.units.first().and_then(|unit| before.state.unit(*unit));
+        let turns = first.is_some_and(|unit| unit.facing != self.facing);
         let key = match self.to {
+            Some(_) if turns => "log.fell_back_turning",
             Some(_) => "log.fell_back",
             None => "log.stays",
         };
@@ -219,6 +223,12 @@ impl Fact<StandAndDie> for FellBack {
             .tone(Tone::Bad)
             .about(self.units.clone());
         let said = said.with("units", self.units.clone());
-        vec![said.with("hex", self.from).with("to", to)]
+        let said = said.with("hex", self.from).with("to", to);
+        let joined = self
+            .to
+            .and_then(|to| joined(before, &self.units, to, self.standing));
+        std::iter::once(said.with("facing", self.facing))
+            .chain(joined)
+            .collect()
     }
 }

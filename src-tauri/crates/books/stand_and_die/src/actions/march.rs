@@ -8,6 +8,7 @@ use drumhead_rules::hex::Reached;
 use drumhead_rules::map::Feature;
 use drumhead_words::play::Scalar;
 
+use super::mark::joined;
 use super::{Faced, MARCHING};
 use crate::clauses::{FACING, MOVES, WATER};
 use crate::place::{
@@ -98,6 +99,10 @@ impl Action<StandAndDie> for March {
         late.chain(faults).collect()
     }
 
+    fn explain(&self, battle: &Battle, marcher: &Marcher<'_>) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, marcher, &Rolled::default()))
+    }
+
     fn resolve(&self, battle: &Battle, marcher: &Marcher<'_>, _: &Rolled) -> Vec<Event> {
         let Self { unit, to, facing } = *self;
         let Marcher {
@@ -180,6 +185,9 @@ impl Fact<StandAndDie> for Marched {
         let marched = marched
             .with("unit", self.unit)
             .with("way", self.path.clone());
-        vec![marched.with("facing", self.facing)]
+        let to = self.path.last();
+        let joined = to.and_then(|to| joined(before, &[self.unit], *to, self.standing));
+        let marched = marched.with("facing", self.facing);
+        std::iter::once(marched).chain(joined).collect()
     }
 }

@@ -112,6 +112,23 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
+/// What the log says of groups that join others in a hex and take on their mark.
+pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
+    let changes = |unit: &&UnitRef| {
+        let state = before.state.unit(**unit);
+        state.is_some_and(|state| state.standing != standing)
+    };
+    let units: Vec<_> = units.iter().filter(changes).copied().collect();
+    let key = if standing {
+        "log.joined_standing"
+    } else {
+        "log.joined_unmarked"
+    };
+    let said = line(key).by(STANCE).tone(Tone::Warn).about(units.clone());
+    let some = !units.is_empty();
+    some.then(|| said.with("units", units).with("hex", to))
+}
+
 written! {
     /// Troops were marked as standing, or the mark was taken off.
     pub struct Marked {

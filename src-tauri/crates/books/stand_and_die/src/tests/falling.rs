@@ -195,6 +195,24 @@ fn troops_that_hold_up_each_other_do_not_wait() {
     }
 }
 
+#[test]
+fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark_and_the_log_says_so() {
+    let stands = Group {
+        standing: true,
+        ..foot(3)
+    };
+    let enemy = vec![at("D5", "SSW", foot(6)), at("D4", "E", stands)];
+    let battle = pressed(enemy, &[("D5", 10)]);
+    let offers = battle.offers(Some(UnitRef::new(1, 1)));
+    let back = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
+    let told = |needs: Option<String>| needs.unwrap();
+    let preview = told(battle.preview(&back.command).needs);
+    assert!(
+        preview.contains("facing east") && preview.contains("standing now"),
+        "{preview}"
+    );
+}
+
 /// Foot and guns in one hex of the enemy's, which takes five casualties.
 fn mixed() -> Battle {
     let guns = Group {

@@ -68,3 +68,52 @@ fn groups_that_begin_in_one_hex_face_and_stand_together() {
         assert_eq!(stand(&battle, number), ("W", true), "{number}");
     }
 }
+
+#[test]
+fn troops_that_join_others_take_on_their_mark_and_the_log_says_so() {
+    let standing = |of: Group| Group {
+        standing: true,
+        ..of
+    };
+    let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
+    let mut battle = battle(first, vec![at("A1", "SSW", foot(5))]);
+    rolled(&mut battle);
+    let march = Command::March(March {
+        unit: UnitRef::new(0, 1),
+        to: "E4".parse().unwrap(),
+        facing: None,
+    });
+    let preview = battle.preview(&march).needs.unwrap();
+    assert!(
+        preview.contains("not standing now, as the troops in E4"),
+        "{preview}"
+    );
+    let events = give(&mut battle, &march, None);
+    assert!(events.len() == 1 && !battle.state().unit(UnitRef::new(0, 1)).unwrap().standing);
+}
+
+/// What is put into a hex by hand takes on its facing and mark; what is set of one group is set of all.
+#[test]
+fn a_hex_has_one_facing_and_one_mark_when_it_is_set_by_hand() {
+    let standing = |of: Group| Group {
+        standing: true,
+        ..of
+    };
+    let first = vec![at("E5", "NNE", standing(foot(4))), at("E4", "SSW", foot(3))];
+    let mut battle = battle(first, vec![at("A1", "SSW", foot(5))]);
+    let hand = |unit, set| {
+        let unit = UnitRef::new(0, unit);
+        Command::Correct(Correct { unit, set })
+    };
+    let both = |battle: &Battle| {
+        [1, 2].map(|unit| {
+            let unit = battle.state().unit(UnitRef::new(0, unit)).unwrap();
+            (unit.facing.id(), unit.standing)
+        })
+    };
+    give(&mut battle, &hand(1, field("hex", "E4")), None);
+    assert_eq!(both(&battle), [("SSW", false); 2]);
+    give(&mut battle, &hand(2, field("standing", true)), None);
+    give(&mut battle, &hand(1, field("facing", "NNE")), None);
+    assert_eq!(both(&battle), [("NNE", true); 2]);
+}
