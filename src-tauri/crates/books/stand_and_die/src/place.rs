@@ -57,12 +57,16 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// A group with those of its side in its hex, in the army's order.
+/// A group with those of its side in its hex, in the army's order, where one of them can fight: guns out of
+/// action neither turn nor stand (S-14).
 ///
 /// # Errors
-/// As [`here`].
-pub(super) fn beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
+/// As [`here`], and for a hex with nothing but guns out of action.
+pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
+    if !holds(battle, unit.side, hex) {
+        return Err(impossible("silent").with("unit", unit));
+    }
     Ok(groups_at(battle, unit.side, hex))
 }
 

@@ -94,7 +94,15 @@ pub(crate) fn attack_sum(
 fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     let of = parts(sum, &battle.tables);
     let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
-    if of.sure >= most && sum > 0 {
+    if sum == 0 || most == 0 {
+        let key = if sum == 0 {
+            "preview.needs_nothing"
+        } else {
+            "preview.needs_spent"
+        };
+        return sum_is(key);
+    }
+    if of.sure >= most {
         return sum_is("preview.needs_all").with("most", most);
     }
     let faces = chances::faces_for(of.fraction, readings(battle).d10_faces, &battle.tables);

@@ -2,7 +2,7 @@
 
 use super::MARCHING;
 use crate::clauses::FACING;
-use crate::place::{beside, facing_choices, facings, not_now, place_of, playing, sided};
+use crate::place::{able_beside, facing_choices, facings, not_now, place_of, playing, sided};
 use crate::state::Step;
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -27,7 +27,7 @@ impl Action<StandAndDie> for Face {
     type Context<'a> = Vec<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
-        let units = beside(battle, self.unit)?;
+        let units = able_beside(battle, self.unit)?;
         sided(battle, self.facing)?;
         Ok(units)
     }

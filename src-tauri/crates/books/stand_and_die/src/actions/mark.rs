@@ -7,7 +7,7 @@ use drumhead_rules::written;
 use super::{MARCHING, threats};
 use crate::chances::{self, Case, Taken, casualties};
 use crate::clauses::{STANCE, SUM};
-use crate::place::{beside, groups_at, here, lives, not_now, place_of, readings};
+use crate::place::{able_beside, groups_at, here, lives, not_now, place_of, readings};
 use crate::readings::MarkWhen;
 use crate::state::{Step, UnitState, other};
 use crate::words::percent;
@@ -31,7 +31,7 @@ impl Action<StandAndDie> for Mark {
     type Context<'a> = Vec<UnitRef>;
 
     fn context(&self, battle: &Battle) -> Result<Vec<UnitRef>, Impossible> {
-        beside(battle, self.unit)
+        able_beside(battle, self.unit)
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {

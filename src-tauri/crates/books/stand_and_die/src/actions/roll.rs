@@ -8,7 +8,7 @@ use std::cmp::Ordering;
 use drumhead_rules::odds::Chance as _;
 
 use crate::clauses::FIRST;
-use crate::place::{readings, sequence};
+use crate::place::{beaten, readings, sequence};
 use crate::state::{Step, of_side, other};
 use crate::turn::StepBegan;
 use crate::{Battle, Event, StandAndDie};
@@ -94,9 +94,11 @@ impl Action<StandAndDie> for Roll {
         facts
     }
 
+    /// Nothing is owed once a side has nobody left.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         self.context(battle).ok()?;
-        Some(Obligation::of_side("roll", FIRST, self.side))
+        let over = beaten(battle).is_some();
+        (!over).then(|| Obligation::of_side("roll", FIRST, self.side))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

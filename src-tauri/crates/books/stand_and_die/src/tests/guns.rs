@@ -187,3 +187,35 @@ fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
     let asked: Vec<_> = bear.questions.iter().map(|it| it.path.as_str()).collect();
     assert_eq!(asked, ["/spread"]);
 }
+
+#[test]
+fn guns_out_of_action_neither_turn_nor_stand() {
+    let battle = beside_silent(SilentGuns::Open);
+    let theirs = UnitRef::new(1, 1);
+    for command in [
+        Command::Face(Face {
+            unit: theirs,
+            facing: "NNE".parse().unwrap(),
+        }),
+        Command::Mark(Mark {
+            unit: theirs,
+            standing: true,
+        }),
+    ] {
+        let refused = battle.decide(&command, &[], &mut Given::default());
+        assert!(
+            matches!(refused, Err(Refusal::Impossible(_))),
+            "{refused:?}"
+        );
+    }
+    let held = beside_silent(SilentGuns::Held);
+    let face = Command::Face(Face {
+        unit: theirs,
+        facing: "NNE".parse().unwrap(),
+    });
+    let refused = held.decide(&face, &[], &mut Given::default());
+    assert!(
+        matches!(refused, Err(Refusal::AgainstRules(_))),
+        "{refused:?}"
+    );
+}

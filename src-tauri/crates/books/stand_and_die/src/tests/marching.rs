@@ -117,3 +117,18 @@ fn a_hex_has_one_facing_and_one_mark_when_it_is_set_by_hand() {
     give(&mut battle, &hand(1, field("facing", "NNE")), None);
     assert_eq!(both(&battle), [("NNE", true); 2]);
 }
+
+#[test]
+fn no_dice_are_owed_when_a_side_has_nobody_left() {
+    let mut battle = battle(
+        vec![at("D5", "NNE", foot(4))],
+        vec![at("D2", "SSW", foot(5))],
+    );
+    assert_eq!(battle.view().pending.len(), 2);
+    let gone = Command::Correct(Correct {
+        unit: UnitRef::new(1, 1),
+        set: field("away", Away::Off),
+    });
+    give(&mut battle, &gone, None);
+    assert_eq!(battle.view().pending, []);
+}
