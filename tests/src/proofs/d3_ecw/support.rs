@@ -154,6 +154,7 @@ pub(super) const CHARGE: Command = Command::Charge(Charge {
     unit: UNIT,
     target: ENEMY,
     facing: Facing::N,
+    from: None,
 });
 
 /// The unit fights the enemy.

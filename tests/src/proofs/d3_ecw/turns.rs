@@ -126,6 +126,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: UNIT,
             target,
             facing: Facing::N,
+            from: None,
         });
         play(&mut battle, &charge, 1);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);

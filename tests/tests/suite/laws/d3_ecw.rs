@@ -216,6 +216,7 @@ fn the_offers_of_a_melee_are_these() {
         unit: galloper,
         target,
         facing: Facing::N,
+        from: None,
     });
     let seen = (2..=3).map(|unit| UnitRef::new(0, unit)).collect();
     for command in [Command::Count(Count { seen }), charge] {

@@ -114,7 +114,9 @@ impl Fact<D3Ecw> for Activated {
         } else {
             "log.activated"
         };
-        let said = unit_line(key, self.unit).by(ACTIVATE);
+        // Where it is now was said of its move.
+        let said = line(key).by(ACTIVATE).about([self.unit]);
+        let said = said.with("unit", self.unit);
         vec![said.with("used", self.used).with("total", total)]
     }
 }

@@ -93,14 +93,16 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
     let range = battle.tables.range(state.kind);
     let near = allowance(state.kind, true, &battle.tables) + 1;
     let near = near.max(range.unwrap_or(0));
-    for (target, _, there) in enemies(battle, unit.side) {
-        if far(battle, from, there.hex) > near {
+    for (target, state, there) in enemies(battle, unit.side) {
+        // What speaks against an attack on an attached commander is said of his unit.
+        if state.attached.is_some() || far(battle, from, there.hex) > near {
             continue;
         }
         let charge = Charge {
             unit,
             target,
             facing,
+            from: None,
         };
         let shot = range.and_then(|_| reason(battle, &Shoot { unit, target }));
         bar(there.hex, shot.or_else(|| reason(battle, &charge)));

@@ -217,6 +217,14 @@ pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell
     cells.collect()
 }
 
+/// Whether a hex lies between the two ways ahead of a unit that faces a corner.
+pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
+    let [left, right] = sides else { return false };
+    let (from, to) = (grid.hex(at), grid.hex(to));
+    let far = i32::try_from(distance(from, to)).unwrap_or(i32::MAX);
+    (1..far).any(|one| from + left.step() * one + right.step() * (far - one) == to)
+}
+
 /// The side through which the straight line from one cell to another leaves, and
 /// how many hexes it is long; none where no row of hexes joins them.
 pub(super) fn row(grid: Grid, from: Cell, to: Cell) -> Option<(Side, u32)> {

@@ -82,7 +82,7 @@ pub use ground::{
 };
 pub use place::attack;
 pub use readings::{
-    ActivationsOn, AmmoScore, ApexField, AttachedMoves, CommanderMove, CommanderReturn,
+    ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderMove, CommanderReturn,
     DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GroundBeside, GroundWays, GunsCount,
     HedgeToHedge, HillSight, InfantryArmour, MeleeHits, Readings, RearAttacks, Rerolls, RoutAt,
     ShootIntoMelee, SightAlong, SightBlocked, TrottersCharge, TurnShoots, register,

@@ -28,6 +28,13 @@ switches! { "D3Readings" from READINGS;
         /// It may not.
         NotAllowed = "not_allowed",
     }
+    /// A charge past other enemies (gap D3-A26).
+    charge_past: ChargePast as "D3ChargePast" {
+        /// They do not stop it.
+        May = "may",
+        /// It stops next to any but its target.
+        MayNot = "may_not",
+    }
     /// Who rolls in a round of melee (gap D3-A4).
     melee_hits_by: MeleeHits as "D3MeleeHits" {
         /// The activated unit.

@@ -24,6 +24,7 @@ use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotter
 
 mod ground;
 mod readings;
+mod rulings;
 
 const UNIT: UnitRef = UnitRef::new(0, 1);
 const CHIEF: UnitRef = UnitRef::new(0, 9);
@@ -172,6 +173,7 @@ const fn charge(facing: Facing) -> Charge {
         unit: UNIT,
         target: ENEMY,
         facing,
+        from: None,
     }
 }
 
@@ -260,27 +262,6 @@ fn what_the_die_shows_is_its_score() {
     let wrong = pool.read(&Throw::Faces(vec![4])).unwrap_err().to_string();
     let told = "this die does not show 4; its faces are 1 to 3: a die of six is halved, rounded up";
     assert_eq!(wrong, told);
-}
-
-#[test]
-fn next_to_an_enemy_to_turn_is_the_move_and_no_charge() {
-    let foot = |at, facing| {
-        ready(&[
-            mine(Infantry, "H6", facing),
-            theirs(Infantry, at, Facing::S),
-        ])
-    };
-    let near = ("turn_charge".to_owned(), Some("D3-16".to_owned()));
-    let beside = foot("I6", Facing::N);
-    assert_eq!(against(&beside, charge(Facing::E)), [near]);
-    assert!(offer(&beside, UNIT, "charge").is_none());
-    assert_eq!(against(&foot("I6", Facing::E), charge(Facing::E)), []);
-    // From farther away it may turn and charge in one move (D3-14).
-    let apart = ready(&[
-        mine(Gallopers, "H6", Facing::N),
-        theirs(Infantry, "J6", Facing::S),
-    ]);
-    assert_eq!(against(&apart, charge(Facing::E)), []);
 }
 
 #[test]

@@ -5,10 +5,10 @@ use drumhead_rules::map::Feature;
 use std::collections::BTreeMap;
 
 use crate::ground::{
-    Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, hindrances, row, rows,
+    Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, between, hindrances, row, rows,
 };
 use crate::prelude::*;
-use crate::readings::{CommanderMove, GroundBeside, GroundWays, HedgeToHedge};
+use crate::readings::{ChargePast, CommanderMove, GroundBeside, GroundWays, HedgeToHedge};
 
 /// A way with what speaks against it.
 #[derive(Clone, Debug, Default)]
@@ -40,8 +40,8 @@ pub(crate) enum Aim {
     Ahead(Cell),
     /// To come to this hex, backwards.
     Back(Cell),
-    /// To come into contact with whoever is in this hex.
-    Contact(Cell),
+    /// To come into contact with the unit in the first hex, from the second if it is given.
+    Contact(Cell, Option<Cell>),
 }
 
 fn stop(unit: UnitRef, id: &str, clause: ClauseId, at: Cell) -> Objection {
@@ -117,6 +117,19 @@ fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
     enemies(battle, unit.side).any(|(_, _, there)| faces(battle, place, there.hex))
 }
 
+/// The hexes straight ahead of a unit that faces so, its own among them, in which it has the unit in this
+/// hex next to it and in its front (D3-33, D3-34, gap D3-A25).
+pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell) -> Vec<Cell> {
+    let Some(Place { hex, .. }) = battle.state.place(unit) else {
+        return Vec::new();
+    };
+    let grid = map(battle).grid;
+    let rows = rows(grid, hex, &ahead(facing, grid), far(battle, hex, at));
+    let ends = std::iter::once(hex).chain(rows.into_iter().map(|(cell, _)| cell));
+    ends.filter(|hex| faces(battle, Place { hex: *hex, facing }, at))
+        .collect()
+}
+
 /// The way of a unit to a hex, facing so, with what speaks against it.
 pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) -> Route {
     let Ok((state, place)) = here(battle, unit) else {
@@ -127,7 +140,7 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
         Aim::Ahead(to) if to == place.hex => (to, MoveKind::Face),
         Aim::Ahead(to) => (to, MoveKind::Advance),
         Aim::Back(to) => (to, MoveKind::Retire),
-        Aim::Contact(to) => (to, MoveKind::Charge),
+        Aim::Contact(to, _) => (to, MoveKind::Charge),
     };
     let mut route = Route::default();
     let mut hedge = false;
@@ -138,15 +151,25 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
                 (ahead(facing, grid), "straight")
             }
         };
-        let lane = row(grid, place.hex, to).filter(|(side, _)| sides.contains(side));
-        let Some((side, _)) = lane else {
+        let end = match aim {
+            Aim::Contact(at, from) => {
+                let mut ends = contacts(battle, unit, facing, at).into_iter();
+                ends.find(|end| from.is_none_or(|from| from == *end))
+            }
+            Aim::Ahead(to) | Aim::Back(to) => row(grid, place.hex, to)
+                .filter(|(side, _)| sides.contains(side))
+                .map(|_| to),
+        };
+        let Some(end) = end else {
+            let aside = kind != MoveKind::Retire && between(grid, place.hex, &sides, to);
+            let id = if aside { "between" } else { id };
             return Route {
                 path: vec![to],
                 stops: vec![stop(unit, id, STRAIGHT, to)],
             };
         };
         let charged = (kind == MoveKind::Charge).then_some(to);
-        hedge = walks(battle, unit, (side, to), charged, &mut route);
+        hedge = walks(battle, unit, end, charged, &mut route);
     }
     let asked = MoveAsked {
         unit: state.kind,
@@ -160,12 +183,12 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     route
 }
 
-/// Walks straight through a side to a hex, or into contact with whoever is charged there; whether
-/// hedges lie on the way.
+/// Walks straight to a hex, and into contact with the unit that is charged from there; whether hedges
+/// lie on the way.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
-    (side, to): (Side, Cell),
+    end: Cell,
     charged: Option<Cell>,
     route: &mut Route,
 ) -> bool {
@@ -173,10 +196,13 @@ fn walks(
         return false;
     };
     let grid = map(battle).grid;
-    let hexes = far(battle, place.hex, to) - u32::from(charged.is_some());
+    let lane = row(grid, place.hex, end);
+    let hexes = lane.map_or(0, |(_, hexes)| hexes);
+    let side: Vec<_> = lane.map(|(side, _)| side).into_iter().collect();
+    let free = readings(battle).charge_past == ChargePast::May && charged.is_some();
     let mut before = place.hex;
     let mut hedge = false;
-    for (cell, step) in rows(grid, place.hex, &[side], hexes) {
+    for (cell, step) in rows(grid, place.hex, &side, hexes) {
         let last = step == hexes;
         let entering = enters(battle, unit, state.kind, before, cell);
         route.stops.extend(entering);
@@ -190,7 +216,7 @@ fn walks(
             };
             route.stops.push(stop(unit, id, clause, cell));
         }
-        if !last && near(battle, unit.side, cell, charged) {
+        if !last && !free && near(battle, unit.side, cell, charged) {
             route.stops.push(stop(unit, "stop", STOP, cell));
         }
         if last {
@@ -199,8 +225,8 @@ fn walks(
         route.path.push(cell);
         before = cell;
     }
-    if charged.is_some() && river(battle, before, to) {
-        route.stops.push(stop(unit, "river", RIVER, to));
+    if let Some(at) = charged.filter(|at| river(battle, before, *at)) {
+        route.stops.push(stop(unit, "river", RIVER, at));
     }
     hedge
 }
@@ -220,11 +246,6 @@ fn hinders(
         Hindrance::Back => stop(unit, "back", STRAIGHT, to),
     });
     let mut stops: Vec<_> = found.collect();
-    // Next to an enemy to turn is the move: it charges only whom it faces already.
-    let turns = facing != place.facing;
-    if asked.kind == MoveKind::Charge && asked.near && turns {
-        stops.push(stop(unit, "turn_charge", NEAR, place.hex));
-    }
     let turned = Place { facing, ..place };
     if asked.kind == MoveKind::Face && asked.near && !faces_enemy(battle, unit, turned) {
         stops.push(stop(unit, "turn", NEAR, place.hex));

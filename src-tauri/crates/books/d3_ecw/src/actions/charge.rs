@@ -10,7 +10,7 @@ use crate::odds::Prospect;
 use crate::prelude::*;
 use crate::readings::{DragoonsCharge, GunsCount, Readings, TrottersCharge};
 use crate::tables::Tables;
-use crate::ways::{Aim, Route, route};
+use crate::ways::{Aim, Route, contacts, route};
 
 written! {
     /// Goes straight at an enemy, into contact.
@@ -21,6 +21,9 @@ written! {
         pub target: UnitRef,
         /// Which way it faces when it goes.
         pub facing: Facing,
+        /// The hex from which it comes into contact, where there is more than one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub from: Option<Cell>,
     }
 }
 
@@ -54,17 +57,36 @@ impl Charging<'_> {
     fn ends_in(&self) -> Cell {
         self.route.comes_to((self.from.hex, self.to.hex))
     }
+
+    /// Whether it neither moves nor turns.
+    fn stays(&self, facing: Facing) -> bool {
+        self.route.path.is_empty() && facing == self.from.facing
+    }
+}
+
+/// The hexes from which a unit that faces so can come into contact with the units in a hex.
+fn ends(battle: &Battle, unit: UnitRef, facing: Facing, to: Cell) -> Vec<Cell> {
+    let mut ends = contacts(battle, unit, facing, to);
+    ends.retain(|end| route(battle, unit, facing, Aim::Contact(to, Some(*end))).is_open());
+    ends
 }
 
 /// The facings from which a unit has an open way into contact with the units in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     let facings = readings(battle).facings.allowed().iter().copied();
-    let open = |facing: &Facing| route(battle, unit, *facing, Aim::Contact(to)).is_open();
-    facings.filter(open).collect()
+    let open = |facing: &Facing| !ends(battle, unit, *facing, to).is_empty();
+    let mut ways: Vec<_> = facings.filter(open).collect();
+    // The way it faces already comes first; what has turned does not turn again.
+    let own = battle.state.place(unit).map(|place| place.facing);
+    let state = battle.state.unit(unit);
+    let turned = state.is_some_and(|state| state.acted.moved == Movement::Turned);
+    ways.retain(|facing| !turned || Some(*facing) == own);
+    ways.sort_by_key(|facing| Some(*facing) != own);
+    ways
 }
 
 /// Whether the target is a commander alone: contact with him is not a melee.
-fn contacts(battle: &Battle, target: UnitRef) -> bool {
+fn is_contact(battle: &Battle, target: UnitRef) -> bool {
     battle.state.unit(target).is_some_and(UnitState::commands)
 }
 
@@ -99,7 +121,8 @@ impl Action<D3Ecw> for Charge {
         if target.attached.is_some() {
             return Err(impossible("attached").with("unit", self.target));
         }
-        let route = route(battle, self.unit, self.facing, Aim::Contact(to.hex));
+        let aim = Aim::Contact(to.hex, self.from);
+        let route = route(battle, self.unit, self.facing, aim);
         Ok(Charging {
             state,
             from,
@@ -122,10 +145,13 @@ impl Action<D3Ecw> for Charge {
         let enemies = enemies.filter(|(_, state, _)| state.attached.is_none());
         let charges = enemies.filter_map(|(target, _, place)| {
             let facing = ways(battle, unit, place.hex).into_iter().next()?;
+            let ends = ends(battle, unit, facing, place.hex);
+            let from = ends.first().copied().filter(|_| ends.len() > 1);
             Some(Self {
                 unit,
                 target,
                 facing,
+                from,
             })
         });
         charges.collect()
@@ -134,6 +160,9 @@ impl Action<D3Ecw> for Charge {
     /// A unit that moves along with its commander moves and turns: no melee is fought then.
     fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
         let mut against = move_faults(battle, self.unit, false);
+        // What has turned to an enemy next to it has moved, and may fight (gap D3-A28).
+        let turned = charging.state.acted.moved == Movement::Turned && charging.stays(self.facing);
+        against.retain(|it| !(turned && it.id == "moved"));
         if moves_free(battle, self.unit) {
             against.extend(activation(battle, self.unit, false));
         }
@@ -176,6 +205,7 @@ impl Action<D3Ecw> for Charge {
             unit,
             target,
             facing,
+            ..
         } = *self;
         let how = if far(battle, charging.from.hex, charging.to.hex) <= 1 {
             Movement::Engaged
@@ -208,7 +238,14 @@ impl Action<D3Ecw> for Charge {
             choice.at(hex, MarkKind::Target)
         });
         let facing = Answer::One(facings.collect());
-        vec![ask("facing", "charge_facing", facing).by(PIVOT)]
+        let mut asked = vec![ask("facing", "charge_facing", facing).by(PIVOT)];
+        if self.from.is_some() {
+            let ends = ends(battle, self.unit, self.facing, hex).into_iter();
+            let ends = ends.map(|end| named(&end.to_string(), bare(end)));
+            let from = Answer::One(ends.collect());
+            asked.push(ask("from", "charge_from", from).by(STRAIGHT));
+        }
+        asked
     }
 
     fn id(&self, _: &Battle) -> OfferId {
@@ -217,12 +254,12 @@ impl Action<D3Ecw> for Charge {
     }
 
     fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        let contact = contacts(battle, self.target);
+        let contact = is_contact(battle, self.target);
         Some(if contact { CONTACTED } else { INITIATE })
     }
 
     fn label(&self, battle: &Battle) -> Message {
-        let key = if contacts(battle, self.target) {
+        let key = if is_contact(battle, self.target) {
             "offer.contact"
         } else {
             "offer.charge"

@@ -158,18 +158,6 @@ fn who_moves_along_with_his_commander_does_not_charge() {
     assert_eq!(objections(&battle, march("I6", Facing::E)), []);
 }
 
-/// A charge goes straight at its target past nobody else: on coming near another
-/// enemy it stops (D3-15).
-#[test]
-fn a_charge_stops_on_coming_near_another_enemy() {
-    let target = theirs(Infantry, "K6", Facing::W);
-    let other = (UnitRef::new(1, 2), Infantry, "J5", Facing::W);
-    assert_eq!(against(&ready(&[HORSE, target]), charge(Facing::E)), []);
-    let passed = objections(&ready(&[HORSE, target, other]), charge(Facing::E));
-    let ids: Vec<_> = passed.iter().map(|it| it.id.as_str()).collect();
-    assert_eq!(ids, ["stop"]);
-}
-
 #[test]
 fn the_sheet_says_how_ground_is_given_whatever_is_chosen() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));

@@ -1,0 +1,143 @@
+//! What the book leaves open, as docs/rulings/d3_ecw.md has it.
+
+use super::*;
+
+const OTHER: UnitRef = UnitRef::new(1, 2);
+
+fn hex_of(battle: &Battle, unit: UnitRef) -> String {
+    let place = battle.state().place(unit).unwrap();
+    place.hex.to_string()
+}
+
+fn owed(battle: &Battle) -> Vec<String> {
+    let pending = battle.view().pending.into_iter();
+    pending.map(|it| it.id.to_string()).collect()
+}
+
+/// Ids of what the rules have against a command.
+fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
+    let found = objections(battle, command).into_iter();
+    found.map(|it| it.id).collect()
+}
+
+/// Foot at H6 looks north to an enemy at H4, between its two ways ahead.
+fn dead_ahead(kind: UnitType) -> Battle {
+    ready(&[
+        mine(kind, "H6", Facing::N),
+        (ENEMY, Infantry, "H4", Facing::S),
+    ])
+}
+
+#[test]
+fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
+    let battle = dead_ahead(Infantry);
+    let offered = offer(&battle, UNIT, "charge").unwrap();
+    let Command::Charge(order) = offered.command else {
+        panic!("{offered:?}");
+    };
+    let asked = offered
+        .questions
+        .iter()
+        .find(|it| it.path.ends_with("from"));
+    let Answer::One { choices } = &asked.unwrap().answer else {
+        panic!("{asked:?}");
+    };
+    let choices: Vec<_> = choices.iter().map(|it| it.label.as_str()).collect();
+    assert_eq!(choices, ["H5", "I5"]);
+    for from in ["H5", "I5"] {
+        let from = Some(hex(from));
+        let mut battle = battle.clone();
+        give(
+            &mut battle,
+            Charge {
+                from,
+                ..order.clone()
+            },
+        );
+        assert_eq!(Some(hex(&hex_of(&battle, UNIT))), from);
+        let unit = battle.state().unit(UNIT).unwrap();
+        assert_eq!(unit.acted.moved, Movement::Charged);
+        assert!(battle.state().in_melee(UNIT));
+    }
+    // A hex that is not on its way is none from which it charges.
+    let astray = Charge {
+        from: Some(hex("G4")),
+        ..order
+    };
+    assert_eq!(ids(&battle, astray), ["between"]);
+}
+
+#[test]
+fn what_lies_between_the_two_ways_ahead_is_said_to() {
+    let battle = dead_ahead(Gallopers);
+    assert_eq!(ids(&battle, march("H4", Facing::N)), ["between"]);
+    assert_eq!(ids(&battle, march("I6", Facing::N)), ["straight"]);
+}
+
+#[test]
+fn a_charge_beside_the_corner_keeps_to_its_allowance() {
+    // One hex ahead of it foot has this enemy not yet next to it; gallopers have, after two.
+    let far = |kind| {
+        let enemy = (ENEMY, Infantry, "I3", Facing::S);
+        ready(&[mine(kind, "H6", Facing::N), enemy])
+    };
+    assert_eq!(ids(&far(Gallopers), charge(Facing::N)), [""; 0]);
+    assert_eq!(ids(&far(Infantry), charge(Facing::N)), ["allowance"]);
+}
+
+#[test]
+fn next_to_an_enemy_a_unit_turns_and_fights() {
+    let foot = |facing| {
+        under(
+            &[
+                mine(Infantry, "H6", facing),
+                theirs(Infantry, "I6", Facing::S),
+            ],
+            |_| {},
+        )
+    };
+    let mut battle = counted(foot(Facing::N));
+    assert_eq!(ids(&battle, charge(Facing::E)), [""; 0]);
+    // To turn first comes to the same.
+    let (unit, to, facing) = (UNIT, hex("H6"), Facing::E);
+    let way = Way { to, facing };
+    give(&mut battle, Wheel { unit, way });
+    assert_eq!(ids(&battle, charge(Facing::E)), [""; 0]);
+    assert_eq!(ids(&battle, charge(Facing::N)), ["moved", "straight"]);
+    give(&mut battle, charge(Facing::E));
+    assert_eq!(
+        battle.state().unit(UNIT).unwrap().acted.moved,
+        Movement::Engaged
+    );
+    assert_eq!(owed(&battle), ["fight:0-1"]);
+    // Where no melee is declared from the next hex, it is not after a turn either.
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I6", Facing::S),
+    ];
+    let battle = counted(under(&posted, |it| {
+        it.declare_from_adjacent = DeclareAdjacent::NotAllowed;
+    }));
+    assert_eq!(ids(&battle, charge(Facing::E)), ["near"]);
+}
+
+#[test]
+fn a_unit_on_its_way_to_charge_stops_for_no_other_enemy() {
+    let posted = [
+        mine(Gallopers, "H6", Facing::E),
+        theirs(Infantry, "K6", Facing::W),
+        (OTHER, Infantry, "J5", Facing::W),
+    ];
+    assert_eq!(ids(&ready(&posted), charge(Facing::E)), [""; 0]);
+    let stops = counted(under(&posted, |it| it.charge_past = ChargePast::MayNot));
+    assert_eq!(ids(&stops, charge(Facing::E)), ["stop"]);
+    // One that only marches stops.
+    assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
+}
+
+#[test]
+fn an_activated_unit_is_named_without_the_hex_it_has_left() {
+    let mut battle = skirmish();
+    let told = give(&mut battle, march("H5", Facing::N));
+    assert!(!told[1].text.contains("(H6)"), "{told:?}");
+}
