@@ -82,10 +82,11 @@ pub use ground::{
 };
 pub use place::attack;
 pub use readings::{
-    ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderMove, CommanderReturn,
-    DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill, GroundBeside, GroundWays, GunsCount,
-    HedgeToHedge, HillSight, InfantryArmour, MeleeHits, Readings, RearAttacks, Rerolls, RoutAt,
-    ShootIntoMelee, SightAlong, SightBlocked, TrottersCharge, TurnShoots, register,
+    ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderContact,
+    CommanderMove, CommanderReturn, DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill,
+    GroundBeside, GroundWays, GunsCount, HedgeToHedge, HillSight, InfantryArmour, MeleeHits,
+    Readings, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked,
+    TrottersCharge, TurnShoots, register,
 };
 pub use setup::{Setup, SideSetup, starter_map};
 pub use sheet::{playsheet, roster};

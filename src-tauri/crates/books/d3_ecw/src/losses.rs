@@ -6,8 +6,9 @@ use drumhead_rules::list::sides::of_side;
 
 use crate::attack::routs;
 use crate::ground::{booked, retires};
+use crate::moves::Moved;
 use crate::prelude::*;
-use crate::readings::GunsCount;
+use crate::readings::{CommanderContact, GunsCount};
 
 /// The facts that a fact causes.
 pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
@@ -15,11 +16,26 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
         falls(battle, hit.unit).into_iter().collect()
     } else if let Event::Left(left) = fact {
         bereft(battle, left.unit).into_iter().collect()
+    } else if let Event::Moved(moved) = fact {
+        met(battle, moved)
     } else if let Event::Unbooked(unbooked) = fact {
         unretired(battle, unbooked.unit.side).into_iter().collect()
     } else {
         Vec::new()
     }
+}
+
+/// The commanders alone whom a unit contacts by coming next to them, where that is contact (gap D3-A27).
+fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
+    let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
+    // One that goes at a commander contacts him by that.
+    let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
+    let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
+        let alone = state.commands() && state.attached.is_none();
+        by_coming && alone && faces(battle, moved.place, place.hex)
+    });
+    let met = enemies.map(|(commander, ..)| leaves(commander, Away::Contacted, false));
+    met.collect()
 }
 
 /// A unit that has the hits of a router, and has not left yet, routs (D3-42). One that is yet to be

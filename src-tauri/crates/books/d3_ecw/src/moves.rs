@@ -122,6 +122,7 @@ impl Fact<D3Ecw> for Moved {
             Movement::Retired if !self.own => ("log.gives_ground", GIVE_GROUND),
             Movement::Retired => ("log.retires", NEAR),
             Movement::Charged => ("log.charges", INITIATE),
+            Movement::Contacted => ("log.contacts", CONTACTED),
             Movement::Engaged => ("log.engages", INITIATE),
             Movement::Turned => ("log.turns", PIVOT),
             Movement::Ahead | Movement::No if from.facing == self.place.facing => {

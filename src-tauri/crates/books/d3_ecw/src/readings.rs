@@ -123,6 +123,13 @@ switches! { "D3Readings" from READINGS;
         /// Before activations are counted.
         BeforeCounting = "before_counting",
     }
+    /// What is contact with a commander (gap D3-A27).
+    commander_contact: CommanderContact as "D3CommanderContact" {
+        /// An enemy that goes straight at him to contact him.
+        Declared = "declared",
+        /// Any enemy that comes next to him with him in its front.
+        Adjacent = "adjacent",
+    }
     /// Guns eliminated in melee (gap D3-A14).
     eliminated_guns_count_as_routed: GunsCount as "D3GunsCount" {
         /// They count as routed.

@@ -69,6 +69,8 @@ pub enum Movement {
     Engaged,
     /// It charged in over at least one hex.
     Charged,
+    /// It came into contact with a commander.
+    Contacted,
 }
 
 /// What a unit has done in its side's turn.

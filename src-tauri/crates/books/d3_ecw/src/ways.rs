@@ -8,7 +8,9 @@ use crate::ground::{
     Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, between, hindrances, row, rows,
 };
 use crate::prelude::*;
-use crate::readings::{ChargePast, CommanderMove, GroundBeside, GroundWays, HedgeToHedge};
+use crate::readings::{
+    ChargePast, CommanderContact, CommanderMove, GroundBeside, GroundWays, HedgeToHedge,
+};
 
 /// A way with what speaks against it.
 #[derive(Clone, Debug, Default)]
@@ -287,6 +289,14 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     cells.filter(free).map(|(cell, _)| cell).collect()
 }
 
+/// Whether a commander alone in a hex would be in contact with an enemy who is next to him and faces him
+/// (gap D3-A27).
+pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
+    let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
+    let mut enemies = enemies(battle, side);
+    adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
+}
+
 /// The hexes to which a commander may go, with how far each is (D3-47, gap
 /// D3-A11): free ones, and those of his own units, to which he attaches himself.
 pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
@@ -322,7 +332,8 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         });
         next.collect()
     });
-    let ends_well = |cell: &Cell| friend(*cell) || ends(battle, unit, kind, *cell).is_none();
+    let alone = |cell| ends(battle, unit, kind, cell).is_none() && !is_met(battle, unit.side, cell);
+    let ends_well = |cell: &Cell| friend(*cell) || alone(*cell);
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));

@@ -207,7 +207,9 @@ impl Action<D3Ecw> for Charge {
             facing,
             ..
         } = *self;
-        let how = if far(battle, charging.from.hex, charging.to.hex) <= 1 {
+        let how = if charging.target.commands() {
+            Movement::Contacted
+        } else if far(battle, charging.from.hex, charging.to.hex) <= 1 {
             Movement::Engaged
         } else {
             Movement::Charged

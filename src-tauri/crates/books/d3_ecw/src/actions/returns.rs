@@ -4,7 +4,7 @@ use super::COMMAND;
 use super::ride::rode;
 use crate::prelude::*;
 use crate::readings::CommanderReturn;
-use crate::ways::begins;
+use crate::ways::{begins, is_met};
 
 written! {
     /// Brings the commander back to the table.
@@ -32,7 +32,10 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
 /// The free hexes of a side's edge of the table.
 fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let mut cells: Vec<_> = along_base(battle, unit.side).collect();
-    cells.retain(|cell| begins(battle, unit, UnitType::Commander, *cell).is_empty());
+    cells.retain(|cell| {
+        begins(battle, unit, UnitType::Commander, *cell).is_empty()
+            && !is_met(battle, unit.side, *cell)
+    });
     cells
 }
 

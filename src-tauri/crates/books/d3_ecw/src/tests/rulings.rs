@@ -135,6 +135,65 @@ fn a_unit_on_its_way_to_charge_stops_for_no_other_enemy() {
     assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
 }
 
+/// An enemy's commander alone at I4, and foot of ours at I6.
+fn beside_commander(contact: CommanderContact) -> Battle {
+    let posted = [
+        mine(Infantry, "I6", Facing::N),
+        (THEIRS, Commander, "I4", Facing::S),
+        theirs(Infantry, "A3", Facing::S),
+    ];
+    counted(under(&posted, |it| it.commander_contact = contact))
+}
+
+#[test]
+fn a_commander_is_contacted_by_a_unit_that_goes_at_him_or_comes_next_to_him() {
+    for (contact, away) in [
+        (CommanderContact::Declared, None),
+        (CommanderContact::Adjacent, Some(Away::Contacted)),
+    ] {
+        let mut battle = beside_commander(contact);
+        give(&mut battle, march("I5", Facing::N));
+        assert_eq!(
+            battle.state().unit(THEIRS).unwrap().away,
+            away,
+            "{contact:?}"
+        );
+        // Going at him contacts him in any case, and once.
+        let mut battle = beside_commander(contact);
+        let order = Charge {
+            target: THEIRS,
+            from: Some(hex("I5")),
+            ..charge(Facing::N)
+        };
+        let told = give(&mut battle, order);
+        let lines: Vec<_> = told.iter().map(|line| line.text.as_str()).collect();
+        assert!(
+            lines[0].contains("comes into contact from I6 by I5"),
+            "{lines:?}"
+        );
+        let leaves = lines
+            .iter()
+            .filter(|line| line.contains("leaves the table"));
+        assert_eq!(leaves.count(), 1, "{lines:?}");
+    }
+}
+
+#[test]
+fn where_it_is_contact_a_commander_does_not_ride_before_an_enemy() {
+    let rides = |contact| {
+        let mut battle = beside_commander(contact);
+        set(&mut battle, UNIT, field("hex", "I5"));
+        set(&mut battle, THEIRS, field("hex", "H3"));
+        end(&mut battle, 2);
+        give(&mut battle, Count { seen: Vec::new() });
+        end(&mut battle, 1);
+        let (unit, to) = (THEIRS, hex("I4"));
+        ids(&battle, Ride { unit, to })
+    };
+    assert_eq!(rides(CommanderContact::Declared), [""; 0]);
+    assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
+}
+
 #[test]
 fn an_activated_unit_is_named_without_the_hex_it_has_left() {
     let mut battle = skirmish();
