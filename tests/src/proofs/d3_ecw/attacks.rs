@@ -1,7 +1,7 @@
 //! Shooting, melee, giving ground and routing.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
-use drumhead_d3_ecw::actions::{End, GiveGround, Retire, Shoot};
+use drumhead_d3_ecw::actions::{Count, End, GiveGround, Retire, Shoot};
 use drumhead_d3_ecw::{
     Attack, AttackKind, Away, Battle, Command, Cover, Party, Readings, Tables, UnitType, modifiers,
     rerolls,
@@ -182,12 +182,22 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-40", "no leaving a melee", || {
         let against = against(&locked("H5"), &march("I5"));
         assert!(against.contains(&"D3-40".to_owned()));
+        // Nor is it left in melee unactivated while it could be.
+        let end = Command::End(End {});
+        assert_eq!(self::against(&locked("H5"), &end), ["D3-40"]);
     }),
     proof!(
         "D3-41",
         "it takes the hit only where no way is free",
         || {
-            let mut battle = locked("H5");
+            // No activation is counted: it cannot be activated.
+            let posted = [
+                (UNIT, Infantry, "H6", Facing::N),
+                (ENEMY, Infantry, "H5", Facing::S),
+            ];
+            let mut battle = battle(&posted);
+            set(&mut battle, UNIT, field("melee", vec![ENEMY]));
+            play(&mut battle, &Command::Count(Count { seen: Vec::new() }), 1);
             play(&mut battle, &Command::End(End {}), 1);
             let back = |to: Option<&str>| {
                 let (unit, to) = (UNIT, to.map(hex));

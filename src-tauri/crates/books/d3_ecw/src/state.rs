@@ -319,6 +319,11 @@ impl State {
         u32::try_from(units.count()).unwrap_or(u32::MAX)
     }
 
+    /// Whether an army has retired: the battle is over, and nothing is to be done in it any more.
+    pub(super) fn is_over(&self) -> bool {
+        self.retired.contains(&true)
+    }
+
     /// Whether a unit that charged in has still to attack (D3-33).
     pub(super) fn must_fight(&self, unit: UnitRef) -> bool {
         let charged = |unit: &UnitState| {

@@ -2,7 +2,7 @@
 
 use drumhead_rules::hex::{Side, reach};
 use drumhead_rules::map::Feature;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::ground::{
     Hindrance, MoveAsked, MoveKind, ahead, allowance, behind, between, hindrances, row, rows,
@@ -256,10 +256,10 @@ fn hinders(
 }
 
 /// The hexes to which a unit could give ground (D3-41), those straight behind it
-/// first. The book does not say whether one is free that touches an enemy of its
+/// first, each with the friend who holds it and has to give ground too, if one does. The book does not say whether one is free that touches an enemy of its
 /// melee, nor which way a unit goes that is struck from elsewhere than its front:
 /// the players' readings do.
-pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
     };
@@ -280,13 +280,49 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
         Some((cell, beside))
     });
     let touched = |cell: Cell| enemies.iter().any(|enemy| far(battle, *enemy, cell) <= 1);
-    let free = |(cell, beside): &(Cell, bool)| {
-        battle.state.in_hex(*cell).is_none()
-            && (*beside || !touched(*cell))
+    let open = |(cell, beside): &(Cell, bool)| {
+        (*beside || !touched(*cell))
             && enters(battle, unit, state.kind, place.hex, *cell).is_empty()
             && ends(battle, unit, state.kind, *cell).is_none()
     };
-    cells.filter(free).map(|(cell, _)| cell).collect()
+    let held = cells.filter(open).filter_map(|(cell, _)| {
+        let holder = battle.state.in_hex(cell).map(|(holder, _)| holder);
+        match holder {
+            Some(holder) if !battle.state.yields(holder) => None,
+            holder => Some((cell, holder)),
+        }
+    });
+    held.collect()
+}
+
+/// The hexes to which a unit can give ground (D3-41), those straight behind it first.
+pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let ways = ways_back(battle, unit).into_iter();
+    let free = ways.filter(|(_, holder)| holder.is_none());
+    free.map(|(cell, _)| cell).collect()
+}
+
+/// The friends who make room for a unit that has no other way to give ground.
+fn held_up(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
+    let ways = ways_back(battle, unit).into_iter();
+    let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();
+    holders.unwrap_or_default()
+}
+
+/// The friend who gives ground before this unit does: it holds its only way and does not wait for it
+/// (gap D3-A30).
+pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
+    let waits = |from: UnitRef| {
+        let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
+        while let Some(at) = next.pop() {
+            if seen.insert(at) {
+                next.extend(held_up(battle, at));
+            }
+        }
+        seen.contains(&unit)
+    };
+    let mut held = held_up(battle, unit).into_iter();
+    held.find(|first| !waits(*first))
 }
 
 /// Whether a commander alone in a hex would be in contact with an enemy who is next to him and faces him

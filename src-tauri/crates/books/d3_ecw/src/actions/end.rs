@@ -1,6 +1,7 @@
 //! The end of a step, and after the last the end of the turn.
 
 use super::count::counts;
+use crate::activation::activation;
 use crate::losses::bookings;
 use crate::prelude::*;
 use crate::turn::{begins, first_turn, step_name, turn_ends};
@@ -8,6 +9,17 @@ use crate::turn::{begins, first_turn, step_name, turn_ends};
 written! {
     /// Ends the step, or the turn.
     pub struct End {}
+}
+
+/// What speaks against ending the activations: a unit in melee that can still be activated does not
+/// give ground (D3-40, D3-41, gap D3-A29).
+fn still_able(battle: &Battle) -> Option<Objection> {
+    let state = &battle.state;
+    let able = |unit: &UnitRef| state.yields(*unit) && activation(battle, *unit, false).is_empty();
+    let mut units = state.here().map(|(unit, _)| unit);
+    let now = state.step == Step::Activate && !state.is_over();
+    let unit = units.find(|unit| now && able(unit))?;
+    Some(objection("still_able", LOCKED).with("unit", placed(unit)))
 }
 
 impl Action<D3Ecw> for End {
@@ -33,7 +45,7 @@ impl Action<D3Ecw> for End {
             let object = objection(&format!("owed_{}", owed.name), owed.clause);
             object.with("unit", owed.subject)
         });
-        objections.collect()
+        objections.chain(still_able(battle)).collect()
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

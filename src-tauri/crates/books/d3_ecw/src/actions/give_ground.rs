@@ -5,7 +5,7 @@ use crate::melee::MeleeLeft;
 use crate::moves::Moved;
 use crate::prelude::*;
 use crate::tables::Tables;
-use crate::ways::rear;
+use crate::ways::{after_whom, rear};
 
 written! {
     /// Gives ground, or cannot.
@@ -77,7 +77,16 @@ impl Action<D3Ecw> for GiveGround {
             None => rear.is_empty(),
         };
         let ill = (!well).then(|| objection("rear", GIVE_GROUND).with("unit", self.unit));
-        late.into_iter().chain(ill).collect()
+        let first = after_whom(battle, self.unit).filter(|_| self.to.is_none());
+        let waits = first.map(|first| {
+            let waits = objection("friend_first", GIVE_GROUND).with("unit", self.unit);
+            waits.with("first", placed(first))
+        });
+        late.into_iter().chain(ill).chain(waits).collect()
+    }
+
+    fn explain(&self, battle: &Battle, context: &(Place, Vec<Cell>)) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, context, &Rolled::default()))
     }
 
     fn resolve(&self, battle: &Battle, (place, _): &(Place, Vec<Cell>), _: &Rolled) -> Vec<Event> {

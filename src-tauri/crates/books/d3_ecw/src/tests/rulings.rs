@@ -2,6 +2,8 @@
 
 use super::*;
 
+const SECOND: UnitRef = UnitRef::new(0, 2);
+const THIRD: UnitRef = UnitRef::new(0, 3);
 const OTHER: UnitRef = UnitRef::new(1, 2);
 
 fn hex_of(battle: &Battle, unit: UnitRef) -> String {
@@ -192,6 +194,102 @@ fn where_it_is_contact_a_commander_does_not_ride_before_an_enemy() {
     };
     assert_eq!(rides(CommanderContact::Declared), [""; 0]);
     assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
+}
+
+/// Foot of ours in melee with an enemy, with one activation.
+fn melee() -> Battle {
+    let posted = [
+        mine(Infantry, "H7", Facing::N),
+        theirs(Infantry, "H6", Facing::S),
+        (SECOND, Infantry, "A7", Facing::N),
+    ];
+    let mut battle = ready(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    battle
+}
+
+#[test]
+fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
+    let mut battle = melee();
+    assert_eq!(ids(&battle, End {}), ["still_able"]);
+    // An activation is the side's to use.
+    let away = March {
+        unit: SECOND,
+        to: hex("A6"),
+        facing: Facing::N,
+    };
+    give(&mut battle, away);
+    assert_eq!(ids(&battle, End {}), [""; 0]);
+    end(&mut battle, 1);
+    assert_eq!(owed(&battle), ["give_ground:0-1"]);
+    // Nor is it asked of a unit that was activated.
+    let mut battle = melee();
+    roll(
+        &mut battle,
+        Fight {
+            unit: UNIT,
+            target: ENEMY,
+        },
+        Some(1),
+    );
+    assert_eq!(ids(&battle, End {}), [""; 0]);
+}
+
+/// Three units of ours in two ranks, each in melee, none activated.
+fn two_ranks() -> Battle {
+    let posted = [
+        mine(Infantry, "G5", Facing::N),
+        (SECOND, Infantry, "G6", Facing::N),
+        (THIRD, Infantry, "F6", Facing::N),
+        theirs(Infantry, "G4", Facing::S),
+        (OTHER, Infantry, "H5", Facing::S),
+        (UnitRef::new(1, 3), Infantry, "E6", Facing::S),
+    ];
+    let mut battle = battle(&posted);
+    for (unit, enemy) in [(UNIT, 1), (SECOND, 2), (THIRD, 3)] {
+        let enemy = UnitRef::new(1, enemy);
+        set(&mut battle, unit, field("melee", [enemy]));
+    }
+    give(&mut battle, Count { seen: Vec::new() });
+    end(&mut battle, 1);
+    battle
+}
+
+#[test]
+fn units_give_ground_from_the_rear() {
+    let mut battle = two_ranks();
+    let (unit, to) = (UNIT, None);
+    assert_eq!(ids(&battle, GiveGround { unit, to }), ["friend_first"]);
+    let owes = |battle: &Battle, unit| {
+        let offers = battle.offers(Some(unit)).into_iter();
+        offers.filter(|it| it.fulfils.is_some()).count()
+    };
+    assert_eq!(
+        [UNIT, SECOND, THIRD].map(|unit| owes(&battle, unit)),
+        [0, 1, 1]
+    );
+    let back = offer(&battle, SECOND, "give_ground").unwrap();
+    let preview = battle.preview(&back.command).needs.unwrap();
+    assert!(preview.contains("gives ground from G6"), "{preview}");
+    give(&mut battle, back.command);
+    // Now it has room.
+    assert!(offer(&battle, UNIT, "give_ground").is_some());
+}
+
+#[test]
+fn what_comes_of_a_hit_for_giving_no_ground_is_said_before() {
+    let posted = [
+        mine(Infantry, "A3", Facing::S),
+        theirs(Infantry, "B3", Facing::W),
+    ];
+    let mut battle = battle(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    set(&mut battle, UNIT, field("hits", 6));
+    give(&mut battle, Count { seen: Vec::new() });
+    end(&mut battle, 1);
+    let cornered = offer(&battle, UNIT, "cornered").unwrap();
+    let preview = battle.preview(&cornered.command).needs.unwrap();
+    assert!(preview.contains("routs"), "{preview}");
 }
 
 #[test]
