@@ -179,8 +179,14 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let routed = battle.state.unbooked.get(usize::from(side)).copied();
     let routed = booked(routed.unwrap_or(0), &battle.tables);
     let left = battle.state.left(side);
+    let gone = battle.state.retired.get(usize::from(side)) == Some(&true);
+    let what = if gone {
+        "card.resolve_gone"
+    } else {
+        "card.resolve"
+    };
     Gauge {
-        what: battle.words.get("card.resolve").to_owned(),
+        what: battle.words.get(what).to_owned(),
         now: until_retired(hits.saturating_add(routed), left, &battle.tables),
         start: retires_at(all, &battle.tables),
         marks: Vec::new(),

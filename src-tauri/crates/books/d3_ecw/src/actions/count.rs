@@ -1,6 +1,7 @@
 //! Counting the activations of a turn (D3-09).
 
 use super::COMMAND;
+use super::returns::is_awaited;
 use crate::prelude::*;
 use crate::sight::{Noticed, command, counted, noticed};
 use crate::turn::{begins, step_name};
@@ -52,7 +53,12 @@ impl Action<D3Ecw> for Count {
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
-        let command = command(battle, battle.state.mover);
+        let side = battle.state.mover;
+        let away = battle.state.commander(side).map(|(commander, _)| commander);
+        // Without him there are no activations: he returns first, or is said to stay away (gap D3-A13).
+        let away = away.filter(|commander| is_awaited(battle, *commander));
+        let away = away.map(|unit| objection("returns_first", CONTACTED).with("unit", unit));
+        let command = command(battle, side);
         let radius = command.map_or(0, |(_, radius)| radius);
         let beyond = self.seen.iter().filter(|unit| {
             let there = battle.state.place(**unit);
@@ -60,9 +66,8 @@ impl Action<D3Ecw> for Count {
             near.is_none_or(|(there, (at, radius))| far(battle, at, there.hex) > radius)
         });
         let object = |unit: &UnitRef| objection("radius", COUNT).with("unit", placed(*unit));
-        beyond
-            .map(|unit| object(unit).with("radius", radius))
-            .collect()
+        let beyond = beyond.map(|unit| object(unit).with("radius", radius));
+        away.into_iter().chain(beyond).collect()
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {
@@ -89,8 +94,8 @@ impl Action<D3Ecw> for Count {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (commander, _) = battle.state.commander(battle.state.mover)?;
-        uncounted(battle)
-            .then(|| Obligation::of_unit("count", COUNT, commander, message("owed.count")))
+        let due = uncounted(battle) && !battle.state.is_over();
+        due.then(|| Obligation::of_unit("count", COUNT, commander, message("owed.count")))
     }
 }
 

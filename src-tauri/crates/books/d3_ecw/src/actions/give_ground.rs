@@ -128,7 +128,8 @@ impl Action<D3Ecw> for GiveGround {
                 message("owed.give_ground"),
             )
         };
-        due(battle, self.unit).then(obligation)
+        let due = due(battle, self.unit) && !battle.state.is_over();
+        due.then(obligation)
     }
 
     fn id(&self, _: &Battle) -> OfferId {

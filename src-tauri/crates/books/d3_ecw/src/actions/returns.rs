@@ -22,11 +22,20 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let early = readings(battle).commander_return == CommanderReturn::BeforeCounting;
     let step = match state.step {
         Step::Count => early && state.activations.is_none(),
-        Step::Commander => !early,
+        Step::Commander => true,
         Step::Deploy | Step::Activate | Step::GiveGround => false,
     };
     let left = state.unit(unit).and_then(|unit| unit.left);
     step && unit.side == state.mover && left != Some((state.turn, state.mover))
+}
+
+/// Whether activations are not counted before this commander returns or is said to stay away
+/// (gap D3-A13).
+pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
+    let state = battle.state.unit(unit);
+    let contacted = state.is_some_and(|state| state.away == Some(Away::Contacted));
+    let counting = battle.state.step == Step::Count && returns_now(battle, unit);
+    contacted && counting && !battle.state.is_over() && !edge(battle, unit).is_empty()
 }
 
 /// The free hexes of a side's edge of the table.
@@ -44,6 +53,7 @@ impl Action<D3Ecw> for Return {
     const GROUP: Group = COMMAND;
     const KIND: OfferKind = OfferKind::Move;
     const CLAUSE: Option<ClauseId> = Some(CONTACTED);
+    const OBLIGATORY: bool = true;
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
@@ -89,5 +99,11 @@ impl Action<D3Ecw> for Return {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let edge = Answer::hexes(edge(battle, self.unit));
         vec![ask("to", "to", edge).by(CONTACTED)]
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        let label = message("owed.return");
+        let awaited = is_awaited(battle, self.unit);
+        awaited.then(|| Obligation::of_unit("return", CONTACTED, self.unit, label))
     }
 }

@@ -57,6 +57,10 @@ impl Action<D3Ecw> for Ride {
         faults.map(with).collect()
     }
 
+    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
+    }
+
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         vec![rode(battle, self.unit, self.to, false)]
     }

@@ -77,7 +77,7 @@ fn a_commander_returns_before_the_count_or_in_his_move() {
             offer(&battle, CHIEF, "return").is_some()
         })
     };
-    assert_eq!(returns(CommanderReturn::BeforeCounting), [true, false]);
+    assert_eq!(returns(CommanderReturn::BeforeCounting), [true, true]);
     assert_eq!(returns(CommanderReturn::EndOfOwnMove), [false, true]);
 }
 

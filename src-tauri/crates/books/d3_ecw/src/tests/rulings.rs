@@ -293,6 +293,53 @@ fn what_comes_of_a_hit_for_giving_no_ground_is_said_before() {
 }
 
 #[test]
+fn nothing_is_owed_when_an_army_has_retired() {
+    let mut battle = skirmish();
+    set(&mut battle, ENEMY, field("hits", 7));
+    end(&mut battle, 2);
+    assert_eq!(battle.state().retired, [false, true]);
+    // The table may play on: the step can be ended, and activations be counted.
+    assert_eq!(owed(&battle), [""; 0]);
+    assert_eq!(ids(&battle, End {}), [""; 0]);
+    assert!(offer(&battle, THEIRS, "count").is_some());
+    let view = battle.view();
+    let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
+    assert!(chief.unwrap().strength.what.contains("it has retired"));
+}
+
+#[test]
+fn activations_are_not_counted_before_a_commander_returns_or_stays_away() {
+    let posted = [mine(Infantry, "H6", Facing::N)];
+    let mut battle = under(&posted, |it| {
+        it.commander_return = CommanderReturn::BeforeCounting;
+    });
+    set(&mut battle, CHIEF, field("away", Away::Contacted));
+    for _ in 0..2 {
+        while battle.state().step != Step::Commander {
+            let events = battle.decide(
+                &End {}.into(),
+                &["owed_count".to_owned()],
+                &mut Given::default(),
+            );
+            events
+                .unwrap()
+                .iter()
+                .for_each(|event| battle.fold(event).unwrap());
+        }
+        end(&mut battle, 1);
+    }
+    let seen = vec![UNIT];
+    assert_eq!(ids(&battle, Count { seen: Vec::new() }), ["returns_first"]);
+    // The count waits for it.
+    assert_eq!(owed(&battle), ["return:0-9"]);
+    let back = offer(&battle, CHIEF, "return").unwrap();
+    give(&mut battle, back.command);
+    assert_eq!(owed(&battle), ["count:0-9"]);
+    set(&mut battle, CHIEF, field("hex", "H8"));
+    assert_eq!(ids(&battle, Count { seen }), [""; 0]);
+}
+
+#[test]
 fn an_activated_unit_is_named_without_the_hex_it_has_left() {
     let mut battle = skirmish();
     let told = give(&mut battle, march("H5", Facing::N));
