@@ -102,7 +102,7 @@ pub(super) const PROOFS: &[Proof] = &[
         charged.obstacle = true;
         assert_eq!(usual(&charged), [("obstacle_or_building", -2)]);
     }),
-    proof!("C-07g", "-2: cavalry, charged by no cavalry", || {
+    proof!("C-07g", "-2: cavalry, charged only by non-cavalry", || {
         let added = [("cav_only_by_noncav", -2)];
         assert_eq!(usual(&hit(HORSE_BODY, &[(FOOT_BODY, FRONT)])), added);
         let mixed = [(FOOT_BODY, FRONT), (HORSE_BODY, FRONT)];
@@ -229,6 +229,6 @@ pub(super) const PROOFS: &[Proof] = &[
             against: LIGHT,
         });
         let told = narrated(&mut battle, &command);
-        assert!(told.contains("1.5 inches each"), "{told}");
+        assert!(told.contains("1.5\u{2033} each"), "{told}");
     }),
 ];

@@ -30,12 +30,15 @@ impl Shown for Charging {
         let state = &battle.state;
         let says = message(format!("now.{}", state.step.id()));
         let says = says.with("side", Value::Side(state.mover));
-        match melees(state).filter(|_| state.step == Step::Melee) {
+        if state.step != Step::Melee {
+            return says;
+        }
+        match melees(state) {
             Some(list) => {
                 let melees = message("melee.all").with("list", list);
                 bare(Value::List(vec![melees, says], " "))
             }
-            None => says,
+            None => message("now.no_melee"),
         }
     }
 
@@ -167,8 +170,8 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
         tags.push(tag(battle, &label, Some(&about), SEQUENCE, Tone::Warn));
     }
     for (owed, key, clause) in [
-        (state.must_answer(unit), "owed.answer", COUNTER),
-        (state.must_roll(unit), "owed.surrender", ROLL),
+        (state.must_answer(unit), "tag.answer", COUNTER),
+        (state.must_roll(unit), "tag.surrender", ROLL),
     ] {
         tags.extend(owed.then(|| tag(battle, &message(key), None, clause, Tone::Warn)));
     }

@@ -99,7 +99,7 @@ ids! {
         Shaken = "shaken",
         /// Behind an obstacle or in a building.
         ObstacleOrBuilding = "obstacle_or_building",
-        /// Cavalry, charged by no cavalry.
+        /// Cavalry, charged only by non-cavalry.
         CavOnlyByNoncav = "cav_only_by_noncav",
         /// Close order, charged only by open-order infantry or artillery.
         CloseOnlyByOpen = "close_only_by_open",

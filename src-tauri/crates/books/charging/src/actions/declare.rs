@@ -170,7 +170,7 @@ impl Fact<Charging> for Declared {
         let Charge {
             charger, target, ..
         } = self.charge;
-        let struck = message(format!("struck.{}", self.charge.struck.id()));
+        let struck = message(format!("struck_where.{}", self.charge.struck.id()));
         let said = line("log.declared").by(WHO).about([charger, target]);
         let said = said.with("charger", charger).with("target", target);
         vec![

@@ -62,7 +62,7 @@ impl Action<Charging> for Evade {
     }
 
     fn plan(&self, _: &Battle, _: &&Trial) -> Plan {
-        Plan::plain(message("log.evaded").with("unit", self.unit))
+        Plan::plain(message("preview.evade").with("unit", self.unit))
     }
 
     fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {

@@ -35,7 +35,7 @@ impl Action<Charging> for Stand {
     }
 
     fn plan(&self, _: &Battle, _: &&Trial) -> Plan {
-        Plan::plain(message("log.received").with("unit", self.unit))
+        Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
     fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {

@@ -42,5 +42,5 @@ fn guns_surrender_as_foot() {
     play(&mut battle, &test(theirs(GUNS)), 6);
     let unit = theirs(GUNS);
     let log = play(&mut battle, &Command::Surrender(Surrender { unit }), 4).join(" ");
-    assert!(log.contains("surrenders"), "{log}");
+    assert!(log.contains("surrendered"), "{log}");
 }
