@@ -21,7 +21,8 @@ fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
 pub(super) const PROOFS: &[Proof] = &[
     proof!("C-13", "a rout move is owed, and ends no nearer", || {
         let inches = |all: [i32; 2]| all.map(Length::inches);
-        assert!(rout_move_legal(&inches([5, 9]), &inches([11, 9])));
+        assert!(rout_move_legal(&inches([5, 9]), &inches([11, 10])));
+        assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 9])));
         assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 8])));
         let mut battle = charged(HORSE, TARGET, Struck::Front);
         play(&mut battle, &test(TARGET), 6);

@@ -226,8 +226,10 @@ pub fn meet(distance: Length) -> Length {
 /// What a charged unit did, as its charger finds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It stands, or has met another charger.
+    /// It stands.
     There,
+    /// It counter-charged another charger, and moved to do so.
+    Forward,
     /// It evaded.
     Evaded,
     /// It routs.
@@ -240,18 +242,18 @@ pub enum Found {
 /// whether the target is still within its reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
-        (Found::There, false) => Moved::Short,
-        (Found::There | Found::Evaded, true) => Moved::Contact,
+        (Found::There | Found::Forward, false) => Moved::Short,
+        (Found::There | Found::Forward | Found::Evaded, true) => Moved::Contact,
         (Found::Routed, true) => Moved::Caught,
         (Found::Evaded | Found::Routed, false) | (Found::Gone, _) => Moved::Followed,
     }
 }
 
-/// Whether a rout move may end where it does: at no visible enemy is it nearer
+/// Whether a rout move may end where it does: farther from every visible enemy
 /// than it began (C-13). Distances to each enemy, in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
     let mut enemies = before.iter().zip(after);
-    enemies.all(|(before, after)| after >= before)
+    enemies.all(|(before, after)| after > before)
 }
 
 /// Whether a unit has to roll for surrender because it is cornered (C-14 c).

@@ -29,10 +29,15 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
         Found::Gone
     } else if state.is_routing(target) {
         Found::Routed
-    } else if stage == Some(Stage::Evaded) {
-        Found::Evaded
     } else {
-        Found::There
+        match stage {
+            Some(Stage::Evaded) => Found::Evaded,
+            Some(Stage::Countered) => Found::Forward,
+            Some(
+                Stage::Waiting | Stage::Answering | Stage::Stood | Stage::Fleeing | Stage::Fled,
+            )
+            | None => Found::There,
+        }
     }
 }
 
@@ -88,7 +93,10 @@ impl Action<Charging> for Follow {
     /// A target that has moved may be out of reach.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
-        let away = matches!(found, Some(Found::Routed | Found::Evaded));
+        let away = match found {
+            Some(Found::Routed | Found::Evaded | Found::Forward) => true,
+            Some(Found::There | Found::Gone) | None => false,
+        };
         let reaches = away.then(|| ask("reaches", "reaches", Answer::YesNo).by(FOLLOW));
         reaches.into_iter().collect()
     }
