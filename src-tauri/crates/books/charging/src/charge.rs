@@ -6,6 +6,7 @@ use drumhead_rules::written;
 use crate::clauses::{AT_ONCE, FOLLOW, HALF_WAY};
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, State, Trial, here};
+use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
 /// The result of another unit's test that is still to be carried out: it comes before this unit's
@@ -101,7 +102,10 @@ impl Fact<Charging> for ChargerMoved {
         let said = line(format!("log.{}", self.moved.id())).by(clause);
         let said = said.with("charger", charge.charger);
         let said = said.with("target", charge.target).with("half", half);
-        vec![said.about([charge.charger, charge.target])]
+        let said = said.about([charge.charger, charge.target]);
+        let caught = self.moved == Moved::Caught;
+        let once = caught.then(|| has_rolled(before, charge.target));
+        [said].into_iter().chain(once.flatten()).collect()
     }
 }
 

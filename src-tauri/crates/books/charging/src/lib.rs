@@ -43,7 +43,7 @@ mod words;
 
 use actions::{Declared, Fled, Tested};
 use drumhead_rules::facts;
-use drumhead_rules::frame::{self, Book, Corrected, EnteredFromPaper as FromPaper, Field};
+use drumhead_rules::frame::{self, Book, ByHand, Corrected, EnteredFromPaper as FromPaper, Field};
 use drumhead_rules::list::SetupError;
 use drumhead_words::play::UnitRef;
 
@@ -62,15 +62,15 @@ pub use result::{
     judge, may_declare, meet, must_roll, rear_chain, rout_move_legal, routed_of, routing_charged,
     score, surrender_odds, surrenders_on, test_odds,
 };
-pub use rout::{Left, Routed};
+pub use rout::{Broke, Left, Routed};
 pub use setup::{Setup, SideSetup};
 pub use sheet::{playsheet, roster};
 pub use state::{
-    Away, Case, Charge, Charges, Morale, Moved, Stage, State, Step, Struck, Trial, Trials,
+    Away, Broken, Case, Charge, Charges, Morale, Moved, Stage, State, Step, Struck, Trial, Trials,
     UnitState, Yield, Yields,
 };
 pub use story::Story;
-pub use surrender::{MustRoll, Rolled};
+pub use surrender::{MustRoll, Rolled, Spared};
 pub use tables::{FactorId, Suggestions, Tables};
 pub use turn::{StepBegan, TurnBegan};
 
@@ -82,7 +82,7 @@ facts! {
     /// Something that happened.
     Event as "ChargingEvent" of Charging:
         Declared, StepBegan, TurnBegan, Tested, Answers, Routed, Left, Fled, ChargerMoved, MustRoll,
-        Rolled, Corrected, FromPaper,
+        Spared, Rolled, Broke, Corrected, FromPaper,
 }
 
 /// A battle.
@@ -104,6 +104,10 @@ impl Book for Charging {
 
     fn units(battle: &Battle) -> Vec<UnitRef> {
         battle.state.units().map(|(unit, _)| unit).collect()
+    }
+
+    fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
+        rout::broke(before, battle, unit).into_iter().collect()
     }
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {

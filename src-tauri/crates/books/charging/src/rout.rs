@@ -7,7 +7,7 @@ use drumhead_rules::written;
 use crate::charge::answers;
 use crate::clauses::{ROLL, ROUT, ROUTING};
 use crate::result::after_rout;
-use crate::state::{Away, Case, Morale, Stage, UnitState};
+use crate::state::{Away, Case, Morale, Stage, Step, UnitState};
 use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
@@ -32,7 +32,22 @@ pub(crate) fn routs(
     facts
 }
 
+/// The players set a unit to rout that was fighting: it broke in its melee, and has then to make its
+/// rout move (C-13).
+pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let state = &battle.state;
+    let broke = state.is_routing(unit) && !before.state.is_routing(unit);
+    let melee = state.step == Step::Melee && state.is_engaged(unit);
+    (broke && melee).then(|| Broke { unit }.into())
+}
+
 written! {
+    /// A unit broke in its melee, and has to make its rout move.
+    pub struct Broke {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+
     /// A unit routs.
     pub struct Routed {
         /// The unit.
@@ -47,6 +62,15 @@ written! {
         pub unit: UnitRef,
         /// Why.
         pub away: Away,
+    }
+}
+
+impl Fact<Charging> for Broke {
+    /// That it routs now the correction says.
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?;
+        battle.state.broken.broke(self.unit);
+        Ok(())
     }
 }
 

@@ -11,7 +11,7 @@ use super::readings::Readings;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
 use super::{Battle, Charging, words};
-use crate::state::{Charges, Trials, Yields};
+use crate::state::{Broken, Charges, Trials, Yields};
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -86,6 +86,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         charges: Charges::default(),
         trials: Trials::default(),
         yields: Yields::default(),
+        broken: Broken::default(),
     };
     Ok(Battle {
         setup: Arc::new(setup),

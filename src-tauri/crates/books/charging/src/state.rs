@@ -1,5 +1,6 @@
 //! A battle as it is now.
 
+mod broken;
 mod charges;
 mod yields;
 
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use super::army::{Arm, Kind, Order, Unit};
 use crate::Battle;
 
+pub use broken::Broken;
 pub use charges::{Charge, Charges, Moved, Stage, Struck, Trial, Trials};
 pub use yields::{Case, Yield, Yields};
 
@@ -147,6 +149,9 @@ pub struct State {
     pub trials: Trials,
     /// This turn's rolls for surrender.
     pub yields: Yields,
+    /// Units that broke in this turn's melees and have still to make their rout move.
+    #[serde(default, skip_serializing_if = "Broken::is_empty")]
+    pub broken: Broken,
 }
 
 impl State {

@@ -262,6 +262,8 @@ impl Deeds {
             Event::StepBegan(_)
             | Event::TurnBegan(_)
             | Event::MustRoll(_)
+            | Event::Spared(_)
+            | Event::Broke(_)
             | Event::FromPaper(_) => {}
         }
     }

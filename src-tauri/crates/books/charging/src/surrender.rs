@@ -13,7 +13,27 @@ pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Eve
     first.then(|| MustRoll { unit, why }.into())
 }
 
+/// A unit that had to roll because it was cornered has not to: it can move, or no enemy is near.
+pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
+    let roll = battle.state.roll(unit).filter(|roll| !roll.rolled);
+    let cornered = roll.is_some_and(|roll| roll.why == Case::Cornered);
+    cornered.then(|| Spared { unit }.into())
+}
+
+/// That a unit has rolled for surrender this turn, where it would have to again (C-14).
+pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
+    let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
+    let said = || line("log.has_rolled").by(YIELD).with("unit", unit);
+    rolled.then(|| said().about([unit]))
+}
+
 written! {
+    /// A unit has not to roll for surrender after all.
+    pub struct Spared {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+
     /// A unit has to roll for surrender.
     pub struct MustRoll {
         /// The unit.
@@ -34,6 +54,19 @@ written! {
         pub needed: u8,
         /// Whether it surrenders.
         pub surrenders: bool,
+    }
+}
+
+impl Fact<Charging> for Spared {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?;
+        battle.state.yields.spare(self.unit);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = line("log.spared").by(YIELD).with("unit", self.unit);
+        vec![said.about([self.unit])]
     }
 }
 

@@ -4,10 +4,10 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::{ids, written};
 use drumhead_words::play::Scalar;
 
-use crate::clauses::FLIGHT;
+use crate::clauses::{FLIGHT, YIELD};
 use crate::rout::Left;
 use crate::state::{Away, Case, Stage, UnitState, routing};
-use crate::surrender::must_roll;
+use crate::surrender::{has_rolled, must_roll, spared};
 use crate::{Battle, Charging, Event};
 
 ids! {
@@ -54,12 +54,20 @@ impl Action<Charging> for Flee {
         flee.then_some(Self { unit, flight }).into_iter().collect()
     }
 
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        let first = battle.state.must_roll_first(self.unit);
+        let first = first.then(|| objection("roll", YIELD).with("unit", self.unit));
+        first.into_iter().collect()
+    }
+
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
         Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
     }
 
+    /// A unit that moves after all is not cornered.
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, flight } = *self;
+        let spared = (flight != Flight::Cornered).then(|| spared(battle, unit));
         let then = match flight {
             Flight::OffTable => {
                 let away = Away::OffTable;
@@ -69,7 +77,8 @@ impl Action<Charging> for Flee {
             Flight::Cover | Flight::Stuck => None,
         };
         let fled = [Fled { unit, flight }.into()];
-        fled.into_iter().chain(then).collect()
+        let fled = fled.into_iter().chain(spared.flatten());
+        fled.chain(then).collect()
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
@@ -121,12 +130,16 @@ impl Fact<Charging> for Fled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
         battle.state.trials.has_fled(self.unit);
+        battle.state.broken.has_fled(self.unit);
         Ok(())
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let said = line(format!("log.fled_{}", self.flight.id())).by(FLIGHT);
         let said = said.tone(Tone::Bad).about([self.unit]);
-        vec![said.with("unit", self.unit)]
+        let cornered = self.flight == Flight::Cornered;
+        let once = cornered.then(|| has_rolled(before, self.unit));
+        let fled = [said.with("unit", self.unit)];
+        fled.into_iter().chain(once.flatten()).collect()
     }
 }

@@ -45,9 +45,14 @@ impl Action<Charging> for Surrender {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let state = &battle.state;
-        let rolls = state.must_roll(unit) || (state.is_routing(unit) && state.must_test(unit));
-        rolls.then_some(Self { unit }).into_iter().collect()
+        let routs = battle.state.is_routing(unit);
+        routs.then_some(Self { unit }).into_iter().collect()
+    }
+
+    /// A roll that nothing in this turn demands is out of sequence: a melee may have gone on from an
+    /// earlier turn.
+    fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
+        battle.state.must_roll(unit) || battle.state.must_test(unit)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
@@ -123,7 +128,8 @@ impl Action<Charging> for Surrender {
         let (name, clause, due) = if self.is_charged(battle) {
             ("test", SEQUENCE, state.step >= Step::Test)
         } else {
-            let due = state.step >= Step::Surrender && state.must_roll(self.unit);
+            let later = state.step >= Step::Surrender && state.must_roll(self.unit);
+            let due = later || state.must_roll_first(self.unit);
             ("surrender", YIELD, due)
         };
         let label = message("owed.surrender");

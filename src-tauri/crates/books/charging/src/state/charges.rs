@@ -224,9 +224,11 @@ impl State {
         self.is_at(unit, Stage::Answering) && self.is_threatened(unit) && !self.is_routing(unit)
     }
 
-    /// Whether the unit has still to make its rout move (C-13).
+    /// Whether the unit has still to make its rout move: it routs from its test, or broke in a melee
+    /// (C-13).
     pub fn must_flee(&self, unit: UnitRef) -> bool {
-        self.is_at(unit, Stage::Fleeing) && self.is_routing(unit)
+        let routs = self.is_at(unit, Stage::Fleeing) || self.broken.has(unit);
+        routs && self.is_routing(unit)
     }
 
     /// Whether the unit charges and has still to move (C-05).

@@ -41,6 +41,11 @@ impl Yields {
         self.0.iter()
     }
 
+    /// The unit has not to roll after all; a roll that was made stands.
+    pub(crate) fn spare(&mut self, unit: UnitRef) {
+        self.0.retain(|roll| roll.unit != unit || roll.rolled);
+    }
+
     /// The unit has to roll, or has rolled.
     pub(crate) fn set(&mut self, unit: UnitRef, why: Case, rolled: bool) {
         self.0.retain(|roll| roll.unit != unit);
@@ -56,6 +61,18 @@ impl State {
 
     /// Whether the unit has still to roll: only routers do.
     pub fn must_roll(&self, unit: UnitRef) -> bool {
-        self.is_routing(unit) && self.roll(unit).is_some_and(|roll| !roll.rolled)
+        self.rolls_for(unit).is_some()
+    }
+
+    /// Whether the unit has still to roll, and that before it makes its rout move: it was charged in the
+    /// rear, and the result of a test is carried out at once (C-04, C-14 a).
+    pub fn must_roll_first(&self, unit: UnitRef) -> bool {
+        self.rolls_for(unit) == Some(Case::Rear)
+    }
+
+    /// Why the unit has still to roll; none where it has not.
+    fn rolls_for(&self, unit: UnitRef) -> Option<Case> {
+        let owed = self.roll(unit).filter(|roll| !roll.rolled);
+        owed.filter(|_| self.is_routing(unit)).map(|roll| roll.why)
     }
 }

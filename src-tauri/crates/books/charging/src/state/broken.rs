@@ -1,0 +1,48 @@
+//! Units that broke in a melee of this turn, which the players fight, and have still to make their rout
+//! move (C-13).
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::State;
+use super::charges::Moved;
+
+/// Units that have to make their rout move because they broke in a melee.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Broken(Vec<UnitRef>);
+
+impl Broken {
+    /// Whether there is none.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether the unit is among them.
+    pub(super) fn has(&self, unit: UnitRef) -> bool {
+        self.0.contains(&unit)
+    }
+
+    /// The unit broke.
+    pub(crate) fn broke(&mut self, unit: UnitRef) {
+        if !self.has(unit) {
+            self.0.push(unit);
+        }
+    }
+
+    /// The unit has made its rout move.
+    pub(crate) fn has_fled(&mut self, unit: UnitRef) {
+        self.0.retain(|it| *it != unit);
+    }
+}
+
+impl State {
+    /// Whether a charge of this turn has brought the unit into contact with an enemy that still fights.
+    pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
+        let mut charges = self.charges.iter();
+        charges.any(|charge| {
+            let met = matches!(charge.moved, Some(Moved::Met | Moved::Contact));
+            let enemy = charge.enemy_of(unit).filter(|_| met);
+            enemy.is_some_and(|enemy| self.is_fighting(enemy))
+        })
+    }
+}
