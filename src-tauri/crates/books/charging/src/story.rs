@@ -46,7 +46,10 @@ struct Deeds {
     /// Routers that could not move.
     held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// What the players set of units' strength and morale.
+    /// What the players set of units' strength and morale before the first test: the fire that comes
+    /// before the charges.
+    early: BTreeMap<UnitRef, Set>,
+    /// The same, set later.
     set: BTreeMap<UnitRef, Set>,
     corrected: BTreeSet<UnitRef>,
 }
@@ -248,13 +251,15 @@ impl Deeds {
             Event::Corrected(Corrected { unit, set }) => {
                 let units = before.state.unit(*unit).zip(after.state.unit(*unit));
                 if let Some(units) = units {
-                    self.set_by_hand(*unit, &set.what, units);
+                    let early = before.state.step == Step::Declare;
+                    self.set_by_hand(*unit, &set.what, units, early);
                 }
             }
             // What the players set before is over: that the unit breaks now the rules tell.
             Event::Routed(Routed { unit, .. }) => {
-                let set = self.set.get_mut(unit);
-                if let Some(set) = set.filter(|_| !before.state.is_routing(*unit)) {
+                let set = [&mut self.early, &mut self.set];
+                let set = set.into_iter().filter_map(|all| all.get_mut(unit));
+                for set in set.filter(|_| !before.state.is_routing(*unit)) {
                     set.morale = None;
                 }
             }
@@ -268,14 +273,25 @@ impl Deeds {
         }
     }
 
-    fn set_by_hand(&mut self, unit: UnitRef, what: &str, (was, is): (&UnitState, &UnitState)) {
+    fn set_by_hand(
+        &mut self,
+        unit: UnitRef,
+        what: &str,
+        (was, is): (&UnitState, &UnitState),
+        early: bool,
+    ) {
+        let all = if early {
+            &mut self.early
+        } else {
+            &mut self.set
+        };
         match (what, is.away) {
             ("strength", _) => {
-                let set = self.set.entry(unit).or_default();
+                let set = all.entry(unit).or_default();
                 set.strength += i32::from(is.strength) - i32::from(was.strength);
             }
             ("morale", _) => {
-                let set = self.set.entry(unit).or_default();
+                let set = all.entry(unit).or_default();
                 let first = set.morale.map_or(was.morale, |(first, _)| first);
                 set.morale = Some((first, is.morale));
             }
@@ -288,9 +304,11 @@ impl Deeds {
 
     /// Says what happened; `now` is how things are after it.
     fn say(&self, telling: &mut Telling, now: &Battle) {
+        say_set(telling, &self.early);
         self.say_charges(telling);
         about(telling, "tale.surrender.defied", &self.defied);
-        self.say_rest(telling);
+        say_set(telling, &self.set);
+        self.say_corrected(telling);
         for away in Away::ALL {
             // A unit that the players put back, or say is gone otherwise, is told as it is.
             let is = |unit| {
@@ -355,39 +373,42 @@ impl Deeds {
         }
     }
 
-    /// What the rest of the set brought about, which the players say: losses
-    /// by how much, and morale.
-    fn say_rest(&self, telling: &mut Telling) {
-        let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
-        let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
-        for (unit, set) in &self.set {
-            strength.entry(set.strength).or_default().push(*unit);
-            if let Some((_, is)) = set.morale.filter(|(was, is)| was != is) {
-                morale.entry(is.id()).or_default().push(*unit);
-            }
+    fn say_corrected(&self, telling: &mut Telling) {
+        if self.corrected.is_empty() {
+            return;
         }
-        let lost = strength.range(..0).map(|it| ("tale.rest.lost", it));
-        let gained = strength.range(1..).rev();
-        for (key, (points, units)) in lost.chain(gained.map(|it| ("tale.rest.gained", it))) {
-            let strength = telling.count("strength", points.unsigned_abs());
-            let units = telling.units(units);
-            telling.say(Notable, key, &[("units", &units), ("strength", &strength)]);
-        }
-        for (morale, units) in &morale {
-            about(telling, &format!("tale.rest.{morale}"), units);
-        }
-        if !self.corrected.is_empty() {
-            let many = self.corrected.len();
-            let n = telling.number(counted(many));
-            let units = telling.units(&self.corrected);
-            let values = [("units", units.as_str()), ("n", n.as_str())];
-            telling.say_of(Small, "tale.rest.corrected", many, &values);
-        }
+        let many = self.corrected.len();
+        let n = telling.number(counted(many));
+        let units = telling.units(&self.corrected);
+        let values = [("units", units.as_str()), ("n", n.as_str())];
+        telling.say_of(Small, "tale.rest.corrected", many, &values);
     }
 
     fn came(&self, wanted: TestResult) -> Vec<UnitRef> {
         let of = self.results.iter().filter(|(_, result)| *result == wanted);
         of.map(|(unit, _)| *unit).collect()
+    }
+}
+
+/// What the rest of the set brought about, which the players say: losses by how much, and morale.
+fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
+    let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
+    let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
+    for (unit, set) in all {
+        strength.entry(set.strength).or_default().push(*unit);
+        if let Some((_, is)) = set.morale.filter(|(was, is)| was != is) {
+            morale.entry(is.id()).or_default().push(*unit);
+        }
+    }
+    let lost = strength.range(..0).map(|it| ("tale.rest.lost", it));
+    let gained = strength.range(1..).rev();
+    for (key, (points, units)) in lost.chain(gained.map(|it| ("tale.rest.gained", it))) {
+        let strength = telling.count("strength", points.unsigned_abs());
+        let units = telling.units(units);
+        telling.say(Notable, key, &[("units", &units), ("strength", &strength)]);
+    }
+    for (morale, units) in &morale {
+        about(telling, &format!("tale.rest.{morale}"), units);
     }
 }
 

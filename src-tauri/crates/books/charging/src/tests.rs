@@ -14,6 +14,7 @@ use serde::Serialize;
 
 mod answers;
 mod rosters;
+mod rulings;
 mod shelter;
 
 /// The units of either side: foot, skirmishers, heavy horse, dismounted horse,

@@ -1,0 +1,119 @@
+//! What the post leaves open, as `docs/rulings/charging.md` has it.
+
+use super::*;
+
+const fn flee(unit: UnitRef, flight: Flight) -> Command {
+    Command::Flee(Flee { unit, flight })
+}
+
+const fn follow(unit: UnitRef, reaches: bool) -> Command {
+    Command::Follow(Follow { unit, reaches })
+}
+
+/// C-14: whoever has rolled in this turn is told that no second roll follows.
+#[test]
+fn a_unit_that_has_rolled_is_told_why_it_does_not_roll_again() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Rear)]);
+    play(&mut battle, &test(foot), 6);
+    play(
+        &mut battle,
+        &Command::Surrender(Surrender { unit: foot }),
+        1,
+    );
+    let log = play(&mut battle, &flee(foot, Flight::Cornered), 1).join(" ");
+    assert!(log.contains("no second roll"), "{log}");
+    play(&mut battle, &Command::End(End {}), 1);
+    let log = play(&mut battle, &follow(horse, true), 1).join(" ");
+    assert!(
+        log.contains("caught") && log.contains("no second roll"),
+        "{log}"
+    );
+}
+
+/// C-14 (a): a melee that has gone on from an earlier turn is the players' to remember; they can have
+/// the roll all the same.
+#[test]
+fn a_router_can_be_given_a_roll_that_nothing_demands() {
+    let foot = theirs(FOOT);
+    let mut battle = battle();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let rolls = |offers: Vec<drumhead_words::play::Offer<Command>>| {
+        let mut offers = offers.into_iter();
+        offers.find(|it| matches!(it.command, Command::Surrender(_)))
+    };
+    assert_eq!(rolls(battle.offers(Some(foot))), None);
+    let roll = rolls(battle.out_of_sequence(foot)).unwrap();
+    assert_eq!(roll.against[0].clause.as_deref(), Some("C-14"));
+    play(&mut battle, &roll.command, 6);
+    assert_eq!(
+        battle.state().unit(foot).unwrap().away,
+        Some(Away::Surrendered)
+    );
+}
+
+/// C-12: the distance was rounded up, so its half is the most that either can have moved.
+#[test]
+fn a_meeting_half_way_claims_no_more_than_was_measured() {
+    let (horse, loose) = (theirs(HORSE), ours(LOOSE));
+    let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
+    play(&mut battle, &test(horse), 1);
+    let (unit, against) = (horse, loose);
+    let counter = Command::Counter(Counter { unit, against });
+    let needs = battle.preview(&counter).needs.unwrap();
+    assert!(
+        needs.ends_with("half the distance between them, at most 1.5\u{2033}."),
+        "{needs}"
+    );
+}
+
+#[test]
+fn a_turn_without_melees_has_none_to_fight() {
+    let mut battle = battle();
+    for _ in 0..2 {
+        play(&mut battle, &Command::End(End {}), 1);
+    }
+    assert_eq!(battle.state().step, Step::Melee);
+    assert!(battle.view().now.starts_with("No melee to fight."));
+}
+
+#[test]
+fn a_report_tells_what_fire_did_before_the_charges() {
+    let mut retold = Retold::of(battle());
+    retold.play(&correct(theirs(LOOSE), "morale", Morale::Shaken), 1);
+    retold.play(&charge(ours(HORSE), theirs(FOOT), Struck::Front), 1);
+    retold.play(&correct(theirs(DRAGOONS), "strength", 2), 1);
+    retold.play(&Command::End(End {}), 1);
+    retold.play(&test(theirs(FOOT)), 1);
+    retold.play(&correct(theirs(HORSE), "strength", 1), 1);
+    let told = retold.told();
+    let at = |what| told.find(what).unwrap_or_else(|| panic!("{what}: {told}"));
+    assert!(at("stood shaken") < at("charged"), "{told}");
+    assert!(at("lost one strength point") < at("charged"), "{told}");
+    assert!(at("charged") < at("lost two strength points"), "{told}");
+}
+
+/// C-05: only a target that has moved may be out of reach, whether it ran, evaded or counter-charged.
+#[test]
+fn a_charger_is_asked_for_its_reach_where_the_target_has_moved() {
+    let (horse, foot, loose) = (theirs(HORSE), ours(FOOT), ours(LOOSE));
+    for counters in [true, false] {
+        let front = Struck::Front;
+        let mut battle = charged(&[charge(loose, horse, front), charge(foot, horse, front)]);
+        play(&mut battle, &test(horse), 1);
+        let (unit, against) = (horse, loose);
+        let answer = if counters {
+            Command::Counter(Counter { unit, against })
+        } else {
+            Command::Stand(Stand { unit })
+        };
+        play(&mut battle, &answer, 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        let offers = battle.offers(Some(foot));
+        let follows = offers.iter().find(|it| it.id.action() == "follow").unwrap();
+        let asked: Vec<_> = follows.questions.iter().map(|it| &*it.path).collect();
+        assert_eq!(asked, if counters { vec!["/reaches"] } else { vec![] });
+        let log = play(&mut battle, &follow(foot, !counters), 1).join(" ");
+        assert_eq!(log.contains("fell short"), counters, "{log}");
+    }
+}
