@@ -45,6 +45,19 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     guns.map(|(gun, ..)| gun).collect()
 }
 
+/// The guns that infantry captured in this turn in the hex that it leaves: it moves through their hex
+/// (E-24).
+fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
+    let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
+        return Vec::new();
+    };
+    let turn = battle.state.turn;
+    let taken = |gun: Gun| gun.serves == unit.side && gun.crew == Crew::Captured { turn };
+    let there = battle.state.at(hex);
+    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(taken));
+    guns.map(|(gun, _)| gun).collect()
+}
+
 impl Move {
     /// The ways that the unit may go.
     fn ways(&self, battle: &Battle) -> BTreeMap<Cell, Way> {
@@ -78,7 +91,10 @@ impl Move {
     fn over_guns(&self, battle: &Battle, moving: &Moving<'_>) -> Vec<Event> {
         let unit = self.unit;
         let arm = moving.standing.arm;
+        let behind = left_behind(battle, unit, moving.standing).into_iter();
+        let behind = behind.map(|gun| (gun, Overrun::Eliminated));
         let guns = run_over(battle, unit, arm, &moving.way.path);
+        let guns: Vec<_> = behind.chain(guns).collect();
         let gone: Vec<UnitRef> = guns.iter().map(|(gun, _)| *gun).collect();
         let over = guns.into_iter().map(|(gun, end)| match end {
             Overrun::Eliminated => Event::from(Left {
