@@ -362,7 +362,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
         let of = cards[side].units.iter().filter(|card| card.gone.is_none());
         let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
         let other = format!("serves {}", cards[1 - side].name);
-        let taken = format!("captured by {}", cards[1 - side].name);
+        let taken = format!("captor: {}", cards[1 - side].name);
         tags.filter(|tag| tag.label == other || tag.label == taken)
             .count()
     };

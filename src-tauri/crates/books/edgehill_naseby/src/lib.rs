@@ -74,7 +74,7 @@ pub use guns::{
 pub use profile::{By, Crt, CrtRow, Fate, Outcome, Profile};
 pub use readings::{
     CavalryFive, EdgeLine, EdgehillHedges, GunArc, LeadersBlock, Mixed, NoLeader, OwnHedge,
-    Readings, Shifts, UnmannedBy, register,
+    Readings, RecrewIn, Shifts, UnmannedBy, register,
 };
 pub use scope::{Modules, Scope};
 pub use setup::{Setup, SideSetup, starter};

@@ -42,11 +42,11 @@ switches! { "EdgehillReadings" from READINGS;
         /// Either hex blocks.
         EitherBlocks = "either_blocks",
     }
-    /// Leaders in the way of a line of sight (E-11).
+    /// Leaders in the way of a line of sight, and near an unmanned gun (E-11, E-20).
     leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
-        /// They are no units, and block nothing.
+        /// They are no units.
         No = "no",
-        /// They block it like any unit.
+        /// They are units.
         Yes = "yes",
     }
     /// Hedges along the ends of a line of sight (gap E-A9).
@@ -63,6 +63,13 @@ switches! { "EdgehillReadings" from READINGS;
         /// As soon as the cavalry is adjacent.
         Adjacency = "adjacency",
     }
+    /// When a gun is manned again (E-20).
+    recrew_in: RecrewIn as "EdgehillRecrewIn" {
+        /// At the start of a turn.
+        Start = "start",
+        /// Until movement ends.
+        Movement = "movement",
+    }
     /// Units whose leader is gone (gap E-A13).
     no_leader: NoLeader as "EdgehillNoLeader" {
         /// They are out of command.
@@ -70,12 +77,14 @@ switches! { "EdgehillReadings" from READINGS;
         /// They are in command.
         In = "in",
     }
-    /// Hedges at Edgehill (E-36).
+    /// Ground at Edgehill (E-36).
     edgehill_hedges: EdgehillHedges as "EdgehillHedges" {
-        /// They count.
+        /// Hedges that are agreed on count.
         Agreed = "agreed",
-        /// They do not.
+        /// No ground counts.
         None = "none",
+        /// All ground counts as drawn.
+        Drawn = "drawn",
     }
 }
 

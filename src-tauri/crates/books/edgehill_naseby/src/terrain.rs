@@ -170,11 +170,14 @@ pub struct Counts {
 impl Counts {
     /// Which does in a game, or in either; `used` is whether the rules for terrain are (E-39).
     pub fn of(scenario: Option<Scenario>, used: bool, readings: &Readings) -> Self {
-        let edgehill = scenario == Some(Scenario::Edgehill);
-        let agreed = readings.edgehill_hedges == EdgehillHedges::Agreed;
+        let (drawn, hedges) = match (scenario, readings.edgehill_hedges) {
+            (Some(Scenario::Naseby) | None, _) | (_, EdgehillHedges::Drawn) => (true, true),
+            (Some(Scenario::Edgehill), EdgehillHedges::Agreed) => (false, true),
+            (Some(Scenario::Edgehill), EdgehillHedges::None) => (false, false),
+        };
         Self {
-            drawn: used && !edgehill,
-            hedges: used && (!edgehill || agreed),
+            drawn: used && drawn,
+            hedges: used && hedges,
         }
     }
 }

@@ -176,8 +176,8 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
     };
     let mut battle = taken();
     let (states, tags) = told(&battle);
-    assert_eq!(states, ["captured by King"]);
-    assert_eq!(tags, ["captured by King"]);
+    assert_eq!(states, ["captor: King"]);
+    assert_eq!(tags, ["captor: King"]);
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
     give(&mut battle, Replace { unit: THEIR_GUN });

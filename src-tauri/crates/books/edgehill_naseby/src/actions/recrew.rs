@@ -3,6 +3,7 @@
 use super::BEGIN;
 use crate::guns::may_recrew;
 use crate::prelude::*;
+use crate::readings::{LeadersBlock, RecrewIn};
 
 written! {
     /// An unmanned gun is served again.
@@ -20,12 +21,19 @@ fn lost(gun: Gun) -> Option<u32> {
     }
 }
 
+/// Whether this is a step in which a gun can be manned again (E-20).
+fn in_time(battle: &Battle, gun: UnitRef) -> bool {
+    let moving = readings(battle).recrew_in == RecrewIn::Movement;
+    is_step(battle, gun, Step::Start) || (moving && is_step(battle, gun, Step::Move))
+}
+
 /// How many turns its side has begun since a gun lost its crew in this turn of the
 /// game. A turn is a side's own (E-01): the side that comes second begins one
 /// after the other's of the same number, so that both wait alike.
 fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
-    let begins = is_step(battle, gun, Step::Start);
+    // Its side's guns and combats, which can cost it its crew, come after these steps.
+    let begins = in_time(battle, gun);
     battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
@@ -57,14 +65,16 @@ impl Action<EdgehillNaseby> for Recrew {
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        is_step(battle, unit, Step::Start)
+        in_time(battle, unit)
     }
 
     fn objections(&self, battle: &Battle, (hex, lost): &(Cell, u32)) -> Vec<Objection> {
         let side = battle.state.serves(self.unit);
         let leads = |it: &Standing| it.arm == Arm::Leader;
         let leader = nearest(battle, *hex, |unit, it| unit.side == side && leads(it));
-        let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && !leads(it);
+        let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+        let counts = |it: &Standing| leaders || !leads(it);
+        let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && counts(it);
         let enemy = nearest(battle, *hex, enemy);
         let turns = own_turns(battle, self.unit, *lost);
         let late = !may_recrew(turns, leader, enemy, &battle.tables);
@@ -75,9 +85,15 @@ impl Action<EdgehillNaseby> for Recrew {
                 .with("enemy", numbers.enemy)
         });
         let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
-        against.extend(out_of_turn(battle, self.unit, Step::Start));
+        if !in_time(battle, self.unit) {
+            against.extend(out_of_turn(battle, self.unit, Step::Start));
+        }
         against.extend(late);
         against
+    }
+
+    fn explain(&self, battle: &Battle, context: &(Cell, u32)) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, context, &Rolled::default()))
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {

@@ -54,6 +54,10 @@ impl Action<EdgehillNaseby> for Replace {
         true
     }
 
+    fn explain(&self, battle: &Battle, taken: &u32) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, taken, &Rolled::default()))
+    }
+
     fn resolve(&self, _: &Battle, _: &u32, _: &Rolled) -> Vec<Event> {
         let (unit, replaced) = (self.unit, true);
         vec![Manned { unit, replaced }.into()]

@@ -57,10 +57,16 @@ impl<'a> Rules<'a> {
 
     /// What stands in the place of a clause that a reading says otherwise.
     fn instead(&self, id: &str) -> Option<String> {
-        let agreed = self.readings.edgehill_hedges == EdgehillHedges::Agreed;
-        match (id, self.scope.scenario) {
-            ("E-36", Some(Scenario::Edgehill)) => Some(self.chosen("edgehill_hedges").to_owned()),
-            ("E-36", _) if !agreed => Some(self.words.get("sheet.ground_none").to_owned()),
+        let word = |key| Some(self.words.get(key).to_owned());
+        match (id, self.scope.scenario, self.readings.edgehill_hedges) {
+            ("E-11", ..) if self.ground.drawn => None,
+            ("E-11", ..) if self.ground.hedges => word("sheet.sight_hedges"),
+            ("E-11", ..) => word("sheet.sight_units"),
+            ("E-36", Some(Scenario::Edgehill), _) => {
+                Some(self.chosen("edgehill_hedges").to_owned())
+            }
+            ("E-36", _, EdgehillHedges::None) => word("sheet.ground_none"),
+            ("E-36", _, EdgehillHedges::Drawn) => word("sheet.ground_drawn"),
             _ => None,
         }
     }
@@ -77,6 +83,7 @@ impl<'a> Rules<'a> {
                 ("own_hedge", self.ground.hedges),
             ],
             "E-19" => &[("unmanned_by", true)],
+            "E-20" => &[("recrew_in", true)],
             "E-36" => &[("mixed_attack", true)],
             _ => &[],
         };

@@ -156,7 +156,7 @@ fn the_sheet_says_the_rules_as_the_readings_have_them() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
     for said in [
         "fires into the sixty degrees",
-        "A leader by himself is no unit",
+        "A leader by himself is not a unit",
         "no leader on the map is out of command",
         "unmanned when it tries to fire at adjacent cavalry",
         "hexsides drawn like bushes are hedges; nothing else on the map counts. ",
