@@ -41,7 +41,8 @@ pub struct Deeds {
 #[derive(Debug)]
 struct Combat {
     by: Vec<UnitRef>,
-    charge: bool,
+    /// Those of them that charged.
+    charged: Vec<UnitRef>,
     at: UnitRef,
     /// Where it stood.
     hex: Option<Cell>,
@@ -166,16 +167,16 @@ impl Deeds {
             charge,
         } = *engaged;
         if let Some(known) = self.combats.iter_mut().find(|it| it.at == at) {
-            known.charge |= charge;
             if !known.by.contains(&by) {
                 known.by.push(by);
+                known.charged.extend(charge.then_some(by));
             }
             return;
         }
         let hex = before.state.unit(at).and_then(Standing::place);
         self.combats.push(Combat {
             by: vec![by],
-            charge,
+            charged: charge.then_some(by).into_iter().collect(),
             at,
             hex,
             effects: Vec::new(),
@@ -214,28 +215,7 @@ impl Deeds {
         let (mut clauses, mut vain) = (Vec::new(), Vec::new());
         for combat in &self.combats {
             let (who, effects) = combat.came(battle, telling);
-            let (units, target) = (telling.units(&combat.by), telling.units([&combat.at]));
-            let hex = combat
-                .hex
-                .map_or_else(String::new, |it| battle.hex_name(it));
-            let came = telling.list(&effects);
-            let values = [
-                ("units", units.as_str()),
-                ("target", &target),
-                ("hex", &hex),
-                ("came", &came),
-            ];
-            let key = match (combat.charge, who) {
-                (true, Hurt::Nobody) => "tale.charged_vain",
-                (true, Hurt::Attacker) => "tale.charged_and",
-                (true, Hurt::Target) => "tale.charged_who",
-                (true, Hurt::Several) => "tale.charged",
-                (false, Hurt::Nobody) => "tale.attacked_vain",
-                (false, Hurt::Attacker) => "tale.attacked_and",
-                (false, Hurt::Target) => "tale.attacked_who",
-                (false, Hurt::Several) => "tale.attacked",
-            };
-            let said = telling.fill(key, &values);
+            let said = combat.said(battle, telling, (who, &effects));
             if effects.is_empty() {
                 vain.push(said);
             } else {
@@ -250,6 +230,30 @@ impl Deeds {
 }
 
 impl Combat {
+    /// The combat in a clause, with what came of it.
+    fn said(&self, battle: &Battle, telling: &Telling, (who, came): (Hurt, &[String])) -> String {
+        let all = self.by.iter();
+        let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
+            all.partition(|unit| self.charged.contains(unit));
+        let key = key_of(who, !attacked.is_empty(), !charged.is_empty());
+        let units = if attacked.is_empty() {
+            &charged
+        } else {
+            &attacked
+        };
+        let (units, horse) = (telling.units(units), telling.units(&charged));
+        let target = telling.units([&self.at]);
+        let hex = self.hex.map(|it| battle.hex_name(it)).unwrap_or_default();
+        let values = [
+            ("units", units.as_str()),
+            ("horse", &horse),
+            ("target", &target),
+            ("hex", &hex),
+            ("came", &telling.list(came)),
+        ];
+        telling.fill(key, &values)
+    }
+
     /// The units that a result is about, and the result: that of one alone, or that
     /// of each of several.
     fn came(&self, battle: &Battle, telling: &Telling) -> (Hurt, Vec<String>) {
@@ -266,6 +270,24 @@ impl Combat {
             return (Hurt::Several, said(battle, telling, &self.effects));
         };
         (who, fate(battle, telling, &self.effects, first))
+    }
+}
+
+/// The sentence of a combat by whom it hurt, and whether units attacked and charged in it.
+const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
+    match (who, attacked, charged) {
+        (Hurt::Nobody, true, true) => "tale.joined_vain",
+        (Hurt::Nobody, _, true) => "tale.charged_vain",
+        (Hurt::Nobody, _, false) => "tale.attacked_vain",
+        (Hurt::Attacker, true, true) => "tale.joined_and",
+        (Hurt::Attacker, _, true) => "tale.charged_and",
+        (Hurt::Attacker, _, false) => "tale.attacked_and",
+        (Hurt::Target, true, true) => "tale.joined_who",
+        (Hurt::Target, _, true) => "tale.charged_who",
+        (Hurt::Target, _, false) => "tale.attacked_who",
+        (Hurt::Several, true, true) => "tale.joined",
+        (Hurt::Several, _, true) => "tale.charged",
+        (Hurt::Several, _, false) => "tale.attacked",
     }
 }
 

@@ -22,6 +22,7 @@ use super::*;
 
 mod crowded;
 mod printed;
+mod rulings;
 
 const FOOT: UnitRef = UnitRef::new(0, 1);
 const HORSE: UnitRef = UnitRef::new(0, 2);

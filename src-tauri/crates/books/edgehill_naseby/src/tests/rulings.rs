@@ -1,0 +1,147 @@
+//! What the document leaves open, as `docs/rulings/edgehill-naseby.md` has it.
+
+use drumhead_rules::report::Retelling as _;
+
+use super::*;
+
+/// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two hexes away.
+fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    choose(&mut setup.readings);
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1012", Facing::N);
+    until(&mut battle, 1, Step::Combat);
+    set(&mut battle, GUN, "unmanned", true);
+    until(&mut battle, 0, Step::Start);
+    battle
+}
+
+#[test]
+fn a_leader_that_comes_up_mans_a_gun_where_that_is_played() {
+    for (recrew_in, objection) in [
+        (RecrewIn::Start, vec!["step".to_owned()]),
+        (RecrewIn::Movement, vec![]),
+    ] {
+        let mut battle = unmanned(|readings| readings.recrew_in = recrew_in);
+        let again = Recrew { unit: GUN };
+        assert_eq!(against(&battle, again.clone()), ["recrew"]);
+        until(&mut battle, 0, Step::Move);
+        go(&mut battle, UnitRef::new(0, 4), "1010");
+        assert_eq!(against(&battle, again.clone()), objection);
+        assert_eq!(
+            offer(&battle, GUN, "recrew").is_some(),
+            objection.is_empty()
+        );
+        // Once movement is over it is too late under either.
+        until(&mut battle, 0, Step::Fire);
+        assert!(against(&battle, again).contains(&"step".to_owned()));
+    }
+}
+
+#[test]
+fn a_leader_near_a_gun_counts_as_he_is_read() {
+    for (leaders_block, objection) in [
+        (LeadersBlock::No, vec![]),
+        (LeadersBlock::Yes, vec!["recrew".to_owned()]),
+    ] {
+        let mut battle = unmanned(|readings| readings.leaders_block = leaders_block);
+        put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+        put(&mut battle, UnitRef::new(1, 4), "1008", Facing::N);
+        assert_eq!(against(&battle, Recrew { unit: GUN }), objection);
+    }
+}
+
+#[test]
+fn an_order_without_dice_says_what_comes_of_it() {
+    let mut battle = unmanned(|_| ());
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    let told = battle.preview(&Recrew { unit: GUN }.into()).needs.unwrap();
+    assert!(told.ends_with("manned again."), "{told}");
+    let mut battle = taken();
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Start);
+    let told = battle
+        .preview(&Replace { unit: THEIR_GUN }.into())
+        .needs
+        .unwrap();
+    assert!(told.ends_with("a gun of the captor."), "{told}");
+}
+
+/// A wood between the gun at 1010 and the foot at 1008, on both sides of the line.
+fn wooded(edgehill_hedges: EdgehillHedges) -> Battle {
+    let mut map = open();
+    for wood in ["1009", "1109"] {
+        map.hexes
+            .entry(hex(wood))
+            .or_default()
+            .is
+            .insert(Feature::Woods);
+    }
+    let mut setup = setup(Scenario::Edgehill, map, &ARMS);
+    setup.readings.edgehill_hedges = edgehill_hedges;
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    battle
+}
+
+#[test]
+fn ground_at_edgehill_counts_as_it_is_read() {
+    let leader = Some(UnitRef::new(0, 4));
+    let fire = Fire {
+        unit: GUN,
+        target: THEIR_FOOT,
+        leader,
+    };
+    for (reading, bars) in [
+        (EdgehillHedges::Agreed, vec![]),
+        (EdgehillHedges::None, vec![]),
+        (EdgehillHedges::Drawn, vec!["no_los".to_owned()]),
+    ] {
+        assert_eq!(against(&wooded(reading), fire.clone()), bars, "{reading:?}");
+    }
+}
+
+#[test]
+fn the_sheet_names_only_what_can_block_a_line_of_sight() {
+    let says = |hedges| format!("{:?}", wooded(hedges).playsheet().unwrap().blocks);
+    let (wood, slope) = ("a wood, a slope hex or a hedge", "first slope hex");
+    let agreed = says(EdgehillHedges::Agreed);
+    assert!(agreed.contains("Any unit of either side or a hedge hexside"));
+    assert!(!agreed.contains(wood) && !agreed.contains(slope));
+    let none = says(EdgehillHedges::None);
+    assert!(none.contains("Any unit of either side between gun and target"));
+    let drawn = says(EdgehillHedges::Drawn);
+    assert!(drawn.contains(wood) && drawn.contains(slope));
+}
+
+#[test]
+fn a_report_tells_attacks_from_charges() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, HORSE, "0910", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1012", Facing::N);
+    // Who is in command is settled as a turn begins.
+    until(&mut battle, 1, Step::Start);
+    until(&mut battle, 0, Step::Combat);
+    let mut story = Story::of(&battle).unwrap();
+    for (unit, charge) in [(FOOT, false), (HORSE, true)] {
+        let target = THEIR_FOOT;
+        let command = Command::from(Attack {
+            unit,
+            target,
+            charge,
+        });
+        let events = give(&mut battle, command.clone());
+        story.take(&command, &events);
+    }
+    let passages = story.told().into_iter().flat_map(|it| it.passages);
+    let told: String = passages.map(|it| it.text).collect();
+    assert!(
+        told.contains(" attacked and ") && told.contains(" charged "),
+        "{told}"
+    );
+}
