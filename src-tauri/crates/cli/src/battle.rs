@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use drumhead_desk::play::{
-    JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, StepState, UnitRef,
+    JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, SideView, StepState, UnitRef,
 };
 use drumhead_desk::{
     BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Pool, Throw,
@@ -311,6 +311,11 @@ fn list(out: &mut dyn Write, rows: &[BattleRow]) -> io::Result<()> {
     Ok(())
 }
 
+/// Whether the unit that has something to do is one of this side.
+fn owes(side: &SideView, unit: Option<UnitRef>) -> bool {
+    unit.is_some_and(|unit| unit.side == side.side)
+}
+
 fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
     let view = &opened.view;
     writeln!(out, "{} ({})", opened.name, opened.id)?;
@@ -321,7 +326,9 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
     writeln!(out, "Turn {}, {step}. {}", view.turn, view.now)?;
     for work in &view.pending {
         let named = to_do::named(view, work);
-        writeln!(out, "  owed: {named} [{}]", work.id)?;
+        let side = view.sides.iter().find(|side| owes(side, work.unit));
+        let side = side.map_or(String::new(), |side| format!(", {}", side.name));
+        writeln!(out, "  to do{side}: {named} [{}]", work.id)?;
     }
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
@@ -337,10 +344,11 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
             let counts: String = counts.collect();
             writeln!(
                 out,
-                "  {}.{}  {}, {}{}{}{}{}",
+                "  {}.{}  {}, {}, {}{}{}{}{}",
                 card.unit.side,
                 card.unit.unit,
                 card.name,
+                card.about,
                 counts,
                 card.morale.label,
                 if tags.is_empty() { "" } else { ", " },
@@ -466,10 +474,7 @@ fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Re
             if against.is_empty() {
                 Ok(())
             } else {
-                writeln!(
-                    out,
-                    "The offer says so itself: it is given by overruling it."
-                )
+                writeln!(out, "To carry it out all the same, add each --overrule.")
             }
         }
     }

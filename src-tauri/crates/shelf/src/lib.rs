@@ -29,6 +29,7 @@ pub use drumhead_rules::armies::{BillLine, BillPart, BookError, Complaint, Facts
 pub use drumhead_rules::map::Brush;
 pub use drumhead_rules::upcast::Row;
 pub use labels::USUAL_BASE;
+pub use rosters::facing_word_of;
 
 /// What there is of every book, from the list of books: its id, and the enums that hold an army, an edit
 /// or a view of any of them.

@@ -192,7 +192,7 @@ pub(super) fn number_of(entry: &Entry) -> u16 {
 }
 
 /// What the direction of this hour is called, north at 0.
-fn facing_word_of(hour: u8) -> Option<&'static str> {
+pub fn facing_word_of(hour: u8) -> Option<&'static str> {
     let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
     facing.map(facing_word)
 }

@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::path::Path;
 
+use drumhead_desk::books::facing_word_of;
 use drumhead_desk::play::{BoardView, Counter};
 use drumhead_desk::scene::Scene;
 use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
@@ -205,17 +206,18 @@ fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
         let Counter {
             unit, name, hex, ..
         } = counter;
-        let facing = counter.facing.map_or(String::new(), |hour| {
-            let hour = if hour == 0 { 12 } else { hour };
-            format!(", facing {hour} o'clock")
-        });
+        let facing = counter.facing.and_then(facing_word_of);
+        let facing = facing.map_or(String::new(), |word| format!(", facing {word}"));
         let states = counter.states.join(", ");
         let parts = [counter.count.as_str(), states.as_str()];
         let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
-        let says = parts.join(", ");
+        let says = match parts.join(", ") {
+            says if says.is_empty() => says,
+            says => format!(": {says}"),
+        };
         writeln!(
             out,
-            "{hex:>5}  {}.{} {name}{facing}: {says}",
+            "{hex:>5}  {}.{} {name}{facing}{says}",
             unit.side, unit.unit
         )?;
     }
