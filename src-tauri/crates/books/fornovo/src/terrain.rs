@@ -272,11 +272,17 @@ pub fn hits_on(
     })
 }
 
-/// The clause that keeps such troops out of a feature; none where they may be
-/// there.
-pub fn bars(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
+/// The clause that keeps such troops from being so at a feature; none where they
+/// may be there.
+pub fn bars(
+    kind: FeatureKind,
+    stand: Stand,
+    troops: &[Entrant],
+    rules: &Rules,
+) -> Option<ClauseId> {
     let row = rules.ground.of(kind)?;
-    let barred = row.bars.iter().any(|of| troops.contains(of));
+    let of = |these: &[Entrant]| these.iter().any(|of| troops.contains(of));
+    let barred = of(&row.bars) || stand == Stand::Across && of(&row.bars_crossing);
     barred.then_some(row.clause)
 }
 

@@ -120,6 +120,15 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(!offered(HORSE).contains(&"high_wall".to_owned()));
         }
     ),
+    proof!("F-11.13", "a bridge takes a column of three", || {
+        let told = MoveTold {
+            moved: Moved::Half,
+            over: vec![Crossed::Bridge],
+            ..MoveTold::stood(FOOT)
+        };
+        let moves = vec![told];
+        scene(ranked(24, 3)).refused("F-11.13", &Command::Move(actions::Move { moves }));
+    }),
     proof!(
         "F-11.14",
         "coming out of a town block takes half the move",

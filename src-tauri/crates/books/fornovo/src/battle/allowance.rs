@@ -8,6 +8,7 @@ use drumhead_words::{ClauseId, Length};
 use super::super::army::{FigureScale, Grade, Group, Kind, Model, Order, Unit};
 use super::super::formation::{self, formed, place};
 use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
+use super::super::readings::DividedBy;
 use super::super::steadiness::playing_grade;
 use super::super::tables::Rules;
 use super::super::tables::manoeuvres::{Pace, Reach};
@@ -15,7 +16,8 @@ use super::super::tables::movement::Mover;
 use super::super::tables::obstacles::{Obstacle, TownBlock};
 use super::super::terrain;
 use super::super::weapons::Weapon;
-use super::moves::{Crossed, MoveTold, Way};
+use super::ground::Stand;
+use super::moves::{Crossed, MoveTold, Upsets, Way};
 use super::state::*;
 use super::table::Table;
 use super::{Battle, table};
@@ -213,8 +215,8 @@ impl Table<'_> {
         let unit = told.unit;
         let whole = self.normal_move(unit)?;
         let live = self.state.units.get(&unit)?;
-        let over = told.over.iter();
-        let takings: Vec<Line> = over
+        let way = self.way_of(told);
+        let takings: Vec<Line> = (way.iter())
             .filter_map(|crossed| self.taken_by(told, *crossed, whole))
             .collect();
         let mut left = self.left_of_move(unit);
@@ -244,11 +246,7 @@ impl Table<'_> {
                 length: pass.rate.of(left),
             });
         }
-        slower.extend(
-            told.over
-                .iter()
-                .filter_map(|over| self.over(unit, *over, left)),
-        );
+        slower.extend((way.iter()).filter_map(|over| self.over(unit, *over, left)));
         Some(Allowance {
             whole,
             spent: live.turn.spent,
@@ -256,6 +254,52 @@ impl Table<'_> {
             left,
             slower,
         })
+    }
+
+    /// Whether what the move takes before it begins is more than is left (F-7.19).
+    pub(super) fn is_short_of_moves(&self, told: &MoveTold) -> bool {
+        let allowance = self.allowance(told);
+        allowance.is_some_and(|it| {
+            let takings = it.takings.iter();
+            let all = takings.fold(Length::ZERO, |sum, line| sum.plus(line.length));
+            all > it.whole.minus(it.spent)
+        })
+    }
+
+    /// The ground that a move leads over: as it is told, and as the places have it
+    /// that the unit leaves and comes to (F-11.07, F-11.08, F-11.14).
+    fn way_of(&self, told: &MoveTold) -> Vec<Crossed> {
+        let mut way = told.over.clone();
+        if told.moved != Moved::Stood {
+            way.extend(self.leaves_block(told));
+            way.extend(self.comes_through(told));
+        }
+        let mut once: Vec<Crossed> = Vec::new();
+        way.retain(|it| {
+            let first = !once.contains(it);
+            once.push(*it);
+            first
+        });
+        way
+    }
+
+    /// The way out of the block that the unit holds, where its move leads there.
+    fn leaves_block(&self, told: &MoveTold) -> Option<Crossed> {
+        let (site, stand) = self.at(told.unit)?;
+        let inside = site.feature.kind.is_block() && stand == Stand::In;
+        let leaves = told.ground != Some(site.feature.id);
+        (inside && leaves).then_some(Crossed::OutOfBlock)
+    }
+
+    /// The ground in which the move ends; none where it slows nobody. Guns stand in
+    /// works before the battle, and are not asked how they came there.
+    pub(super) fn comes_through(&self, told: &MoveTold) -> Option<Crossed> {
+        let spot = told.ground.and_then(|id| self.usual_spot(id))?;
+        let site = self.state.ground.get(&spot.feature)?;
+        let through = Crossed::into(site.feature.kind, spot.stand)?;
+        let guns = self.mover(told.unit) == Some(Mover::Guns);
+        let goes = through != Crossed::FieldworksZone || !guns;
+        goes.then_some(through)
     }
 
     /// What crossing takes of the unit's move, whose whole is this: obstacles,
@@ -299,6 +343,7 @@ impl Table<'_> {
             | Crossed::SteepDown
             | Crossed::Stream
             | Crossed::Ford
+            | Crossed::Rough
             | Crossed::LightWood
             | Crossed::HeavyWood
             | Crossed::Bridge
@@ -313,6 +358,11 @@ impl Table<'_> {
         let ground = self.rules.movement.terrain.get(what)?;
         let mover = self.mover(unit)?;
         let length = over(what, mover, left, self.rules).unwrap_or(Length::ZERO);
+        // Faster than this it goes in disorder.
+        let length = match ground.orderly_share {
+            Some(share) => length.min(share.of(left)),
+            None => length,
+        };
         let by_hand = ground.of(mover).manhandled;
         let limbered = self.state.units.get(&unit)?.limbered;
         Some(Line {
@@ -346,19 +396,48 @@ impl Table<'_> {
     /// The clause that keeps such troops out of this ground; none where they
     /// may be there (F-11.06, F-11.10, F-11.20).
     pub(super) fn bar(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
-        let (kind, _) = crossed.kind()?;
-        terrain::bars(kind, &self.entrants(unit), self.rules)
+        let (kind, stand) = crossed.kind()?;
+        terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
     /// Whether going over this ground disorders the unit for certain; at a
-    /// ditch foot rolls for it (F-11.03 to F-11.19).
-    pub(super) fn crossing_disorders(&self, unit: UnitRef, crossed: Crossed) -> bool {
-        if crossed == Crossed::Ditch {
-            return !self.rolls_at_ditch(unit);
+    /// ditch foot rolls for it (F-11.03 to F-11.20).
+    pub(super) fn crossing_disorders(&self, told: &MoveTold, crossed: Crossed) -> bool {
+        let troops = self.entrants(told.unit);
+        let disorders = || {
+            let at = crossed.kind();
+            at.is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules))
+        };
+        let hasty = crossed == Crossed::Rough && told.moved == Moved::Full;
+        match crossed.upsets() {
+            Upsets::Entered => {
+                disorders() || hasty && terrain::haste_disorders(&troops, self.rules)
+            }
+            Upsets::Divided => {
+                self.rules.procedures.divided_by == DividedBy::Crossing && disorders()
+            }
+            Upsets::OnIt => false,
+            Upsets::OnADie => !self.rolls_at_ditch(told.unit),
         }
-        let troops = self.entrants(unit);
-        let at = crossed.kind();
-        at.is_some_and(|(kind, stand)| terrain::disorders(kind, stand, &troops, self.rules))
+    }
+
+    /// The most figures abreast that a bridge lets over, where the unit is known to be wider
+    /// (F-11.13). Skirmishers and guns have no front to be made smaller.
+    pub(super) fn too_wide_for_bridge(&self, unit: UnitRef) -> Option<u32> {
+        let (bought, _) = self.unit(unit)?;
+        let most = self.bridge_width()?;
+        let stands = bought.kind != Kind::Artillery && !self.moves_freely(unit);
+        let front = self.front_of(unit, |_| true).filter(|_| stands)?;
+        (front > most).then_some(most)
+    }
+
+    /// The most figures abreast that a bridge lets over (F-11.13).
+    pub(super) fn bridge_width(&self) -> Option<u32> {
+        self.rules
+            .movement
+            .terrain
+            .get(Crossed::Bridge.id())?
+            .most_abreast
     }
 
     fn pace_of(&self, way: Way) -> (&'static str, &Pace) {

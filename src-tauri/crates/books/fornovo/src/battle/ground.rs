@@ -16,6 +16,7 @@ pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
 pub(super) use labour::DITCH;
 pub use labour::Labour;
 pub(super) use naming::NAME;
+pub(super) use standing::BRIDGE;
 pub use standing::Spot;
 
 /// The most features a battle names.

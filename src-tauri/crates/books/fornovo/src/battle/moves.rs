@@ -68,6 +68,8 @@ pub enum Crossed {
     Stream,
     /// A ford.
     Ford,
+    /// Rough ground.
+    Rough,
     /// A light wood.
     LightWood,
     /// A heavy wood.
@@ -94,12 +96,13 @@ pub enum Crossed {
 
 impl Crossed {
     /// All of them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 17] = [
         Self::SteepUp,
         Self::SteepAcross,
         Self::SteepDown,
         Self::Stream,
         Self::Ford,
+        Self::Rough,
         Self::LightWood,
         Self::HeavyWood,
         Self::Bridge,
@@ -121,6 +124,7 @@ impl Crossed {
             Self::SteepDown => "steep_down",
             Self::Stream => "stream",
             Self::Ford => "ford",
+            Self::Rough => "rough",
             Self::LightWood => "light_wood",
             Self::HeavyWood => "heavy_wood",
             Self::Bridge => "bridge",
@@ -135,28 +139,100 @@ impl Crossed {
         }
     }
 
-    /// What it is among the ground that a battle names, and how whoever crosses
-    /// it is at it; none for what is no such thing or troubles nobody.
+    /// What it is among the ground that a battle names, and how whoever goes over
+    /// it is at it; none for what is no ground.
     pub(super) const fn kind(self) -> Option<(FeatureKind, Stand)> {
+        Some(match self {
+            Self::SteepUp | Self::SteepAcross | Self::SteepDown => {
+                (FeatureKind::SteepSlope, Stand::In)
+            }
+            Self::Stream | Self::Ford => (FeatureKind::Stream, Stand::Across),
+            Self::Rough => (FeatureKind::Rough, Stand::In),
+            Self::LightWood => (FeatureKind::LightWood, Stand::In),
+            Self::HeavyWood => (FeatureKind::HeavyWood, Stand::In),
+            Self::Bridge => (FeatureKind::Bridge, Stand::In),
+            Self::FieldworksZone | Self::Fieldworks => {
+                (FeatureKind::LightFieldworks, Stand::Behind)
+            }
+            Self::Fence | Self::LowWall => (FeatureKind::LowWall, Stand::Across),
+            Self::HighWall => (FeatureKind::HighWall, Stand::Across),
+            Self::Ditch => (FeatureKind::Ditch, Stand::In),
+            Self::OutOfBlock => (FeatureKind::TownBlock, Stand::In),
+            Self::PlantedStakes => return None,
+        })
+    }
+
+    /// When it disorders those whom such ground disorders.
+    pub(super) const fn upsets(self) -> Upsets {
         match self {
-            Self::Stream => Some((FeatureKind::Stream, Stand::Across)),
-            Self::LightWood => Some((FeatureKind::LightWood, Stand::In)),
-            Self::HeavyWood => Some((FeatureKind::HeavyWood, Stand::In)),
-            Self::LowWall => Some((FeatureKind::LowWall, Stand::Across)),
-            Self::HighWall => Some((FeatureKind::HighWall, Stand::Across)),
-            Self::Ditch => Some((FeatureKind::Ditch, Stand::In)),
             Self::SteepUp
             | Self::SteepAcross
             | Self::SteepDown
-            | Self::Ford
-            | Self::Bridge
+            | Self::Rough
+            | Self::LightWood
+            | Self::HeavyWood
             | Self::FieldworksZone
-            | Self::PlantedStakes
-            | Self::Fence
             | Self::Fieldworks
-            | Self::OutOfBlock => None,
+            | Self::OutOfBlock
+            | Self::PlantedStakes => Upsets::Entered,
+            Self::Stream | Self::Ford | Self::Fence | Self::LowWall | Self::HighWall => {
+                Upsets::Divided
+            }
+            Self::Bridge => Upsets::OnIt,
+            Self::Ditch => Upsets::OnADie,
         }
     }
+
+    /// The ground that a unit moves through which ends its move at such a place; none where that
+    /// slows nobody, or where only the table sees how it came there.
+    pub(super) const fn into(kind: FeatureKind, stand: Stand) -> Option<Self> {
+        match (kind, stand) {
+            (FeatureKind::Rough, Stand::In) => Some(Self::Rough),
+            (FeatureKind::LightWood, Stand::In) => Some(Self::LightWood),
+            (FeatureKind::HeavyWood, Stand::In) => Some(Self::HeavyWood),
+            (FeatureKind::Bridge, Stand::In) => Some(Self::Bridge),
+            (FeatureKind::Stream, Stand::Across) => Some(Self::Stream),
+            (FeatureKind::LowWall, Stand::Across) => Some(Self::LowWall),
+            (FeatureKind::HighWall, Stand::Across) => Some(Self::HighWall),
+            (FeatureKind::LightFieldworks | FeatureKind::HeavyFieldworks, Stand::Behind) => {
+                Some(Self::FieldworksZone)
+            }
+            (
+                FeatureKind::GentleHill
+                | FeatureKind::SteepSlope
+                | FeatureKind::Stream
+                | FeatureKind::Rough
+                | FeatureKind::LightWood
+                | FeatureKind::HeavyWood
+                | FeatureKind::LowWall
+                | FeatureKind::HighWall
+                | FeatureKind::Hedgerow
+                | FeatureKind::River
+                | FeatureKind::Bridge
+                | FeatureKind::TownBlock
+                | FeatureKind::Strongpoint
+                | FeatureKind::Ditch
+                | FeatureKind::LightFieldworks
+                | FeatureKind::HeavyFieldworks
+                | FeatureKind::Laager
+                | FeatureKind::WarWagons,
+                Stand::In | Stand::Behind | Stand::Across,
+            ) => None,
+        }
+    }
+}
+
+/// When ground disorders a unit that goes over it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Upsets {
+    /// As soon as the unit is in it.
+    Entered,
+    /// While it divides the unit: on the way over, or only where a move ends so (D-225).
+    Divided,
+    /// As long as the unit is on it, and no longer.
+    OnIt,
+    /// Foot on a die, mounted troops always.
+    OnADie,
 }
 
 /// What only the table can tell of a move.

@@ -16,6 +16,7 @@ mod order;
 mod readings;
 mod squares;
 mod wagons;
+mod ways;
 mod worded;
 
 use drumhead_rules::frame::FieldValue;

@@ -421,6 +421,14 @@ procedures! {
         AfterTests = "after_tests",
     }
 
+    /// D-225: when what divides a unit disorders it.
+    divided_by: DividedBy = "D-225" {
+        /// On the way over it.
+        Crossing = "crossing",
+        /// Where its move ends so.
+        Left = "left",
+    }
+
     // Section 7 in play.
 
     /// D-80: when a false rout turns on its pursuers.

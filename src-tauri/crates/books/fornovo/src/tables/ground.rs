@@ -39,6 +39,9 @@ pub struct Kind {
     /// Who may not be there.
     #[serde(default)]
     pub bars: Vec<Entrant>,
+    /// Who may not go across it, but may be at either side.
+    #[serde(default)]
+    pub bars_crossing: Vec<Entrant>,
     /// Who may not attack troops there.
     #[serde(default)]
     pub bars_attack: Vec<Entrant>,

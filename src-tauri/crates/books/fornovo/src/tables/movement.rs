@@ -242,6 +242,12 @@ pub struct Ground {
     /// Who says so.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
+    /// The share of the move above which it disorders; none where any pace may be kept.
+    #[serde(default)]
+    pub orderly_share: Option<Share>,
+    /// The most figures abreast that pass; none where any number does.
+    #[serde(default)]
+    pub most_abreast: Option<u32>,
     skirmish_foot: Going,
     close_foot: Going,
     fleeing_foot: Going,

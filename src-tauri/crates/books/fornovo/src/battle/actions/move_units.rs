@@ -6,6 +6,7 @@ use drumhead_words::play::Scalar;
 
 use super::super::super::army::Kind;
 use super::super::allowance;
+use super::super::ground::BRIDGE;
 use super::super::moves::{Crossed, MoveTold, ROTATION, Way};
 use super::super::passage::Passage;
 use super::super::prelude::*;
@@ -116,7 +117,7 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     let held = matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. });
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
-    let spent = !table.has_left(unit, told.moved);
+    let spent = !table.has_left(unit, told.moved) || table.is_short_of_moves(told);
     let mut all: Vec<Objection> = objections([
         (held && told.advanced, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
@@ -127,10 +128,18 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     if let Some((clause, why)) = table.is_fixed(unit).filter(|_| !rotates) {
         all.push(objection("fixed", clause).saying(message(format!("against.fixed_{why}"))));
     }
-    let barred = told.over.iter().filter(|it| !table.may_enter(unit, **it));
+    // Of a place that it comes to, its own objections tell.
+    let there = state.ground.map(|spot| spot.feature);
+    let comes = told.ground.is_some() && told.ground != there;
+    let into = table.comes_through(told).filter(|_| comes);
+    let over = told.over.iter().copied().chain(into);
+    let bridge = told.over.contains(&Crossed::Bridge);
+    let wide = table.too_wide_for_bridge(unit).filter(|_| bridge);
+    all.extend(wide.map(|most| objection("bridge", BRIDGE).with("most", most)));
+    let barred = over.filter(|it| !table.may_enter(unit, *it));
     all.extend(barred.map(|crossed| {
-        let slower = || table.over(unit, *crossed, Length::ZERO);
-        let clause = table.bar(unit, *crossed);
+        let slower = || table.over(unit, crossed, Length::ZERO);
+        let clause = table.bar(unit, crossed);
         let clause = clause.or_else(|| slower().map(|line| line.clause));
         objection(crossed.id(), clause).saying(message("against.no_entry"))
     }));
@@ -238,7 +247,7 @@ impl Action<Fornovo> for Move {
                     act.befalls(unit, Incident::Ditch)?;
                 }
                 let mut over = told.over.iter();
-                let disorders = over.any(|it| act.table().crossing_disorders(unit, *it));
+                let disorders = over.any(|it| act.table().crossing_disorders(told, *it));
                 let ground = disorders.then_some(DisorderCause::Terrain);
                 if let Some(cause) = told.disordered.or(ground) {
                     act.disorder(unit, cause)?;
@@ -291,9 +300,11 @@ fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
         let ways = Way::ALL.map(|way| named(way.id(), way_words(way)));
         ask("ways", "ways", Answer::Some(ways.to_vec()));
     }
+    // Out of a block that it holds its move leads of itself.
+    let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
     let over = Crossed::ALL
         .into_iter()
-        .filter(|it| table.may_enter(unit, *it));
+        .filter(|it| table.may_enter(unit, *it) && !known(*it));
     let over = over.map(|it| named(it.id(), crossed_words(it)));
     ask("over", "over", Answer::Some(over.collect()));
     if table.ranks(unit).is_none() {
@@ -392,22 +403,33 @@ fn explain(battle: &Battle, told: &MoveTold) -> Explanation {
             sum.told(words(line), line.clause, inches(line.length), true)
         }));
     }
-    let in_disorder = |friend: &&UnitRef| table.passage(told.unit, **friend) == Passage::InDisorder;
-    let disordered: Vec<UnitRef> = told.through.iter().filter(in_disorder).copied().collect();
-    let needs = if !disordered.is_empty() {
-        Some(message("preview.move.disorders").with("units", disordered))
-    } else if table.moves_freely(told.unit) {
-        let spread = &table.rules.movement.distance.skirmish_spread;
-        let length = spread.length.at(table.setup.scale).to_string();
-        Some(message("preview.move.spread").with("n", length))
-    } else {
-        None
-    };
+    let needs = needs(table, told);
+    let needs = (!needs.is_empty()).then(|| bare(Value::List(needs, " ")));
     Explanation {
         sums,
         needs,
         ..Explanation::default()
     }
+}
+
+/// What the players have to see to in a move.
+fn needs(table: Table<'_>, told: &MoveTold) -> Vec<Message> {
+    let unit = told.unit;
+    let mut all = Vec::new();
+    let in_disorder = |friend: &&UnitRef| table.passage(unit, **friend) == Passage::InDisorder;
+    let disordered: Vec<UnitRef> = told.through.iter().filter(in_disorder).copied().collect();
+    if !disordered.is_empty() {
+        all.push(message("preview.move.disorders").with("units", disordered));
+    } else if table.moves_freely(unit) {
+        let spread = &table.rules.movement.distance.skirmish_spread;
+        let length = spread.length.at(table.setup.scale).to_string();
+        all.push(message("preview.move.spread").with("n", length));
+    }
+    let bridge =
+        told.over.contains(&Crossed::Bridge) || table.comes_through(told) == Some(Crossed::Bridge);
+    let column = table.bridge_width().filter(|_| bridge);
+    all.extend(column.map(|most| message("preview.move.column").with("n", most)));
+    all
 }
 
 impl Fact<Fornovo> for UnitMoved {

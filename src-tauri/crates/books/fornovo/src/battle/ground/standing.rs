@@ -30,6 +30,8 @@ pub struct Spot {
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");
+/// Only columns go over a bridge.
+pub(in super::super) const BRIDGE: ClauseId = ClauseId::new("F-11.13");
 
 /// Whether a feature at which somebody stands so is in the way of those who
 /// attack this side of him.
@@ -166,13 +168,17 @@ impl<'a> Table<'a> {
         };
         let capacity = site.feature.capacity.unwrap_or(u32::MAX);
         let full = holds.filter(|_| inside > capacity);
-        let bars = terrain::bars(kind, &self.entrants(unit), self.rules);
+        let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules);
+        let bridge = kind == FeatureKind::Bridge;
+        let wide = self.too_wide_for_bridge(unit).filter(|_| bridge);
         let against = [
             ("hitched", site.hitched.then_some(HITCHED)),
             ("barred", bars),
             ("held", held.then_some(HELD)),
             ("full", full),
+            ("column", wide.map(|_| BRIDGE)),
         ];
+        let capacity = wide.unwrap_or(capacity);
         let against = against.into_iter().filter_map(|(what, clause)| {
             let of_unit = format!("{what}.{}.{}", unit.side, unit.unit);
             let words = message(format!("against.ground_{what}")).with("unit", unit);

@@ -1,0 +1,112 @@
+//! Ways to go and to shoot where the book leaves room: each ruling, and both sides of its reading.
+
+use drumhead_words::Length;
+
+use super::super::super::tables::shooting::GunClass;
+use super::super::arms::arms;
+use super::super::moves::{Crossed, Upsets, Way};
+use super::super::targets::against_shooting;
+use super::moves::{foot, under};
+use super::*;
+use crate::{Weapon, WeaponSet};
+
+const FRIEND: UnitRef = UnitRef::new(0, 2);
+
+/// Foot with muskets, in rows of so many.
+fn shot(number: u16, figures: u32, front: u16) -> Unit {
+    let mut shot = unit(number, Kind::Infantry, figures);
+    shot.groups[0].weapons = WeaponSet::of(&[Weapon::Musket]);
+    shot.formation.front = Some(front);
+    shot
+}
+
+fn guns(number: u16, models: u16, gunners: u32) -> Unit {
+    let mut guns = unit(number, Kind::Artillery, gunners);
+    guns.groups[0].gunner = true;
+    guns.models.medium_gun = models;
+    guns
+}
+
+fn moved(unit: UnitRef, how: Moved) -> MoveTold {
+    MoveTold {
+        moved: how,
+        ..MoveTold::stood(unit)
+    }
+}
+
+fn moves(told: MoveTold) -> Command {
+    Command::Move(actions::Move { moves: vec![told] })
+}
+
+fn against(battle: &Battle, command: &Command) -> Vec<String> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| it.id).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn volley(target: UnitRef, figures: u32) -> Command {
+    let (group, weapon) = (0, Weapon::Musket);
+    Command::Shoot(actions::Shoot {
+        unit: FOOT,
+        target,
+        arm: Arm::Group { group, weapon },
+        told: FireTold::plain(figures, true),
+    })
+}
+
+#[test]
+fn ground_upsets_a_unit_as_the_book_has_it() {
+    for crossed in Crossed::ALL {
+        let upsets = crossed.upsets();
+        let divides = crossed
+            .kind()
+            .is_some_and(|(_, stand)| stand == Stand::Across);
+        assert_eq!(upsets == Upsets::Divided, divides, "{crossed:?}");
+    }
+}
+
+#[test]
+fn what_divides_a_unit_disorders_it_on_the_way_or_where_its_move_ends() {
+    for (option, disorders) in [("crossing", true), ("left", false)] {
+        let mut battle = under("D-225", option, vec![foot(24)], vec![foot(20)]);
+        go_to(&mut battle, Step::MovesA);
+        let over = vec![Crossed::Fence];
+        let told = MoveTold {
+            over,
+            ..moved(FOOT, Moved::Full)
+        };
+        play(&mut battle, moves(told), &[]);
+        let live = &battle.state().units[&FOOT];
+        assert_eq!(live.disorder.is_some(), disorders, "{option}");
+    }
+}
+
+#[test]
+fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
+    let mut battle = battle();
+    let (kind, name) = (FeatureKind::TownBlock, String::new());
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
+    let spot = Some(Spot {
+        feature: 1,
+        stand: Stand::In,
+    });
+    play(
+        &mut battle,
+        Command::Stand(actions::Stand { unit: FOOT, spot }),
+        &[],
+    );
+    go_to(&mut battle, Step::MovesA);
+    let left = |told: &MoveTold| table(&battle).allowance(told).unwrap().left;
+    let out = moved(FOOT, Moved::Full);
+    assert_eq!(left(&out), Length::inches(4));
+    let within = MoveTold {
+        ground: Some(1),
+        ..out
+    };
+    assert_eq!(left(&within), Length::inches(8));
+}
