@@ -52,6 +52,14 @@ impl Way {
             Self::Retire => "retire",
         }
     }
+
+    /// Whether it leads forward: sideways and backward are no advance (F-5.10).
+    pub(super) const fn is_forward(self) -> bool {
+        match self {
+            Self::Wheel | Self::NarrowOblique | Self::WideOblique => true,
+            Self::Sidestep | Self::Retire => false,
+        }
+    }
 }
 
 /// Ground that takes of a move (section 11, F-2.65).
@@ -266,6 +274,10 @@ pub struct MoveTold {
     /// formation.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub deep: Option<u16>,
+    /// Whether it kept away from the enemy, of a unit that may not advance: it
+    /// had turned about, say (F-5.10).
+    #[serde(default)]
+    pub away: bool,
 }
 
 impl MoveTold {
@@ -282,7 +294,17 @@ impl MoveTold {
             over: Vec::new(),
             through: Vec::new(),
             deep: None,
+            away: false,
         }
+    }
+
+    /// Whether it led forward: straight ahead, in a wheel or an oblique, unless the
+    /// unit kept away from the enemy (F-5.10).
+    pub(super) fn goes_forward(&self) -> bool {
+        let goes = matches!(self.moved, Moved::Rotation | Moved::Half | Moved::Full);
+        let aside = !self.ways.is_empty() && !self.ways.iter().any(|way| way.is_forward());
+        let ahead = self.straight_run || !aside;
+        goes && (self.advanced || ahead && !self.away)
     }
 }
 
@@ -352,6 +374,13 @@ impl Table<'_> {
         arms.any(rotates)
     }
 
+    /// Whether its morale keeps it from advancing: it is halted or shaken (F-5.10).
+    pub(super) fn may_not_advance(&self, unit: UnitRef) -> bool {
+        let held =
+            |live: &UnitState| matches!(live.morale, Morale::Halted { .. } | Morale::Shaken { .. });
+        self.unit(unit).is_some_and(|(_, live)| held(live))
+    }
+
     /// Whether it cannot go because of what it is: a square (D-127), unlimbered heavy guns (F-7.16),
     /// wagons without teams (F-2.64). By which clause, and why, by its id in the catalogue.
     pub(super) fn is_fixed(&self, unit: UnitRef) -> Option<(ClauseId, &'static str)> {
@@ -383,11 +412,13 @@ impl Act<'_> {
             Moved::Full => whole,
         };
         let spent = before.spent.plus(gone).min(whole);
+        let held = self.table().may_not_advance(unit);
+        let advanced = told.advanced || held && told.goes_forward();
         let turn = Record {
             moved: (before.moved.max(told.moved)).max(moved_by(spent, whole)),
             spent,
             done: true,
-            advanced: before.advanced || (told.advanced && told.moved != Moved::Stood),
+            advanced: before.advanced || (advanced && told.moved != Moved::Stood),
             straight_run: told.straight_run,
             ..before
         };

@@ -114,12 +114,12 @@ fn against_standing(
 /// What the unit's state and the way that it goes have against a move.
 fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Objection> {
     let (table, unit) = (table(battle), told.unit);
-    let held = matches!(state.morale, Morale::Halted { .. } | Morale::Shaken { .. });
+    let forward = table.may_not_advance(unit) && told.goes_forward();
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
     let spent = !table.has_left(unit, told.moved) || table.is_short_of_moves(told);
     let mut all: Vec<Objection> = objections([
-        (held && told.advanced, "no_advance", NO_ADVANCE),
+        (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
         (rotates && !table.may_rotate(unit), "rotation", ROTATION),
         (spent, "spent", allowance::REDUCED),
@@ -202,6 +202,7 @@ impl Action<Fornovo> for Move {
         let held = held_by_enemy(battle, unit, None).is_some();
         let goes = (held || !free).then(|| MoveTold {
             moved: Moved::Half,
+            away: table.may_not_advance(unit),
             ..stood.clone()
         });
         let stood = free.then_some(stood);
@@ -291,7 +292,9 @@ fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
     let Some((bought, live)) = table.unit(unit) else {
         return questions;
     };
-    if live.morale == Morale::Good {
+    if table.may_not_advance(unit) {
+        ask("away", "away", Answer::YesNo);
+    } else {
         ask("advanced", "advanced", Answer::YesNo);
     }
     ask("straight_run", "straight_run", Answer::YesNo);

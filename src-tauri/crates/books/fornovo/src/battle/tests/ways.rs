@@ -110,3 +110,22 @@ fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
     };
     assert_eq!(left(&within), Length::inches(8));
 }
+
+#[test]
+fn sideways_and_backward_are_no_advance() {
+    for way in Way::ALL {
+        let told = MoveTold {
+            ways: vec![way],
+            ..moved(FOOT, Moved::Half)
+        };
+        let aside = matches!(way, Way::Sidestep | Way::Retire);
+        assert_eq!(told.goes_forward(), !aside, "{way:?}");
+    }
+    assert!(moved(FOOT, Moved::Full).goes_forward());
+    let away = true;
+    let turned = MoveTold {
+        away,
+        ..moved(FOOT, Moved::Full)
+    };
+    assert!(!turned.goes_forward());
+}
