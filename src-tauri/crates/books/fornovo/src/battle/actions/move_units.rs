@@ -117,11 +117,17 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     let forward = table.may_not_advance(unit) && told.goes_forward();
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
+    let askew = |way: &Way| *way != Way::Retire;
     let spent = !table.has_left(unit, told.moved) || table.is_short_of_moves(told);
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
         (rotates && !table.may_rotate(unit), "rotation", ROTATION),
+        (
+            rotates && told.ways.iter().any(askew),
+            "rotation_way",
+            ROTATION,
+        ),
         (spent, "spent", allowance::REDUCED),
     ])
     .collect();
