@@ -1,13 +1,19 @@
 //! Section 7.10: a unit passes through another of its side.
 
+use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Kind, Order};
+use super::super::readings::PassedStands;
 use super::act::Act;
+use super::event::Change;
 use super::moves::MoveTold;
 use super::state::*;
 use super::table::Table;
 use drumhead_rules::play::Misfit;
+
+/// One unit stands while another passes through it.
+pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
 
 /// How one unit passes another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,13 +75,35 @@ impl Table<'_> {
         })
     }
 
+    /// Whether the unit passes this friend at half speed.
+    fn is_slow(&self, unit: UnitRef, friend: UnitRef) -> bool {
+        let passage = self.passage(unit, friend);
+        matches!(passage, Passage::InOrder | Passage::InDisorder)
+    }
+
     /// Whether the move leads through friends at half speed.
     pub(super) fn passes_slowly(&self, told: &MoveTold) -> bool {
-        let slow = |friend: &UnitRef| {
-            let passage = self.passage(told.unit, *friend);
-            matches!(passage, Passage::InOrder | Passage::InDisorder)
-        };
-        told.through.iter().any(slow)
+        let mut through = told.through.iter();
+        through.any(|friend| self.is_slow(told.unit, *friend))
+    }
+
+    /// Whether a unit that is passed through stands for the whole of its side's moves (D-228).
+    fn passed_stand(&self) -> bool {
+        self.rules.procedures.passed_stand == PassedStands::WholeStep
+    }
+
+    /// Whether this friend has moved, and so cannot be passed through.
+    pub(super) fn passes_no_stander(&self, unit: UnitRef, friend: UnitRef) -> bool {
+        // A charge is moved before that step.
+        let moved = |live: &UnitState| !matches!(live.turn.moved, Moved::Stood | Moved::Charged);
+        let moved = self.unit(friend).is_some_and(|(_, live)| moved(live));
+        moved && self.passed_stand() && self.is_slow(unit, friend)
+    }
+
+    /// Whether friends have passed through the unit, so that it stands.
+    pub(super) fn was_passed(&self, unit: UnitRef) -> bool {
+        let passed = self.unit(unit).is_some_and(|(_, live)| live.turn.passed);
+        passed && self.passed_stand()
     }
 }
 
@@ -84,6 +112,11 @@ impl Act<'_> {
     pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
         for friend in &told.through {
+            if self.table().is_slow(told.unit, *friend) {
+                let turn = self.live(*friend)?.turn;
+                let passed = true;
+                self.set(*friend, Change::Turn(Record { passed, ..turn }))?;
+            }
             if self.table().passage(told.unit, *friend) == Passage::InDisorder {
                 disordered.push(*friend);
             }

@@ -346,6 +346,9 @@ pub struct Record {
     pub went: bool,
     /// How much of its move manoeuvres have taken (F-7.19).
     pub spent: Length,
+    /// Whether friends passed through it (F-7.32).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub passed: bool,
     /// Whether its normal move is over.
     pub done: bool,
     /// Whether it evaded a charge (F-7.47).

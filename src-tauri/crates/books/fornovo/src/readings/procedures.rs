@@ -431,6 +431,13 @@ procedures! {
 
     // Section 7 in play.
 
+    /// D-228: how long a unit stands that friends pass through.
+    passed_stand: PassedStands = "D-228" {
+        /// All its side's moves.
+        WholeStep = "whole_step",
+        /// While they pass.
+        AtTheTime = "at_the_time",
+    }
     /// D-80: when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
         /// In the same turn, once the charge has run out.

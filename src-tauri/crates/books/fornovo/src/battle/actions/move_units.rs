@@ -8,7 +8,7 @@ use super::super::super::army::Kind;
 use super::super::allowance;
 use super::super::ground::BRIDGE;
 use super::super::moves::{Crossed, MoveTold, ROTATION, Way};
-use super::super::passage::Passage;
+use super::super::passage::{PASSED, Passage};
 use super::super::prelude::*;
 use super::moving::{
     self, MOVE, VOLUNTARY, against_acting, held_by_enemy, inches, less, moves_now, only_held,
@@ -92,11 +92,15 @@ pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
     all.extend(of_move.into_iter().map(of_unit));
     let barred = told.through.iter();
     let barred = barred.filter(|friend| table(battle).passage(unit, **friend) == Passage::Barred);
-    all.extend(barred.map(|friend| {
-        let id = format!("barred.{}.{}", friend.side, friend.unit);
-        let barred = objection(&id, BARRED).saying(message("against.barred"));
-        barred.with("unit", unit).with("friend", *friend)
-    }));
+    let of_friend = |what: &str, clause: ClauseId, friend: UnitRef| {
+        let id = format!("{what}.{}.{}", friend.side, friend.unit);
+        let against = objection(&id, clause).saying(message(format!("against.{what}")));
+        against.with("unit", unit).with("friend", friend)
+    };
+    all.extend(barred.map(|friend| of_friend("barred", BARRED, *friend)));
+    let moved = told.through.iter();
+    let moved = moved.filter(|friend| table(battle).passes_no_stander(unit, **friend));
+    all.extend(moved.map(|friend| of_friend("friend_moved", PASSED, *friend)));
     all
 }
 
@@ -165,7 +169,8 @@ impl Move {
             .unit(unit)
             .is_some_and(|(bought, live)| bought.kind == Kind::Infantry && !live.mounted);
         let stood = told.moved == Moved::Stood;
-        let free = !(stood && held_by_enemy(battle, unit, None).is_some());
+        let held = held_by_enemy(battle, unit, None).is_some();
+        let free = !(stood && (held || table.was_passed(unit)));
         let goes = free && table.is_fixed(unit).is_none();
         let rotates = free && foot && table.may_rotate(unit);
         let all = [
@@ -321,7 +326,10 @@ fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
         ask("deep", "deep", Answer::Number { least: 1, most });
     }
     let friends = others_on_table(battle, unit);
-    let friends = friends.filter(|it| table.passage(unit, *it) != Passage::Barred);
+    let friends = friends.filter(|it| {
+        let barred = table.passage(unit, *it) == Passage::Barred;
+        !barred && !table.passes_no_stander(unit, *it)
+    });
     let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
     if !friends.is_empty() {
         ask("through", "passed", Answer::Some(friends));

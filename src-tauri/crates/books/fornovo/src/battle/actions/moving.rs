@@ -3,6 +3,7 @@
 use drumhead_words::Length;
 
 use super::super::manoeuvres::Manoeuvre;
+use super::super::passage::PASSED;
 use super::super::prelude::*;
 
 /// The heading of moves.
@@ -33,7 +34,12 @@ pub(super) fn not_its_step(battle: &Battle, unit: UnitRef) -> Option<Objection> 
 /// What speaks against any act of the unit in its side's step of moves.
 pub(super) fn against_acting(battle: &Battle, unit: UnitRef, state: &UnitState) -> Vec<Objection> {
     let runs = state.routs() || state.pursuit.is_some();
-    let against = objections([(runs, "runs", VOLUNTARY), (state.debt > 0, "debt", DEBT)]);
+    let passed = table(battle).was_passed(unit);
+    let against = objections([
+        (runs, "runs", VOLUNTARY),
+        (state.debt > 0, "debt", DEBT),
+        (passed, "was_passed", PASSED),
+    ]);
     let against = against.map(|it| it.with("unit", unit));
     not_its_step(battle, unit)
         .into_iter()

@@ -112,6 +112,30 @@ fn a_unit_leaves_the_block_that_it_holds_at_half_a_move() {
 }
 
 #[test]
+fn a_unit_that_is_passed_through_stands_all_the_step_or_while_they_pass() {
+    let horse = || unit(2, Kind::Cavalry, 12);
+    for (option, stands) in [("whole_step", true), ("at_the_time", false)] {
+        let begin = || {
+            let mut battle = under("D-228", option, vec![foot(24), horse()], vec![foot(20)]);
+            go_to(&mut battle, Step::MovesA);
+            battle
+        };
+        let through = || MoveTold {
+            through: vec![FOOT],
+            ..moved(FRIEND, Moved::Half)
+        };
+        let mut battle = begin();
+        play(&mut battle, moves(through()), &[]);
+        let why = against(&battle, &moves(moved(FOOT, Moved::Half)));
+        assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
+        let mut battle = begin();
+        play(&mut battle, moves(moved(FOOT, Moved::Half)), &[]);
+        let why = against(&battle, &moves(through()));
+        assert_eq!(!why.is_empty(), stands, "{option}: {why:?}");
+    }
+}
+
+#[test]
 fn sideways_and_backward_are_no_advance() {
     for way in Way::ALL {
         let told = MoveTold {
