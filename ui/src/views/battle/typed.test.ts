@@ -35,19 +35,19 @@ test("the unit is of the side in view, or of the one whose letter is typed", () 
 });
 
 test("a whole volley: target, range, figures and cover in any order", async () => {
-  const whole = { offer: "shoot:1.musket", unknown: [], answers: { target: { side: 1, unit: 2 }, close: false, figures: 12, cover: "soft" } };
-  expect(await said("4 > 2 far 12 soft : 1")).toEqual(whole);
-  expect(await said("4 soft 12 > 2 far")).toEqual(whole);
-  expect(await said("4 shoot musk > 2 far 12 soft")).toEqual(whole);
+  const whole = { offer: "shoot:1.musket", unknown: [], answers: { target: { side: 1, unit: 2 }, close: false, figures: 8, cover: "soft" } };
+  expect(await said("4 > 2 far 8 soft : 1")).toEqual(whole);
+  expect(await said("4 soft 8 > 2 far")).toEqual(whole);
+  expect(await said("4 shoot musk > 2 far 8 soft")).toEqual(whole);
 });
 
 test("without an arrow a number answers the questions for numbers first, then names a unit", async () => {
-  expect((await said("4 12 2")).answers).toEqual({ figures: 12, target: { side: 1, unit: 2 } });
+  expect((await said("4 8 2")).answers).toEqual({ figures: 8, target: { side: 1, unit: 2 } });
 });
 
 test("yes-or-no questions are answered by a word of theirs, or by yes and no", async () => {
-  expect((await said("4 ranks")).answers).toEqual({ dense: true });
-  expect((await said("4 no-deep")).answers).toEqual({ dense: false });
+  expect((await said("4 part")).answers).toEqual({ partly_open: true });
+  expect((await said("4 no-part")).answers).toEqual({ partly_open: false });
   expect((await said("4 yes")).answers).toEqual({ partly_open: true });
 });
 

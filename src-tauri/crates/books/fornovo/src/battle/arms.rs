@@ -3,7 +3,9 @@
 use drumhead_rules::frame::{Message, message};
 use drumhead_words::play::UnitRef;
 
-use super::super::shooting::{self, RankFire};
+use super::super::army::{Order, Training, TroopType};
+use super::super::formation::{Block, formed};
+use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::fire::{Arm, FireTold, RanksFired};
@@ -68,31 +70,65 @@ pub(super) fn usual_figures(
     shoot: RanksFired,
     have: u32,
 ) -> u32 {
-    let Arm::Group { weapon, group } = arm else {
-        return have;
-    };
-    let plugged = table.front_plugged(unit, group);
-    let shooters = table.shooters(unit, arm, FireTold::plain(have, true));
-    let (Some((bought, live)), Some(shooting::Shooters::SmallArms(arms))) =
-        (table.unit(unit), shooters)
-    else {
-        return have;
-    };
-    let fire = RankFire {
-        troops: bought.troops,
-        in_charge: live.charge.is_some() || !table.chargers(unit).is_empty(),
-        plug_fixed: plugged.into(),
-    };
-    let ranks = shooting::ranks_that_shoot(&arms, fire, table.rules);
-    let ranks = match shoot {
-        RanksFired::Both => ranks,
-        RanksFired::First | RanksFired::Second => ranks.min(1),
-    };
-    let front = table.front_of(unit, |group| group.weapons.has(weapon));
-    front.map_or(have, |front| {
-        let behind = have.saturating_sub(table.plugged_figures(unit, arm));
-        behind.min(front.saturating_mul(ranks)).max(1)
-    })
+    let ranks = table.in_ranks(unit, arm, shoot);
+    ranks.map_or(have, |most| have.min(most).max(1))
+}
+
+impl Table<'_> {
+    /// The most of an arm that shoot at once: figures of the ranks that do, where the front is
+    /// known (F-9.09). None where any number may: skirmishers stand in no ranks, a square and a
+    /// garrison shoot from every face (F-9.03), and deep sleeves that stand all round (F-9.08).
+    pub(super) fn most_to_shoot(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
+        let (bought, _) = self.unit(unit)?;
+        let line = self.firing_from(unit) == FiringFrom::Line;
+        let rows = bought.order == Order::Close && line && !self.shoots_all_round(unit);
+        rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
+    }
+
+    /// Figures of an arm in the ranks that shoot; none where the front is not known.
+    fn in_ranks(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
+        let Arm::Group { weapon, group } = arm else {
+            return None;
+        };
+        let (bought, live) = self.unit(unit)?;
+        let plain = FireTold::plain(live.figures(), true);
+        let Shooters::SmallArms(arms) = self.shooters(unit, arm, plain)? else {
+            return None;
+        };
+        let fire = RankFire {
+            troops: bought.troops,
+            in_charge: live.charge.is_some() || !self.chargers(unit).is_empty(),
+            plug_fixed: self.front_plugged(unit, group).into(),
+        };
+        let ranks = shooting::ranks_that_shoot(&arms, fire, self.rules);
+        let ranks = match shoot {
+            RanksFired::Both => ranks,
+            RanksFired::First | RanksFired::Second => ranks.min(1),
+        };
+        let front = self.front_of(unit, |group| group.weapons.has(weapon))?;
+        let at_hand = self.groups_at_hand(unit);
+        let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
+        let behind = have.saturating_sub(self.plugged_figures(unit, arm));
+        Some(behind.min(front.saturating_mul(ranks)).max(1))
+    }
+
+    /// Whether the shot of the unit fire all round as they stand (F-9.08).
+    fn shoots_all_round(&self, unit: UnitRef) -> bool {
+        let Some((bought, live)) = self.unit(unit) else {
+            return false;
+        };
+        let stands = self.as_it_stands(unit);
+        let formed = stands.and_then(|unit| formed(&unit, self.rules));
+        let sleeves = formed.and_then(|formed| formed.sleeves);
+        let ranks = |sleeves: [Block; 2]| sleeves.map(|sleeve| sleeve.ranks).into_iter().min();
+        let tercio = Tercio {
+            regular_pike_and_shot: bought.troops == TroopType::Regular
+                && bought.training == Some(Training::PikeAndShot),
+            stationary: live.turn.moved == Moved::Stood,
+            sleeve_ranks: sleeves.and_then(ranks).unwrap_or(0),
+        };
+        shooting::arc(false, tercio, self.rules) != Arc::Front
+    }
 }
 
 /// The ranks that usually shoot of a unit that salvees: after a move, the one that has rested

@@ -68,6 +68,11 @@ impl<'a> Table<'a> {
     /// Gunners who have served guns of other classes in this step, and serve no
     /// more (F-7.18, F-9.06).
     pub(super) fn at_other_guns(&self, unit: UnitRef, class: GunClass) -> u32 {
+        self.at_guns(unit, |fired| fired != class)
+    }
+
+    /// Gunners who have served guns of such classes in this step.
+    pub(super) fn at_guns(&self, unit: UnitRef, of: impl Fn(GunClass) -> bool) -> u32 {
         let blows = self.state.blows.iter().filter_map(|(key, blow)| {
             let fired = class_at(key.arm).filter(|_| key.from == unit);
             match (fired, &blow.by) {
@@ -78,7 +83,7 @@ impl<'a> Table<'a> {
         let battering = self.state.battering.iter();
         let battering = battering.filter(|((from, _), _)| *from == unit);
         let battering = battering.filter_map(|((_, arm), it)| Some((class_at(*arm)?, it.models)));
-        let served = blows.chain(battering).filter(|(fired, _)| *fired != class);
+        let served = blows.chain(battering).filter(|(fired, _)| of(*fired));
         let crews = served.map(|(fired, models)| {
             // As many as its crew must be, or as its dice are thrown for (D-158).
             let crew = self.rules.movement.crew.of(fired.model()).fire;

@@ -280,9 +280,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether figures of the unit that have a target may take another one.
-    pub(super) fn may_split(&self, unit: UnitRef) -> bool {
-        shooting::may_take_another_target(self.firing_from(unit), true)
+    /// Whether so many of the arm may take another target than those that have shot: they
+    /// could not reach the first, which was told of all that could (F-9.03).
+    pub(super) fn may_split(&self, unit: UnitRef, arm: Arm, told: FireTold) -> bool {
+        let rest = self.most_to_shoot(unit, arm, RanksFired::Both);
+        let rest = rest.map(|most| most.saturating_sub(self.shot_by(unit, arm)));
+        let shot = rest.is_some_and(|rest| told.figures > rest);
+        shooting::may_take_another_target(self.firing_from(unit), shot)
     }
 
     /// Whether the unit shoots as the garrison of a block (F-11.15).
@@ -302,7 +306,11 @@ impl Table<'_> {
         arm: Arm,
         told: FireTold,
     ) -> Option<Result<Aim, CannotShoot>> {
-        let volley = self.volley(unit, target, arm, told)?;
+        let mut volley = self.volley(unit, target, arm, told)?;
+        if let (Shooters::Guns(battery), Arm::Guns { class, .. }) = (&mut volley.shooters, arm) {
+            let served = self.at_guns(unit, |fired| fired == class);
+            battery.gunners = battery.gunners.saturating_sub(served);
+        }
         let aim = match shooting::volley(&volley, self.rules) {
             Ok(aim) => aim,
             Err(error) => return Some(Err(error)),
@@ -384,9 +392,14 @@ impl Table<'_> {
         if self.garrisons(unit) {
             return have;
         }
+        have.saturating_sub(self.shot_by(unit, arm))
+    }
+
+    /// How many of an arm have shot in this step.
+    fn shot_by(&self, unit: UnitRef, arm: Arm) -> u32 {
         let shot = self.thrown(unit, arm);
         let shot: u32 = shot.iter().map(|(_, thrown)| thrown.figures).sum();
-        have.saturating_sub(shot.saturating_add(self.battering(unit, arm)))
+        shot.saturating_add(self.battering(unit, arm))
     }
 }
 

@@ -12,6 +12,8 @@ const DEBT: ClauseId = ClauseId::new("F-7.27");
 const PLUGS: ClauseId = ClauseId::new("F-2.67");
 /// Guns come off their limbers before they fire.
 const LIMBERED: ClauseId = ClauseId::new("F-7.33");
+/// So many ranks shoot.
+const RANKS: ClauseId = ClauseId::new("F-9.09");
 /// Fire is not split.
 const SPLIT: ClauseId = ClauseId::new("F-9.03");
 /// What a hedgerow hides.
@@ -42,14 +44,18 @@ pub(super) fn against_shooting(
     let guns = matches!(arm, Arm::Guns { .. });
     let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
     let plugged = table.plugged_first_rank(unit, arm, told);
+    let split = fired && !table.may_split(unit, arm, told);
+    let most = table.most_to_shoot(unit, arm, told.ranks);
+    let most = most.filter(|most| !fired && told.figures > *most);
     let against = objections([
         (live.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),
         (guns && live.limbered, "limbered", LIMBERED),
-        (fired && !table.may_split(unit), "split_fire", SPLIT),
+        (split, "split_fire", SPLIT),
         (table.behind_hedgerow(unit), "hedgerow", HEDGEROW),
     ]);
-    let against = against.map(|it| it.with("unit", unit));
+    let ranks = most.map(|most| objection("ranks", RANKS).with("most", most));
+    let against = against.chain(ranks).map(|it| it.with("unit", unit));
     against.chain(out_of_step(battle)).collect()
 }
 

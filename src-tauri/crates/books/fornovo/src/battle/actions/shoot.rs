@@ -3,7 +3,7 @@
 
 use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
 use super::super::danger::{FlyingDice, friend_in_zone};
-use super::super::fire::{Arm, FireTold, can_bear, made_ready};
+use super::super::fire::{Arm, FireTold, RanksFired, can_bear, made_ready};
 use super::super::prelude::*;
 use super::super::targets::against_shooting;
 use super::shot_questions as about;
@@ -64,20 +64,26 @@ struct Fire<'a> {
 impl<'a> Fire<'a> {
     /// An arm of which the unit has so many; none where all of them have shot.
     fn of(table: Table<'a>, unit: UnitRef, (arm, have): (Arm, u32)) -> Option<Self> {
-        let have = table.left_to_shoot(unit, arm, have);
+        let whole = table.most_to_shoot(unit, arm, RanksFired::Both);
+        let have = table.left_to_shoot(unit, arm, whole.map_or(have, |most| have.min(most)));
         let ranks = usual_ranks(table, unit, arm);
         let told = FireTold {
             front: table.garrisons(unit).then_some(USUAL_FACE),
             ranks,
             ..FireTold::plain(usual_figures(table, unit, arm, ranks, have), true)
         };
-        let most = have.saturating_sub(table.plugged_figures(unit, arm)).max(1);
+        // Ranks that shoot have no plug bayonets among them (F-2.67).
+        let plugged = table.plugged_figures(unit, arm);
+        let most = match whole {
+            Some(_) => have,
+            None => have.saturating_sub(plugged),
+        };
         (have > 0).then_some(Self {
             table,
             unit,
             arm,
             told,
-            most,
+            most: most.max(1),
         })
     }
 
@@ -157,12 +163,17 @@ impl<'a> Fire<'a> {
         let mut questions = vec![
             about::in_sight(table, whom),
             about::range(table, "told/close", &shooters, far),
-            about::shooters("told/figures", arm, self.most),
             asks("told/cover", "cover", about::cover()),
             asks("told/partly_open", "partly_open", Answer::YesNo),
-            asks("told/dense", "dense", Answer::YesNo),
             about::side(),
         ];
+        // A single one shoots or does not; only ball gains by a dense target.
+        if self.most > 1 {
+            questions.insert(2, about::shooters("told/figures", arm, self.most));
+        }
+        if matches!(arm, Arm::Guns { ball: true, .. }) {
+            questions.push(asks("told/dense", "dense", Answer::YesNo));
+        }
         if table.garrisons(unit) {
             questions.push(about::face());
         }
@@ -269,8 +280,11 @@ impl Action<Fornovo> for Shoot {
             let past = message("preview.past_friend").with("friend", friend);
             past.with("target", self.target)
         };
+        let thrown = table(battle).thrown(self.unit, self.arm);
+        let first = thrown.first().map(|(first, _)| *first);
+        let beside = |first: UnitRef| message("preview.beside").with("first", first);
         Explanation {
-            needs: self.told.friend.map(past),
+            needs: self.told.friend.map(past).or(first.map(beside)),
             ..volley.explain(battle)
         }
     }

@@ -136,6 +136,68 @@ fn a_unit_that_is_passed_through_stands_all_the_step_or_while_they_pass() {
 }
 
 #[test]
+fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let first = vec![shot(1, 24, 8)];
+    let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
+    go_to(&mut battle, Step::Fire);
+    let other = UnitRef::new(1, 2);
+    assert_eq!(against(&battle, &volley(ENEMY, 24)), ["ranks"]);
+    play(&mut battle, volley(ENEMY, 12), &[1, 1, 1]);
+    let (arm, _) = arms(table(&battle), FOOT)[0];
+    let why = |figures| {
+        let why = against_shooting(&battle, FOOT, (arm, FireTold::plain(figures, true)));
+        why.into_iter().map(|it| it.id).collect::<Vec<_>>()
+    };
+    assert!(why(4).is_empty());
+    assert_eq!(why(5), ["split_fire"]);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        offers
+            .iter()
+            .any(|it| it.id.to_string() == "shoot:0.musket")
+    );
+    play(&mut battle, volley(other, 4), &[1]);
+    let offers = battle.offers(Some(FOOT));
+    assert!(
+        !offers
+            .iter()
+            .any(|it| it.id.to_string().starts_with("shoot"))
+    );
+}
+
+#[test]
+fn gunners_of_a_gun_that_fired_serve_no_other() {
+    let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
+    let first = vec![guns(1, 2, 7)];
+    let mut battle = Battle::new(Setup::of(army(first), army(second))).unwrap();
+    go_to(&mut battle, Step::Fire);
+    let arm = Arm::Guns {
+        class: GunClass::Medium,
+        ball: true,
+    };
+    let dice = |battle: &Battle, target| {
+        let told = FireTold::plain(1, true);
+        let aim = table(battle).aim(FOOT, target, arm, told).unwrap();
+        aim.map(|aim| aim.dice.dice).unwrap_or(0)
+    };
+    assert_eq!(dice(&battle, ENEMY), 1);
+    let (unit, target, told) = (FOOT, ENEMY, FireTold::plain(1, true));
+    play(
+        &mut battle,
+        Command::Shoot(actions::Shoot {
+            unit,
+            target,
+            arm,
+            told,
+        }),
+        &[1],
+    );
+    // Three are left of seven, and a remainder of three earns a die.
+    assert_eq!(dice(&battle, UnitRef::new(1, 2)), 1);
+}
+
+#[test]
 fn sideways_and_backward_are_no_advance() {
     for way in Way::ALL {
         let told = MoveTold {
