@@ -6,6 +6,7 @@
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat::{self, AttackFrom, Round, Striking};
+use super::super::readings::OwnFire;
 use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, spread};
 use super::super::steadiness::playing_grade;
 use super::super::tables::share::Share;
@@ -258,10 +259,16 @@ impl Act<'_> {
             .collect();
         for (key, blow) in blows {
             let losses = blow.losses();
+            let figures: u32 = losses.iter().sum();
+            let mut hits = figures;
             if let Some(lost) = blow.models {
+                // A gun or a limber destroyed is a hit suffered (F-9.33, D-231).
+                hits = figures
+                    .saturating_add(lost.limbers)
+                    .saturating_add(lost.guns);
                 self.lose_models(key.target, lost)?;
             }
-            self.count(key, &blow, losses.iter().sum())?;
+            self.count(key, &blow, figures, hits)?;
             self.wreck(key, &blow)?;
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
@@ -287,7 +294,14 @@ impl Act<'_> {
     }
 
     /// What the unit's tests and the next round will know of the blow.
-    fn count(&mut self, key: BlowKey, blow: &Blow, lost: u32) -> Result<(), Misfit> {
+    /// Of hits that destroyed models no figure is gone.
+    fn count(
+        &mut self,
+        key: BlowKey,
+        blow: &Blow,
+        figures_lost: u32,
+        lost: u32,
+    ) -> Result<(), Misfit> {
         let live = self.live(key.target)?;
         match blow.by {
             By::Fire {
@@ -300,8 +314,9 @@ impl Act<'_> {
             } => {
                 let shot = live.turn.shot;
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Of friends in a danger zone only their losses count (F-9.16).
+                // Fire of friends at those in their danger zone may count apart (D-227).
                 let friend = key.from.side == key.target.side;
+                let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
                 let flanked = blow.side != Side::Front;
                 let hit = lost > 0;
                 let turn = Record {
@@ -318,7 +333,7 @@ impl Act<'_> {
                             || hit && matches!(guns, Some((GunClass::Organ, _))),
                         steady_salvee: shot.steady_salvee || hit && salvee,
                         flank_or_rear: shot.flank_or_rear || hit && flanked,
-                        in_charge: shot.in_charge + if in_charge { lost } else { 0 },
+                        in_charge: shot.in_charge + if in_charge { figures_lost } else { 0 },
                     },
                     ..live.turn
                 };

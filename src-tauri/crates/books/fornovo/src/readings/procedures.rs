@@ -438,6 +438,13 @@ procedures! {
         /// While they pass.
         AtTheTime = "at_the_time",
     }
+    /// D-227: whether fire of their own guns makes troops test.
+    own_fire: OwnFire = "D-227" {
+        /// As any fire of artillery.
+        Tests = "tests",
+        /// Never.
+        NeverTests = "never",
+    }
     /// D-80: when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
         /// In the same turn, once the charge has run out.

@@ -5,6 +5,7 @@ use drumhead_rules::odds::Distribution;
 use super::super::super::army::Group as Troops;
 use super::super::super::clauses::clause;
 use super::super::super::reaction::{Facts, Test};
+use super::super::super::readings::OwnFire;
 use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::super::to_hit::ToHit;
@@ -159,7 +160,7 @@ impl Aimed {
                     .with("lost", mean(losses.mean())),
             ),
             bars: bars(&losses),
-            then: self.then(table, &losses),
+            then: self.then(table, &losses.map(|lost| (*lost, 0))),
             assumes: vec![
                 message("preview.assumes.no_other_fire"),
                 message("preview.assumes.leftovers"),
@@ -178,6 +179,8 @@ impl Aimed {
             self.aim.battery_odds(&troops, left, table.rules);
         let gunners = lost.map(|lost| lost.gunners);
         let models = models_hit(&lost).into_iter();
+        // Each destroyed model is a hit that the test counts (D-231).
+        let struck = lost.map(|lost| (lost.gunners, lost.limbers + lost.guns));
         Odds {
             sentence: Some(
                 message("preview.guns_odds")
@@ -185,7 +188,7 @@ impl Aimed {
                     .with("lost", mean(gunners.mean())),
             ),
             bars: bars(&gunners),
-            then: models.chain(self.then(table, &gunners)).collect(),
+            then: models.chain(self.then(table, &struck)).collect(),
             assumes: vec![message("preview.assumes.no_other_fire")],
             joint: None,
         }
@@ -213,11 +216,18 @@ impl Aimed {
     }
 
     /// What follows for the target: a test, its failure and a rout by it,
-    /// exhaustion, shattering.
-    fn then(&self, table: Table<'_>, losses: &Distribution<u32, f64>) -> Vec<(Message, f64)> {
-        let test = |lost: u32| table.fate(self.at, lost, &self.test(table, lost));
+    /// exhaustion, shattering; of figures lost and of models destroyed.
+    fn then(
+        &self,
+        table: Table<'_>,
+        losses: &Distribution<(u32, u32), f64>,
+    ) -> Vec<(Message, f64)> {
+        let test = |(lost, models): (u32, u32)| {
+            table.fate(self.at, lost, &self.test(table, lost + models))
+        };
         let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
-        let reaches = |mark: LossMark| losses.chance(|lost| table.reaches(self.at, mark, *lost));
+        let reaches =
+            |mark: LossMark| losses.chance(|(lost, _)| table.reaches(self.at, mark, *lost));
         vec![
             follows("tests", chance(&|_| 1.0)),
             follows("fails", chance(&|fate| fate.fails)),
@@ -245,8 +255,11 @@ impl Aimed {
                     facts.other_hits += lost;
                 }
             }
-            facts.shooters = facts.shooters.saturating_add(told.figures);
-            facts.artillery |= matches!(aim.row, Row::Guns(..));
+            let own = told.friend == Some(*at);
+            if !(own && table.rules.procedures.own_fire == OwnFire::NeverTests) {
+                facts.shooters = facts.shooters.saturating_add(told.figures);
+                facts.artillery |= matches!(aim.row, Row::Guns(..));
+            }
             facts.heavy_guns |= heavy && lost > 0;
             facts.steady_salvee |= aim.salvee && lost > 0;
             facts.flank_or_rear |= told.side != Side::Front && lost > 0 && !table.is_all_front(*at);

@@ -198,6 +198,34 @@ fn gunners_of_a_gun_that_fired_serve_no_other() {
 }
 
 #[test]
+fn hits_of_own_guns_make_a_unit_test_or_do_not() {
+    for (option, tests) in [("tests", true), ("never", false)] {
+        let first = vec![guns(1, 2, 8), unit(2, Kind::Infantry, 24)];
+        let mut battle = under("D-227", option, first, vec![foot(20)]);
+        go_to(&mut battle, Step::Fire);
+        let fires = Command::Shoot(actions::Shoot {
+            unit: FOOT,
+            target: ENEMY,
+            arm: Arm::Guns {
+                class: GunClass::Medium,
+                ball: true,
+            },
+            told: FireTold {
+                friend: Some(FRIEND),
+                ..FireTold::plain(2, true)
+            },
+        });
+        play(&mut battle, fires, &[6, 6]);
+        go_to(&mut battle, Step::FireTests);
+        let owed = Duty::Test {
+            unit: FRIEND,
+            test: Test::Shooting,
+        };
+        assert_eq!(demands(&battle, &owed), tests, "{option}");
+    }
+}
+
+#[test]
 fn sideways_and_backward_are_no_advance() {
     for way in Way::ALL {
         let told = MoveTold {
