@@ -11,7 +11,7 @@ actions! {
     /// owed as the turn brings it, then what a unit may do of its own will.
     Command as "FornovoCommand" of Fornovo:
         RollInitiative, ChooseSide, AskPay, Recoil, Test, Flee, Pursue, Reply, Divide, Save, FindGunHits,
-        GoOn, Mark, Caught, Endanger, Complete, CrossDitch, Recover, PursueWhom, Overrun, Fight, Share,
+        GoOn, HoldDice, Mark, Caught, Endanger, Complete, CrossDitch, Recover, PursueWhom, Overrun, Fight, Share,
         Strike, Charge, FalseRout, Move, Sweep, Manoeuvre, Attach, LoseHorses, Shoot, Batter, Snipe,
         DropWeapon, TakeUp, Exchange, Stand, Labour, EndStep, NameGround, ChangeGround, RemoveGround,
         Correct, FromPaper,

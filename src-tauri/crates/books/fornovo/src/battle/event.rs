@@ -8,10 +8,10 @@ use serde::{Deserialize, Serialize};
 
 use super::super::tables::shooting::GunClass;
 use super::actions::{
-    Battered, CauseLasts, ChargeCompleted, CrossedDitch, Divided, Endangered, FoundOnGuns,
-    ManoeuvreMade, Marked, Met, NotTested, Overran, Pursued, PursuitChosen, RanOn, Recoiled,
-    Replied, Saved, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved, UnitsSwept,
-    Volley,
+    Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
+    FoundOnGuns, ManoeuvreMade, Marked, Met, NotTested, Overran, Pursued, PursuitChosen, RanOn,
+    Recoiled, Replied, Saved, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
+    UnitsSwept, Volley,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -144,6 +144,8 @@ pub enum Event {
     /// Dice that missed a friend in the danger zone fly on to the target, or
     /// have been thrown (F-9.16).
     Flying(Flying),
+    /// Dice that missed friends were not thrown at the target (F-9.16).
+    DiceHeld(DiceHeld),
     /// Guns fired ball at a place that nobody holds (F-11.18, F-11.21).
     Battered(Battered),
     /// Ball is on its way to a place, or has told.
@@ -268,6 +270,7 @@ impl Event {
             Self::Divided(fact) => fact,
             Self::Saved(fact) => fact,
             Self::Flying(fact) => fact,
+            Self::DiceHeld(fact) => fact,
             Self::Battered(fact) => fact,
             Self::Sniped(fact) => fact,
             Self::Marked(fact) => fact,

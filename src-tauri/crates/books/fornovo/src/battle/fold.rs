@@ -70,6 +70,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
         // What was rolled changes nothing by itself: its consequences are events of their own.
         Event::LeftUndone { .. }
+        | Event::DiceHeld(_)
         | Event::Volley(_)
         | Event::FoundOnGuns(_)
         | Event::Divided(_)

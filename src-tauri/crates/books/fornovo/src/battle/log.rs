@@ -77,6 +77,7 @@ pub(super) fn said(before: &Battle, event: &Event) -> Option<Line> {
         | Event::Divided(_)
         | Event::Saved(_)
         | Event::Flying(_)
+        | Event::DiceHeld(_)
         | Event::Battered(_)
         | Event::Sniped(_)
         | Event::Marked(_)

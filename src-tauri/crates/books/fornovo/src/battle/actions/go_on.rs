@@ -48,6 +48,7 @@ impl Action<Fornovo> for GoOn {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(DANGER);
     const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
     type Context<'a> = Onward;
 
     fn context(&self, battle: &Battle) -> Result<Onward, Impossible> {

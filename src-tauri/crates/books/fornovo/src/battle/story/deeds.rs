@@ -166,6 +166,7 @@ impl Deeds {
             | Event::Shared { .. }
             | Event::Parted { .. }
             | Event::Flying(_)
+            | Event::DiceHeld(_)
             | Event::Battered(_)
             | Event::Battering { .. }
             | Event::Sniped(_)

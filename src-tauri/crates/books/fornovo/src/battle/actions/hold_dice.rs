@@ -1,0 +1,89 @@
+//! Dice of guns that missed friends in the danger zone are not thrown at the target: they may be, and
+//! need not (F-9.16, D-235).
+
+use super::super::danger::Flying;
+use super::super::duties::{duty_message, other_way, owed};
+use super::super::prelude::*;
+
+const DANGER: ClauseId = ClauseId::new("F-9.16");
+
+written! {
+    /// Dice of guns that missed friends are not thrown at the target (F-9.16).
+    pub struct HoldDice {
+        /// The guns' unit.
+        pub unit: UnitRef,
+    }
+
+    /// Dice of guns that missed friends were not thrown at the target.
+    pub struct DiceHeld {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// The target.
+        pub target: UnitRef,
+    }
+}
+
+impl HoldDice {
+    const fn duty(&self) -> Duty {
+        Duty::GoOn { unit: self.unit }
+    }
+}
+
+impl Action<Fornovo> for HoldDice {
+    const NAME: &'static str = "hold_dice";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(DANGER);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = UnitRef;
+
+    fn context(&self, battle: &Battle) -> Result<UnitRef, Impossible> {
+        let unit = self.unit;
+        let owed = table(battle).demands(self.duty());
+        let flying = battle.state.flying.get(&unit).filter(|_| owed);
+        let target = flying.map(|flying| flying.target);
+        target.ok_or_else(|| impossible("nothing_flies").with("unit", unit))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn plan(&self, battle: &Battle, _: &UnitRef) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Vec<Event> {
+        let (unit, target) = (self.unit, *target);
+        brings(battle, |act| {
+            act.happen(Event::DiceHeld(DiceHeld { unit, target }))?;
+            act.happen(Event::Flying(Flying { unit, now: None }))
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        other_way("hold", self.duty())
+    }
+
+    fn label(&self, battle: &Battle) -> Message {
+        let label = message("offer.way");
+        let label = label.with("what", duty_message(table(battle), self.duty()));
+        label.with("how", message("offer.hold_dice"))
+    }
+}
+
+impl Fact<Fornovo> for DiceHeld {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let held = unit_line("log.dice_held", self.unit).with("target", self.target);
+        vec![held.about([self.unit, self.target]).by(DANGER)]
+    }
+}
