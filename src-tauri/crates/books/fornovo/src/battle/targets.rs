@@ -63,7 +63,9 @@ impl Table<'_> {
     /// What the rules have against shooting at this enemy in particular.
     pub(super) fn against_shooting_at(&self, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, live)| live.charge);
-        let passes = charge(target).filter(|charge| charge.target != unit);
+        // One whose target is gone reaches nobody (D-232).
+        let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
+        let passes = charge(target).filter(|it| it.target != unit && reaches(it));
         let short = passes.is_some_and(|charge| self.comes_under_half(target, charge));
         let against = objections([
             (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),
