@@ -4,7 +4,7 @@ use drumhead_words::Length;
 
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
-use super::super::readings::HalvedWhen;
+use super::super::readings::{HalvedWhen, OnTheSpot};
 use super::super::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, FiringFrom,
     Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Sniper, Target,
@@ -159,16 +159,31 @@ impl Table<'_> {
         mount.filter(|_| live.mounted)
     }
 
+    /// How far a unit went in a turn, as its figures shoot: what a manoeuvre on the spot
+    /// takes of the move counts as if it had been walked, or does not (D-229).
+    fn moved_to_shoot(&self, turn: &Record) -> Moved {
+        let counts = self.rules.procedures.on_the_spot == OnTheSpot::Moves;
+        match turn.moved {
+            Moved::Charged => Moved::Charged,
+            moved if counts => moved,
+            Moved::Stood | Moved::Rotation | Moved::Half | Moved::Full => turn.walked,
+        }
+    }
+
     /// Who shoots, as section 9 sees it.
     pub(super) fn shooters(&self, unit: UnitRef, arm: Arm, told: FireTold) -> Option<Shooters> {
         let (bought, live) = self.unit(unit)?;
-        let movement = movement(live);
+        // Guns that turn or come off their limbers have moved (F-9.38).
+        let movement = match arm {
+            Arm::Group { .. } => movement(self.moved_to_shoot(&live.turn)),
+            Arm::Guns { .. } => movement(live.turn.moved),
+        };
         Some(match arm {
             Arm::Group { .. } if live.sniper => Shooters::Sniper(Sniper { movement }),
             Arm::Group { group, weapon } => {
                 let of = bought.groups.get(usize::from(group))?;
                 let last = LastTurn {
-                    moved: live.last.moved != Moved::Stood,
+                    moved: self.moved_to_shoot(&live.last) != Moved::Stood,
                     fired: (live.last.fired.into_iter())
                         .zip(told.ranks.each())
                         .any(|(fired, now)| fired && now),
@@ -349,8 +364,8 @@ impl Table<'_> {
 }
 
 /// How far a unit has moved, as section 9.14 counts it.
-pub(super) const fn movement(live: &UnitState) -> Movement {
-    match live.turn.moved {
+pub(super) const fn movement(moved: Moved) -> Movement {
+    match moved {
         Moved::Stood => Movement::Stood,
         Moved::Rotation => Movement::Rotation,
         Moved::Half => Movement::UpToHalf,

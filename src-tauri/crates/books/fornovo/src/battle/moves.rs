@@ -416,6 +416,7 @@ impl Act<'_> {
         let advanced = told.advanced || held && told.goes_forward();
         let turn = Record {
             moved: (before.moved.max(told.moved)).max(moved_by(spent, whole)),
+            walked: before.walked.max(told.moved),
             spent,
             done: true,
             advanced: before.advanced || (advanced && told.moved != Moved::Stood),

@@ -101,7 +101,7 @@ impl Table<'_> {
         };
         let volley = Volley {
             shooters: Shooters::Sniper(Sniper {
-                movement: movement(live),
+                movement: movement(live.turn.moved),
             }),
             target: sniper_target(quarry, self.rules),
             reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),

@@ -346,6 +346,9 @@ pub struct Record {
     pub went: bool,
     /// How much of its move manoeuvres have taken (F-7.19).
     pub spent: Length,
+    /// How far it went by moves of its own, manoeuvres apart (F-9.36, D-229).
+    #[serde(skip_serializing_if = "Moved::stood")]
+    pub walked: Moved,
     /// Whether friends passed through it (F-7.32).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub passed: bool,
@@ -408,6 +411,13 @@ pub enum Moved {
     Full,
     /// It charged, countercharged, evaded, routed or pursued.
     Charged,
+}
+
+impl Moved {
+    /// Whether it stood.
+    const fn stood(&self) -> bool {
+        matches!(self, Self::Stood)
+    }
 }
 
 /// What shooting did to a unit in a turn, as its tests count it.

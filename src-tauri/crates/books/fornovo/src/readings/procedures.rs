@@ -438,6 +438,13 @@ procedures! {
         /// While they pass.
         AtTheTime = "at_the_time",
     }
+    /// D-229: whether a manoeuvre on the spot counts as moving, when figures shoot.
+    on_the_spot: OnTheSpot = "D-229" {
+        /// What it takes of the move counts.
+        Moves = "moves",
+        /// Only the way that was gone counts.
+        Stands = "stands",
+    }
     /// D-227: whether fire of their own guns makes troops test.
     own_fire: OwnFire = "D-227" {
         /// As any fire of artillery.

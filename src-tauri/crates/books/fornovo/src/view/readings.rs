@@ -64,6 +64,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         "D-153" => unit(&|unit| unit.charge == Some(ChargeStyle::Trot)),
         "D-158" | "D-162" | "D-173" | "D-227" => guns(&Model::GUNS),
         "D-159" | "D-160" => group(&|_, group| shoots(group)),
+        "D-229" => group(&|unit, group| shoots(group) && !rides(unit, group)),
         "D-109" | "D-183" => arms(&[Weapon::Pike]),
         _ => true,
     }

@@ -112,6 +112,7 @@ impl Action<Fornovo> for Labour {
         let unit = self.unit;
         let turn = Record {
             moved: Moved::Full,
+            walked: Moved::Full,
             spent: table(battle).normal_move(unit).unwrap_or(Length::ZERO),
             done: true,
             ..at.state.turn

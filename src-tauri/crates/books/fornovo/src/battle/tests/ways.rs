@@ -136,6 +136,26 @@ fn a_unit_that_is_passed_through_stands_all_the_step_or_while_they_pass() {
 }
 
 #[test]
+fn a_manoeuvre_on_the_spot_halves_fire_or_does_not() {
+    for (option, halved) in [("moves", true), ("stands", false)] {
+        let first = vec![shot(1, 24, 8)];
+        let mut battle = under("D-229", option, first, vec![foot(20)]);
+        go_to(&mut battle, Step::MovesA);
+        let (unit, what) = (FOOT, Manoeuvre::ChangeFacing);
+        play(
+            &mut battle,
+            Command::Manoeuvre(actions::Manoeuvre { unit, what }),
+            &[],
+        );
+        go_to(&mut battle, Step::Fire);
+        let (arm, _) = arms(table(&battle), FOOT)[0];
+        let told = FireTold::plain(16, true);
+        let aim = table(&battle).aim(FOOT, ENEMY, arm, told).unwrap().unwrap();
+        assert_eq!(!aim.lessened.is_empty(), halved, "{option}");
+    }
+}
+
+#[test]
 fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
     let second = vec![foot(20), unit(2, Kind::Infantry, 20)];
     let first = vec![shot(1, 24, 8)];
