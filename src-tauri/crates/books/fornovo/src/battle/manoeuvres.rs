@@ -83,6 +83,29 @@ impl Manoeuvre {
         Self::RemoveBayonets,
     ];
 
+    /// Whether units may be placed so before the first turn, when nothing moves and nothing is
+    /// paid for (D-234).
+    pub(super) const fn is_placed(self) -> bool {
+        match self {
+            Self::FormSquare
+            | Self::LeaveSquare
+            | Self::Unlimber
+            | Self::Dismount
+            | Self::Mount
+            | Self::PlantStakes
+            | Self::LiftStakes
+            | Self::FixBayonets
+            | Self::FixBayonetsInFront
+            | Self::RemoveBayonets => true,
+            Self::ChangeFacing
+            | Self::ChangeFront { .. }
+            | Self::ChangeFrontBy { .. }
+            | Self::TurnGuns
+            | Self::Hitch
+            | Self::Unhitch => false,
+        }
+    }
+
     /// Its id in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {
@@ -164,6 +187,9 @@ impl Table<'_> {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
         let drilled = self.drilled(unit);
         let priced = |clause: ClauseId, cost: Length| (cost, Some(clause));
+        if what.is_placed() && self.state.now.step == Step::SetUp {
+            return (Length::ZERO, None);
+        }
         match what {
             Manoeuvre::TurnGuns => (Length::ZERO, Some(HEAVY)),
             Manoeuvre::ChangeFacing => {
@@ -200,8 +226,6 @@ impl Table<'_> {
                 let share = if deep { row.deep } else { row.cost };
                 priced(row.clause, share.of(drilled).of(whole))
             }
-            // Guns may be placed as they will stand.
-            Manoeuvre::Unlimber if self.state.now.step == Step::SetUp => (Length::ZERO, None),
             Manoeuvre::Unlimber => {
                 let live = self.unit(unit).map(|(_, live)| live);
                 let guns = Model::GUNS.into_iter();

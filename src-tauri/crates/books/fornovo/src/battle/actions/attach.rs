@@ -73,7 +73,7 @@ impl Action<Fornovo> for Attach {
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let state = battle.state.units.get(&unit);
         let hosts = state.is_some_and(|live| live.on_table() && !live.sniper);
-        if !hosts || battle.state.now.step == Step::SetUp {
+        if !hosts {
             return Vec::new();
         }
         let generals = battle.state.generals.iter();
@@ -92,7 +92,7 @@ impl Action<Fornovo> for Attach {
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
-        side_moves(battle, unit.side)
+        side_moves(battle, unit.side) || battle.state.now.step == Step::SetUp
     }
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
@@ -102,6 +102,8 @@ impl Action<Fornovo> for Attach {
         let not_his = self
             .unit
             .is_some_and(|unit| is_not_his(battle, general, unit));
+        // Before the first turn generals are placed, as units are (D-234).
+        let placed = battle.state.now.step == Step::SetUp;
         let phase = battle.state.now.step.phase() == Phase::Move;
         let other_side = phase && !side_moves(battle, general.side);
         let name = general_name(table(battle), general);
@@ -109,7 +111,7 @@ impl Action<Fornovo> for Attach {
             (taken, "has_general", MOVE_PHASE),
             (not_his, NOT_HIS, HIS_OWN),
             (other_side, "not_among_moves", AMONG_MOVES),
-            (!phase, "not_move_phase", MOVE_PHASE),
+            (!phase && !placed, "not_move_phase", MOVE_PHASE),
         ]);
         all.map(|it| it.with("general", name.as_str())).collect()
     }

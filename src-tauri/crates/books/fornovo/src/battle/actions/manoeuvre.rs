@@ -40,9 +40,9 @@ written! {
 }
 
 impl Manoeuvre {
-    /// Whether guns are placed as they will stand, before the first turn.
+    /// Whether the unit is placed as it will stand, before the first turn.
     fn places(&self, battle: &Battle) -> bool {
-        self.what == manoeuvres::Manoeuvre::Unlimber && battle.state.now.step == Step::SetUp
+        self.what.is_placed() && battle.state.now.step == Step::SetUp
     }
 
     fn words(&self) -> Message {
@@ -99,7 +99,7 @@ impl Action<Fornovo> for Manoeuvre {
             .ok_or_else(|| impossible("cannot").with("unit", self.unit))
     }
 
-    /// Those that the unit could make as it stands; before the first turn guns may be placed.
+    /// Those that the unit could make as it stands; before the first turn those that place it.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let table = table(battle);
         let turned =
@@ -210,7 +210,8 @@ impl Action<Fornovo> for Manoeuvre {
 
     fn label(&self, battle: &Battle) -> Message {
         if self.places(battle) {
-            return message("offer.placed_unlimbered");
+            let placed = message("offer.placed");
+            return placed.with("what", self.words());
         }
         let (cost, _) = table(battle).cost(self.unit, self.what);
         let asked = matches!(

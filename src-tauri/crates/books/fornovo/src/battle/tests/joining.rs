@@ -9,6 +9,17 @@ fn generals_come_and_go_in_the_move_phase() {
         side: 0,
         general: GeneralId(0),
     };
+    // Before the first turn they are placed.
+    let begins_with = Command::Attach(actions::Attach {
+        general,
+        unit: Some(FOOT),
+    });
+    assert!(
+        battle
+            .decide(&begins_with, &[], &mut Given::default())
+            .is_ok()
+    );
+    go_to(&mut battle, Step::Initiative);
     let join = Command::Attach(actions::Attach {
         general,
         unit: Some(FOOT),
