@@ -138,6 +138,11 @@ ids! {
 }
 
 impl FeatureKind {
+    /// Whether those who are there are on it, and not in it.
+    pub const fn is_stood_on(self) -> bool {
+        matches!(self, Self::GentleHill | Self::SteepSlope | Self::Bridge)
+    }
+
     /// Whether it is a block of buildings, with a garrison (section 11.8).
     pub const fn is_block(self) -> bool {
         matches!(self, Self::TownBlock | Self::Strongpoint)

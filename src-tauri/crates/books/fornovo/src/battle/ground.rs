@@ -6,6 +6,7 @@ mod naming;
 mod standing;
 
 use drumhead_words::ClauseId;
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::soundness::Unsound;
@@ -43,6 +44,9 @@ pub struct Site {
     /// The turn in which somebody last laboured at it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub laboured: Option<u16>,
+    /// The unit that did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub labourer: Option<UnitRef>,
 }
 
 impl Site {
@@ -55,6 +59,7 @@ impl Site {
             loopholes: 0,
             hitched: false,
             laboured: None,
+            labourer: None,
         }
     }
 

@@ -292,15 +292,18 @@ fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
         });
     }
     let held = matches!(live.horses, Horses::Held { .. });
-    let planted = live.stakes == Stakes::Planted;
-    let in_front = live.plugs == Plugs::FrontRank;
+    // Of routers neither matters any more.
+    let stands = !live.routs();
+    let planted = stands && live.stakes == Stakes::Planted;
+    let in_front = stands && live.plugs == Plugs::FrontRank;
+    let fixed = stands && live.plugs == Plugs::All;
     tags.extend(tagged(&[
         (live.debt > 0, "debt", Tone::Warn, "F-7.27"),
         (held, "horses_held", Tone::Plain, "F-7.34"),
         (live.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),
         (planted, "stakes", Tone::Plain, "F-2.65"),
         (in_front, "bayonets_in_front", Tone::Plain, "F-2.67"),
-        (live.plugs == Plugs::All, "bayonets", Tone::Plain, "F-2.67"),
+        (fixed, "bayonets", Tone::Plain, "F-2.67"),
         (live.square, "square", Tone::Plain, "F-7.26"),
     ]));
     tags

@@ -30,8 +30,10 @@ pub struct AtHedgerow<'a> {
 impl Labour {
     /// The hedgerow after a turn's labour: once it is cleared it is a low wall.
     fn labours(&self, battle: &Battle, site: &Site) -> Site {
+        let labourer = Some(self.unit);
         let mut site = Site {
             laboured: Some(battle.state.now.turn),
+            labourer,
             ..site.clone()
         };
         match self.how {
@@ -42,9 +44,18 @@ impl Labour {
         let turns = terrain::hedgerow_turns(rules);
         if turns.is_some_and(|(turns, _)| site.cleared >= turns) {
             let (id, name) = (site.feature.id, site.feature.name);
-            return Site::whole(terrain::named(id, name, FeatureKind::LowWall, rules));
+            let wall = terrain::named(id, name, FeatureKind::LowWall, rules);
+            return Site {
+                labourer,
+                ..Site::whole(wall)
+            };
         }
         site
+    }
+
+    /// Whether loopholes are to be cut where they are cut already.
+    fn is_done(&self, battle: &Battle) -> bool {
+        self.how == ground::Labour::Loopholes && !table(battle).behind_hedgerow(self.unit)
     }
 
     const fn key(&self) -> &'static str {
@@ -77,7 +88,8 @@ impl Action<Fornovo> for Labour {
             return Vec::new();
         }
         let ways = [ground::Labour::Clears, ground::Labour::Loopholes];
-        ways.map(|how| Self { unit, how }).to_vec()
+        let ways = ways.map(|how| Self { unit, how }).into_iter();
+        ways.filter(|it| !it.is_done(battle)).collect()
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
@@ -92,6 +104,7 @@ impl Action<Fornovo> for Labour {
             (!moves_now(battle, self.unit), "not_its_step", HEDGEROW),
             (begun, "moved", HEDGEROW),
             (already, ALREADY, HEDGEROW),
+            (self.is_done(battle), "loopholed", HEDGEROW),
         ]);
         let against = against.map(|it| match it.id.as_str() {
             "moved" => it.saying(message("against.whole_turn")),

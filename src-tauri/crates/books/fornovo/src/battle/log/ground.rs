@@ -2,7 +2,7 @@
 
 use drumhead_rules::data::catalogue::capital;
 
-use super::super::ground::{FeatureKind, Site, Spot};
+use super::super::ground::{FeatureKind, Site, Spot, Stand};
 use super::super::prelude::*;
 
 const SETTLED: ClauseId = ClauseId::new("F-11.14");
@@ -40,13 +40,31 @@ pub(super) fn settled(table: Table<'_>, feature: u16, now: Option<&Site>) -> Lin
         return of(key, now).with("hits", now.hits).by(clause);
     }
     if now.feature.kind != before.feature.kind {
-        return of("log.cleared", now).by(LABOUR);
+        return match now.labourer {
+            Some(unit) => by_labour("log.cleared_by", unit, now),
+            None => of("log.cleared", now).by(LABOUR),
+        };
     }
-    let laboured = now.cleared != before.cleared || now.loopholes != before.loopholes;
-    if laboured {
-        return of("log.laboured", now).by(LABOUR);
+    let clears = now.cleared != before.cleared;
+    if clears || now.loopholes != before.loopholes {
+        return match now.labourer {
+            Some(unit) if clears => {
+                let turns = table.rules.ground.hedgerow.turns_to_clear;
+                let line = by_labour("log.clearing", unit, now);
+                line.with("n", now.cleared).with("turns", turns)
+            }
+            Some(unit) => by_labour("log.loopholes", unit, now),
+            None => of("log.laboured", now).by(LABOUR),
+        };
     }
     of("log.ground_changed", now).by(BALL)
+}
+
+/// What a unit has done at a hedgerow; earlier versions did not write which.
+fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
+    unit_line(key, unit)
+        .with("feature", now.feature.name.as_str())
+        .by(LABOUR)
 }
 
 /// A unit has come to stand somewhere.
@@ -55,7 +73,12 @@ pub(super) fn stands(table: Table<'_>, unit: UnitRef, spot: Option<Spot>) -> Lin
         Some(spot) => {
             let site = table.state.ground.get(&spot.feature);
             let called = site.map_or("", |site| &site.feature.name);
-            (format!("log.stands_{}", spot.stand.id()), called)
+            let on = site.is_some_and(|site| site.feature.kind.is_stood_on());
+            let how = match (spot.stand, on) {
+                (Stand::In, true) => "on",
+                (stand, _) => stand.id(),
+            };
+            (format!("log.stands_{how}"), called)
         }
         None => {
             let left = table.at(unit).map_or("", |(site, _)| &site.feature.name);
