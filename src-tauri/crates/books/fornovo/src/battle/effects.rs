@@ -2,6 +2,7 @@
 
 use drumhead_words::play::UnitRef;
 
+use super::super::readings::ThinFormation;
 use super::super::steadiness::loss_marks;
 use super::act::Act;
 use super::event::{Change, Event};
@@ -210,7 +211,21 @@ impl Act<'_> {
         };
         self.set(unit, Change::Groups(left))?;
         self.set(unit, Change::Turn(turn))?;
-        self.wear(unit)
+        self.wear(unit)?;
+        self.thins(unit)
+    }
+
+    /// Losses may bring a unit into a formation that the book does not allow: whether that
+    /// disorders it is reading D-233 (F-2.11, F-5.02).
+    fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let live = self.live(unit)?;
+        let already = live.disorder.map(|disorder| disorder.cause);
+        let in_rows = live.on_table() && !live.routs() && !live.square;
+        let losses = self.rules.procedures.thin_formation == ThinFormation::LossesToo;
+        if losses && in_rows && already != Some(DisorderCause::Formation) {
+            self.form_up(unit)?;
+        }
+        Ok(())
     }
 
     /// What losses have made of a unit: exhausted, or destroyed.

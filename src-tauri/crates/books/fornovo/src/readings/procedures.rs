@@ -452,6 +452,13 @@ procedures! {
         /// Never.
         NeverTests = "never",
     }
+    /// D-233: when a formation that the book does not allow disorders.
+    thin_formation: ThinFormation = "D-233" {
+        /// When the unit forms up in it.
+        FormedUp = "formed_up",
+        /// Also when losses bring it there.
+        LossesToo = "losses_too",
+    }
     /// D-80: when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
         /// In the same turn, once the charge has run out.

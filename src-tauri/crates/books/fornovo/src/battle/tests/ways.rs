@@ -246,6 +246,28 @@ fn hits_of_own_guns_make_a_unit_test_or_do_not() {
 }
 
 #[test]
+fn losses_that_thin_a_unit_disorder_it_under_one_reading() {
+    for (option, disorders) in [("formed_up", false), ("losses_too", true)] {
+        let mut battle = under("D-233", option, vec![shot(1, 21, 8)], vec![guns(1, 2, 8)]);
+        go_to(&mut battle, Step::Fire);
+        let fires = Command::Shoot(actions::Shoot {
+            unit: ENEMY,
+            target: FOOT,
+            arm: Arm::Guns {
+                class: GunClass::Medium,
+                ball: true,
+            },
+            told: FireTold::plain(2, true),
+        });
+        play(&mut battle, fires, &[6, 6]);
+        go_to(&mut battle, Step::FireTests);
+        let live = &battle.state().units[&FOOT];
+        assert!(live.figures() < 21, "{}", live.figures());
+        assert_eq!(live.disorder.is_some(), disorders, "{option}");
+    }
+}
+
+#[test]
 fn sideways_and_backward_are_no_advance() {
     for way in Way::ALL {
         let told = MoveTold {
