@@ -280,6 +280,7 @@ pub(super) const PROOFS: &[Proof] = &[
             through: Vec::new(),
             followed: false,
             stay: Vec::new(),
+            out_of_reach: Vec::new(),
         });
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).routs());
@@ -298,7 +299,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let (unit, charger) = (SECOND, HORSE);
         scene.refused(
             "F-7.46",
-            &Command::Reply(actions::Reply { unit, charger, how }),
+            &Command::Reply(actions::Reply::of(unit, charger, how)),
         );
     }),
     proof!("F-7.47", "close-order foot does not evade", || {
@@ -310,6 +311,7 @@ pub(super) const PROOFS: &[Proof] = &[
             unit: ENEMY,
             charger: HORSE,
             how: Reply::Evades,
+            through: Vec::new(),
         });
         scene.refused("F-7.47", &evades);
     }),
@@ -351,6 +353,7 @@ pub(super) const PROOFS: &[Proof] = &[
             through: vec![HORSE],
             followed: false,
             stay: Vec::new(),
+            out_of_reach: Vec::new(),
         });
         scene.refused("F-7.54", &recoil);
     }),
@@ -432,6 +435,7 @@ pub(super) const PROOFS: &[Proof] = &[
             through: Vec::new(),
             followed: true,
             stay: Vec::new(),
+            out_of_reach: Vec::new(),
         });
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).contacts.contains(&ENEMY));

@@ -35,6 +35,7 @@ mod form;
 mod generals;
 mod ground;
 mod known;
+mod liberty;
 mod log;
 mod manoeuvres;
 mod mounting;

@@ -43,7 +43,7 @@ fn test(unit: UnitRef, test: Test) -> Command {
 
 fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     let how = Reply::Evades;
-    Command::Reply(actions::Reply { unit, charger, how })
+    Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
 /// The horse has charged this enemy, which evaded, and its charge has run out.
@@ -60,10 +60,7 @@ fn evaded(enemy: Unit) -> Scene {
     scene
 }
 
-const TURN: Command = Command::FalseRout(actions::FalseRout {
-    unit: ENEMY,
-    target: HORSE,
-});
+const TURN: Command = Command::FalseRout(actions::FalseRout::at(ENEMY, HORSE));
 
 /// The first foot routs for the second turn, and the horse of the other side
 /// pursues it.
@@ -122,7 +119,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         }
         // On nobody else than whoever charged it.
         let (unit, target) = (ENEMY, FOOT);
-        let other = Command::FalseRout(actions::FalseRout { unit, target });
+        let other = Command::FalseRout(actions::FalseRout::at(unit, target));
         evaded(tartars(true)).refused("F-7.50", &other);
     }),
     proof!("F-7.17", "a crew that evades leaves its guns", || {

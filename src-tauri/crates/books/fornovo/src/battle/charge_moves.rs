@@ -171,11 +171,16 @@ impl Table<'_> {
 
     /// Whether the unit charges, and so does not shoot at this enemy: whoever
     /// shoots as he charges does so at whom he charges, and without the bonus
-    /// move (F-7.41).
+    /// move (F-7.41). One whose target has left shoots at whoever charges it
+    /// (F-9.10, D-208).
     pub(super) fn charges_at_speed(&self, unit: UnitRef, target: UnitRef) -> bool {
         let charge = self.unit(unit).and_then(|(_, live)| live.charge);
         let shoots = |charge: Charge| charge.target == target && charge.shoots;
-        charge.is_some_and(|charge| !shoots(charge))
+        let defends = |charge: Charge| {
+            let gone = charge.stage == ChargeStage::TargetGone;
+            gone && self.chargers(unit).contains(&target)
+        };
+        charge.is_some_and(|charge| !shoots(charge) && !defends(charge))
     }
 
     /// Other units that charge the same enemy, with whom it shares his front

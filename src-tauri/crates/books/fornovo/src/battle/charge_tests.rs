@@ -93,17 +93,8 @@ impl Act<'_> {
                 self.charged_in_ditch(unit, DitchShakes::AfterTests)?;
                 self.come_home(unit)
             }
-            Outcome::Routs => {
-                for charger in self.table().chargers(unit) {
-                    // Who is in contact pursues.
-                    let charge = self.live(charger)?.charge;
-                    if charge.is_some_and(|charge| charge.stage != ChargeStage::Home) {
-                        self.target_gone(charger)?;
-                    }
-                }
-                Ok(())
-            }
             Outcome::CarriesOn
+            | Outcome::Routs
             | Outcome::Rallies { .. }
             | Outcome::KeepsRouting
             | Outcome::KeepsPursuing
@@ -138,14 +129,15 @@ impl Act<'_> {
                     self.comes_home(unit)?;
                     self.comes_home(target)
                 }
-                ChargeStage::TargetGone => Ok(()),
+                // It came for one that evaded, and turned on it (F-7.50).
+                ChargeStage::TargetGone => self.charged_in_ditch(target, DitchShakes::BeforeTests),
             },
             Some(_) | None => self.charged_in_ditch(target, DitchShakes::BeforeTests),
         }
     }
 
-    /// A pursuer crashes into fresh enemies: both test as in a charge, one
-    /// without impetus (F-7.59).
+    /// A pursuer crashes into fresh enemies: both are in disorder, and test as
+    /// in a charge without impetus (F-7.59).
     pub(super) fn crash_in(
         &mut self,
         unit: UnitRef,
@@ -164,7 +156,21 @@ impl Act<'_> {
             crash_in: true,
             stage: ChargeStage::Declared,
         };
+        self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+        self.disorder(target, DisorderCause::BurstThrough)?;
         self.set(unit, Change::Charge(Some(charge)))
+    }
+
+    /// A unit that does not stand a charge runs before a blow is struck: whoever has come home on it by
+    /// then has lost its target like the others (F-6.12).
+    pub(super) fn leaves_those_who_charge(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        for charger in self.table().chargers(unit) {
+            if self.live(unit)?.contacts.contains(&charger) {
+                self.part(unit, charger)?;
+                self.target_gone(charger)?;
+            }
+        }
+        Ok(())
     }
 
     /// Whoever has tested for its own charge has yet to meet those of others

@@ -10,6 +10,7 @@ use super::super::weapons::Weapon;
 use super::act::Act;
 use super::charge_moves::SHOOTS;
 use super::ground::HITCHED;
+use super::liberty::{Deed, kept};
 use super::prelude::{
     Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
     message, objection,
@@ -151,7 +152,10 @@ pub(super) fn forbidden(
     };
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
     let in_woods = in_woods || table.charges_in_woods(unit, target);
-    let close = bought.order == Order::Skirmish && foe.order == Order::Close;
+    // Guns and their crews are in no order: skirmishers fight gunners as they fight each other
+    // (F-2.12, F-10.29).
+    let close = foe.order == Order::Close && foe.kind != Kind::Artillery;
+    let close = bought.order == Order::Skirmish && close;
     let all = [
         (live.sniper, "sniper"),
         (live.morale != Morale::Good, "morale"),
@@ -167,7 +171,7 @@ pub(super) fn forbidden(
 }
 
 /// What keeps a unit from a charge or a countercharge alike.
-pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef) -> Vec<Objection> {
+pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
     const DEBT: ClauseId = ClauseId::new("F-7.27");
     const SQUARE: ClauseId = ClauseId::new("F-7.26");
     let Some((_, live)) = table.unit(unit) else {
@@ -182,9 +186,7 @@ pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef) -> Vec<Objecti
     ];
     let all = all.into_iter().filter(|(so, ..)| *so);
     let all = all.map(|(_, id, clause)| against(id, clause));
-    let fights = (!live.contacts.is_empty()).then(|| objection("in_contact", None));
-    let fights = fights.map(|it| it.with("unit", unit));
-    fights.into_iter().chain(all).collect()
+    kept(table, unit, deed).into_iter().chain(all).collect()
 }
 
 /// The target must be within reach: as the players say, and by what was measured (F-7.37).
@@ -285,6 +287,21 @@ impl Act<'_> {
         };
         self.set(unit, Change::Turn(turn))?;
         self.lose_stakes(unit)
+    }
+
+    /// A charger is met by a countercharge that came so far: its own way was the shorter for that, and
+    /// nobody knows it where only one of them was measured (F-7.46, F-8.28).
+    pub(super) fn is_met_on_the_way(
+        &mut self,
+        charger: UnitRef,
+        by: Option<Length>,
+    ) -> Result<(), Misfit> {
+        let Some(charge) = self.live(charger)?.charge else {
+            return Ok(());
+        };
+        let left = |(way, by): (Length, Length)| way.minus(by).max(Length::ZERO);
+        let distance = charge.distance.zip(by).map(left);
+        self.set(charger, Change::Charge(Some(Charge { distance, ..charge })))
     }
 
     /// Snipers of a side whom the other side charges are reached (F-2.53).

@@ -166,6 +166,10 @@ fn wording(table: Table<'_>, duty: Duty) -> (String, String, String) {
         format!("duty.{}", duty.id())
     };
     let other = match duty {
+        Duty::Test { unit, .. } if key == "duty.test.charge_after" => {
+            let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+            charge.map_or_else(String::new, |charge| name(table, charge.target))
+        }
         Duty::Initiative { side } | Duty::ChooseSide { side } => side_name(table, side),
         Duty::Answer { charger, .. } => name(table, charger),
         Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => name(table, enemy),

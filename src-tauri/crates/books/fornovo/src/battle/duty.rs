@@ -32,6 +32,12 @@ pub enum Duty {
         /// The unit.
         unit: UnitRef,
     },
+    /// A general whose unit lost figures, or is gone, is in danger (F-3.09,
+    /// D-131).
+    Danger {
+        /// The general.
+        general: GeneralRef,
+    },
     /// A unit tests.
     Test {
         /// The unit.
@@ -89,12 +95,6 @@ pub enum Duty {
     Caught {
         /// The sniper.
         unit: UnitRef,
-    },
-    /// A general whose unit lost figures, or is gone, is in danger (F-3.09,
-    /// D-131).
-    Danger {
-        /// The general.
-        general: GeneralRef,
     },
     /// A charger completes its move (F-6.12).
     Complete {

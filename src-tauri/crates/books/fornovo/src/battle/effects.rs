@@ -72,7 +72,20 @@ impl Act<'_> {
         };
         self.set(unit, Change::Turn(turn))?;
         self.leave_guns(unit)?;
+        self.no_target(unit)?;
         self.pursued(unit)
+    }
+
+    /// Whoever is on his way to charge the unit charges nobody now (F-6.12).
+    fn no_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        for charger in self.table().chargers(unit) {
+            let charge = self.live(charger)?.charge;
+            let open = [ChargeStage::Declared, ChargeStage::Passed];
+            if charge.is_some_and(|charge| open.contains(&charge.stage)) {
+                self.target_gone(charger)?;
+            }
+        }
+        Ok(())
     }
 
     /// Those in contact with a router pursue it, unless they have another
@@ -91,22 +104,33 @@ impl Act<'_> {
             let live = self.live(enemy)?;
             let idle = !live.routs() && live.on_table() && live.pursuit.is_none();
             if !others && idle {
-                let galloped = self.live(enemy)?.fight.galloped;
-                self.set(
-                    enemy,
-                    Change::Pursuit(Some(Pursuit {
-                        target: router,
-                        moves: 0,
-                        ordered: false,
-                        galloped,
-                    })),
-                )?;
-                self.disorder(enemy, DisorderCause::RoutOrPursuit)?;
-                self.run_from_square(enemy)?;
-                self.leave_guns(enemy)?;
+                self.pursues(enemy, router, 0)?;
             }
         }
         Ok(())
+    }
+
+    /// The unit pursues, and has made so many moves of it: it is in disorder, and stands neither in
+    /// square nor at its guns.
+    pub(super) fn pursues(
+        &mut self,
+        unit: UnitRef,
+        target: UnitRef,
+        moves: u8,
+    ) -> Result<(), Misfit> {
+        let live = self.live(unit)?;
+        // A charge that its target routed before was a charge at the gallop as well (F-8.15).
+        let ran_on = moves > 0 && self.table().gallops(unit);
+        let pursuit = Pursuit {
+            target,
+            moves,
+            ordered: live.fight.followed || live.step.let_pursue,
+            galloped: live.fight.galloped || ran_on,
+        };
+        self.set(unit, Change::Pursuit(Some(pursuit)))?;
+        self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+        self.run_from_square(unit)?;
+        self.leave_guns(unit)
     }
 
     /// Men who run, away or after others, stand in no square: they form up again in
@@ -126,14 +150,7 @@ impl Act<'_> {
         }
         self.set(unit, Change::Place(place))?;
         self.set(unit, Change::Charge(None))?;
-        // Whoever charged it charges nobody now (F-6.12).
-        for charger in self.table().chargers(unit) {
-            let charge = self.live(charger)?.charge;
-            let open = [ChargeStage::Declared, ChargeStage::Passed];
-            if charge.is_some_and(|charge| open.contains(&charge.stage)) {
-                self.target_gone(charger)?;
-            }
-        }
+        self.no_target(unit)?;
         if let Place::Gone { .. } = place {
             self.set(unit, Change::Pursuit(None))?;
             if let Some(general) = self.state.general_with(unit) {
@@ -162,6 +179,15 @@ impl Act<'_> {
         Ok(())
     }
 
+    /// The unit has made a move of rout or pursuit: it makes no other in this turn (F-7.13).
+    pub(super) fn has_run(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let turn = Record {
+            moved: Moved::Charged,
+            ..self.live(unit)?.turn
+        };
+        self.set(unit, Change::Turn(turn))
+    }
+
     /// Stakes that are carried are lost by whoever charges or evades; planted
     /// ones are left standing (F-2.65).
     pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
@@ -180,6 +206,10 @@ impl Act<'_> {
             let mut contacts = self.live(unit)?.contacts.clone();
             contacts.insert(enemy);
             self.set(unit, Change::Contacts(contacts.into_iter().collect()))?;
+            // Whoever fights goes after nobody who has left (F-7.49).
+            if self.live(unit)?.charges_after_gone() {
+                self.set(unit, Change::Charge(None))?;
+            }
         }
         Ok(())
     }
@@ -266,6 +296,21 @@ impl Act<'_> {
         }
     }
 
+    /// A charge that fire has shattered is over before a blow is struck: whoever stood against it has
+    /// routed nobody, and pursues nobody (F-7.57, D-210).
+    fn leave_those_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.state.now.step.phase() != Phase::Shoot {
+            return Ok(());
+        }
+        for enemy in self.live(unit)?.contacts.clone() {
+            let charge = self.live(enemy)?.charge;
+            if !charge.is_some_and(|charge| charge.target == unit) {
+                self.part(unit, enemy)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Units that are shattered break (F-5.06): under fire with the other
     /// routers, half a move at once, and in combat before the friends who see
     /// it test (D-118).
@@ -278,15 +323,8 @@ impl Act<'_> {
                 continue;
             }
             self.happen(Event::Shattered { unit })?;
+            self.leave_those_it_charged(unit)?;
             self.rout(unit)?;
-            if self.state.now.step.phase() == Phase::Shoot {
-                for charger in self.table().chargers(unit) {
-                    let charge = self.live(charger)?.charge;
-                    if charge.is_some_and(|charge| charge.stage != ChargeStage::Home) {
-                        self.target_gone(charger)?;
-                    }
-                }
-            }
         }
         Ok(())
     }

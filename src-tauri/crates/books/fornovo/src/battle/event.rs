@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use super::super::tables::shooting::GunClass;
 use super::actions::{
     Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
-    FoundOnGuns, ManoeuvreMade, Marked, Met, NotTested, Overran, Pursued, PursuitChosen, RanOn,
-    Recoiled, Replied, Saved, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
-    UnitsSwept, Volley,
+    FoundOnGuns, ManoeuvreMade, Marked, Met, NotTested, Overran, Pursued, PursuitAllowed,
+    PursuitChosen, RanOn, Recoiled, Replied, Saved, Sniped, SniperReached, Struck, Tested,
+    TriedFalseRout, UnitMoved, UnitsSwept, Volley,
 };
 use super::batter::Battering;
 use super::blows::{Blow, BlowKey};
@@ -193,6 +193,8 @@ pub enum Event {
     Pursued(Pursued),
     /// A unit that routed several enemies pursues one of them.
     PursuitChosen(PursuitChosen),
+    /// A unit's player lets it pursue (F-7.61).
+    PursuitAllowed(PursuitAllowed),
     /// A unit moved.
     Moved(UnitMoved),
     /// Units moved in a sweep.
@@ -250,6 +252,7 @@ impl Event {
             Self::Recoiled(fact) => fact,
             Self::RanOn(fact) => fact,
             Self::Pursued(fact) => fact,
+            Self::PursuitAllowed(fact) => fact,
             Self::PursuitChosen(fact) => fact,
             Self::Tested(fact) => fact,
             Self::NotTested(fact) => fact,

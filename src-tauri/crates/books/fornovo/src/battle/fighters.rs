@@ -5,7 +5,8 @@ use drumhead_words::play::UnitRef;
 use super::super::army::Kind;
 use super::super::combat::{
     self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds,
-    StrikeClass, Striking, impetus, kind_of_round, strike_class, unit_length, weapon_length,
+    StrikeClass, Striking, impetus, impetus_run, kind_of_round, strike_class, unit_length,
+    weapon_length,
 };
 use super::super::movement::Mount;
 use super::super::reaction::PikesFor;
@@ -104,7 +105,7 @@ impl Table<'_> {
                 Some(Mount::Cavalry(style)) => style,
                 Some(Mount::Infantry) | None => None,
             },
-            straight: charge.straight_run,
+            straight: charge.straight_run && self.runs_far_enough(unit, charge),
             nerve: nerve(live),
             disordered: live.disorder.is_some(),
             naked,
@@ -115,6 +116,16 @@ impl Table<'_> {
             going: self.going(charge),
         };
         impetus(&facts).impetus
+    }
+
+    /// Whether what was measured of a charge is far enough for impetus; a straight run of the turn
+    /// before counts with it (F-7.44).
+    fn runs_far_enough(&self, unit: UnitRef, charge: Charge) -> bool {
+        let run = impetus_run(self.fights_as(unit), self.setup.scale, self.rules);
+        let before = self
+            .unit(unit)
+            .is_some_and(|(_, live)| live.last.straight_run);
+        before || charge.distance.is_none_or(|distance| distance >= run)
     }
 
     /// The ground that a charge goes over: what the table told, and where its

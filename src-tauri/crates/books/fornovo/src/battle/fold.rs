@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use drumhead_words::play::UnitRef;
 
+use super::super::reaction::Test;
 use super::actions::{NotTested, Pursued, RanOn, Tested};
 use super::charge_tests::ChargeEnd;
 use super::event::{Change, Event};
@@ -48,6 +49,9 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         }
         Event::Tested(Tested { unit, test, .. }) | Event::NotTested(NotTested { unit, test, .. }) => {
             live(state, *unit)?.step.tested.insert(*test);
+            if *test == Test::FriendRouting {
+                state.has_looked(*unit);
+            }
         }
         Event::Replied(fact) => {
             live(state, fact.unit)?.step.answered.insert(fact.charger);
@@ -58,6 +62,12 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         }
         Event::RanOn(RanOn { unit, .. }) | Event::Pursued(Pursued { unit, .. }) => {
             live(state, *unit)?.step.ran = true;
+        }
+        Event::Recoiled(fact) => live(state, fact.unit)?.step.goes_back = false,
+        Event::PursuitAllowed(fact) => {
+            let step = &mut live(state, fact.unit)?.step;
+            step.tested.insert(Test::HaltPursuit);
+            step.let_pursue = true;
         }
         Event::PursuitChosen(fact) => live(state, fact.unit)?.step.chooses = false,
         Event::Endangered(fact) => {
@@ -81,7 +91,6 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         | Event::Manoeuvred(_)
         | Event::Moved(_)
         | Event::FalseRout(_)
-        | Event::Recoiled(_)
         | Event::Swept(_)
         | Event::Battered(_)
         | Event::Sniped(_)
@@ -126,13 +135,7 @@ fn set_by_hand(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Mis
 }
 
 fn changes(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Misfit> {
-    let unit_state = live(state, unit)?;
-    let routed = unit_state.routs();
-    change(unit_state, now)?;
-    if unit_state.routs() && !routed {
-        state.somebody_breaks();
-    }
-    Ok(())
+    change(live(state, unit)?, now)
 }
 
 /// A general comes, goes or falls. One whose unit goes in the battle is left behind (D-131).

@@ -60,6 +60,7 @@ pub(super) fn said(before: &Battle, event: &Event) -> Option<Line> {
         | Event::Recoiled(_)
         | Event::RanOn(_)
         | Event::Pursued(_)
+        | Event::PursuitAllowed(_)
         | Event::PursuitChosen(_)
         | Event::CrossedDitch(_)
         | Event::Tested(_)

@@ -126,10 +126,14 @@ impl Table<'_> {
         let step = self.state.now.step;
         match duty {
             Duty::Pay { .. } => live.step.asks > 0,
-            Duty::Recoil { .. } => step == Step::Recoils && live.recoils,
+            // One that was marked waits for its step; a failed charge goes back at once (F-8.28).
+            Duty::Recoil { .. } => {
+                let back = live.step.goes_back && !live.routs();
+                back || (step == Step::Recoils && live.recoils)
+            }
             Duty::Flee { half: true, .. } => {
-                let under_fire = matches!(step, Step::FireTests | Step::Completions);
-                under_fire && live.routs() && live.step.broke && !live.step.ran
+                let tests = matches!(step, Step::Flight | Step::FireTests | Step::Completions);
+                tests && live.routs() && live.step.broke && !live.step.ran
             }
             Duty::Flee { half: false, .. } => {
                 let before = live.step.before.routed;
@@ -277,7 +281,8 @@ impl Table<'_> {
     }
 
     /// Whether its charge, which has lost its target, is to be run out now: after the tests under fire,
-    /// or at once where the target evaded and a reading has it so (D-99).
+    /// or at once where it crashed in (F-7.59), or where the target evaded and a reading has it so
+    /// (D-99).
     fn charge_runs_on(&self, live: &UnitState) -> bool {
         let Some(charge) = live.charge.filter(|_| live.charges_after_gone()) else {
             return false;
@@ -286,7 +291,7 @@ impl Table<'_> {
         let evaded = self.state.units.get(&charge.target);
         let evaded = evaded.is_some_and(|target| target.turn.evaded);
         let at_once = self.rules.procedures.evaded_chargers == EvadedChargers::AtOnce;
-        let now = step >= Step::Completions || (evaded && at_once);
+        let now = step >= Step::Completions || charge.crash_in || (evaded && at_once);
         step == Step::Completions || (live.step.lost_target && now)
     }
 
@@ -303,8 +308,8 @@ impl Table<'_> {
         charge.is_some_and(|charge| step == Step::FireTests || at_once(charge))
     }
 
-    /// Whether somebody has passed his test to charge it, and it has yet to meet him (F-8.25). Two
-    /// charges that meet need no test to meet them.
+    /// Whether somebody has passed his test to charge it, and it has yet to meet him: it tests once,
+    /// when all who charge it have tested (F-8.25). Two charges that meet need no test to meet them.
     fn tests_to_meet(&self, unit: UnitRef, live: &UnitState) -> bool {
         let passed = |charger: &UnitRef| {
             let by = self.state.units.get(charger);
@@ -314,10 +319,16 @@ impl Table<'_> {
                 stage == Some(ChargeStage::Passed) && now
             })
         };
-        let back = |charger: &UnitRef| live.charge.is_some_and(|own| own.target == *charger);
-        let mut chargers = self.chargers(unit).into_iter();
-        let meets = !live.routs() && !live.sniper;
-        meets && chargers.any(|charger| passed(&charger) && !back(&charger))
+        let comes = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
+        let own = live.charge.filter(comes).map(|own| own.target);
+        let to_test = |charger: &UnitRef| {
+            let by = self.state.units.get(charger);
+            by.is_some_and(|by| self.tests_to_charge(by))
+        };
+        let chargers = self.chargers(unit);
+        let meets = !live.routs() && !live.sniper && !chargers.iter().any(to_test);
+        let mut chargers = chargers.iter();
+        meets && chargers.any(|charger| passed(charger) && own != Some(*charger))
     }
 }
 
@@ -336,6 +347,9 @@ impl Table<'_> {
         }
         if test == Test::Charge {
             return self.tests_to_charge(live) || self.tests_to_meet(unit, live);
+        }
+        if test == Test::FriendRouting {
+            return self.may_have_seen_a_rout(unit, live);
         }
         if live.step.tested.contains(&test) {
             return false;
@@ -361,8 +375,7 @@ impl Table<'_> {
                 let after = matches!(step, Step::LoserTests | Step::Returns);
                 after && live.turn.fought && !live.routs() && due()
             }
-            Test::FriendRouting => self.may_have_seen_a_rout(unit, live),
-            Test::Charge => false,
+            Test::FriendRouting | Test::Charge => false,
         }
     }
 
@@ -377,23 +390,30 @@ impl Table<'_> {
         now && !live.step.tested.contains(&test) && self.is_due(unit, test)
     }
 
-    /// Whether somebody of its side routed this turn whom it would mind, if it saw him: each tests
-    /// once a turn (F-8.43). After that step only those may be seen who break then, set by hand (D-118).
+    /// Whether somebody of its side routed this turn whom it would mind, if it saw him, and of whom the
+    /// players have not been asked: each tests once a turn (F-8.43). After that step only those may be
+    /// seen who break then, set by hand (D-118).
     fn may_have_seen_a_rout(&self, unit: UnitRef, live: &UnitState) -> bool {
         let step = self.state.now.step;
-        let routed = |(friend, live): (&UnitRef, &UnitState)| {
-            let seen = friend.side == unit.side && *friend != unit && live.turn.routed;
-            seen.then_some(*friend)
-        };
         let breaks =
             |friend: &UnitRef| self.state.units.get(friend).is_some_and(|it| it.step.broke);
         let tests = !live.routs() && !live.turn.saw_rout && !live.sniper;
         if !tests || !matches!(step, Step::FriendTests | Step::Recovery) {
             return false;
         }
-        let routed: Vec<UnitRef> = self.state.units.iter().filter_map(routed).collect();
-        let now = step == Step::FriendTests || routed.iter().any(breaks);
-        now && !routed.is_empty() && self.minds(unit, &routed)
+        let mut routed = self.routed_friends(unit);
+        routed.retain(|friend| !live.step.looked.contains(friend) && self.minds(unit, *friend));
+        routed.retain(|friend| step == Step::FriendTests || breaks(friend));
+        !routed.is_empty()
+    }
+
+    /// The others of its side who routed this turn, be they gone by now (F-8.43).
+    pub(super) fn routed_friends(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let routed = |(friend, live): (&UnitRef, &UnitState)| {
+            let seen = friend.side == unit.side && *friend != unit && live.turn.routed;
+            seen.then_some(*friend)
+        };
+        self.state.units.iter().filter_map(routed).collect()
     }
 
     /// Whether the unit would have to take the test, by what the desk knows.
@@ -408,9 +428,9 @@ impl Table<'_> {
         })
     }
 
-    /// Whether the unit would test if it saw all of these friends rout: some it ignores (F-8.44).
-    fn minds(&self, unit: UnitRef, routed: &[UnitRef]) -> bool {
-        let facts = self.known(unit, Facts::none(Test::FriendRouting), routed);
+    /// Whether the unit would test if it saw this friend rout: some it ignores (F-8.44).
+    pub(super) fn minds(&self, unit: UnitRef, friend: UnitRef) -> bool {
+        let facts = self.known(unit, Facts::none(Test::FriendRouting), &[friend]);
         self.tester(unit).is_some_and(|tester| {
             let ignored = matches!(
                 reaction(&tester, &facts, self.rules),

@@ -146,15 +146,46 @@ impl Table<'_> {
         let mut facts = Facts::none(test);
         if let Facts::Charge(charge) = &mut facts {
             let asked_for = PikesFor::ReactionTest;
-            charge.naked = self.usual_pikes(unit, asked_for) == Some(PikeStatus::Naked);
-            let has_pikes =
-                |enemy| self.usual_pikes(enemy, asked_for) == Some(PikeStatus::Supported);
+            let told = |unit| self.unit(unit).and_then(|(_, live)| live.fight.naked);
+            let usual = |unit| self.usual_pikes(unit, asked_for);
+            let usually = || usual(unit) == Some(PikeStatus::Naked);
+            charge.naked = told(unit).unwrap_or_else(usually);
+            let has_pikes = |enemy| {
+                let usually = || usual(enemy) == Some(PikeStatus::Supported);
+                told(enemy).map_or_else(usually, |naked| !naked)
+            };
             let met = self.met_in_charge(unit);
             let steady = |(enemy, frontal): &(UnitRef, bool)| *frontal && self.steady(*enemy);
             charge.steady_pikes_frontally = met.iter().any(|it| steady(it) && has_pikes(it.0));
             charge.enemy_cavalry_or_pikes = met.iter().any(|it| has_pikes(it.0));
         }
         self.known(unit, facts, &[])
+    }
+
+    /// What the players have said of pikes in a test of a charge, unit by unit: whether it is naked foot.
+    /// Bayonets count in tests alone (D-134): of units that have some nothing is kept.
+    pub(super) fn told_of_pikes(&self, unit: UnitRef, facts: &ChargeFacts) -> Vec<(UnitRef, bool)> {
+        let bayonets = |of: &UnitRef| {
+            let bought = self.unit(*of).map(|(bought, _)| bought);
+            bought.is_some_and(|it| it.groups.iter().any(|group| group.bayonet.is_some()))
+        };
+        let asked = self.asked_of_pikes(unit);
+        let mut told = Vec::new();
+        if asked.contains(&"naked") {
+            told.push((unit, facts.naked));
+        }
+        if asked.contains(&"steady_pikes_frontally") {
+            let met = self.met_in_charge(unit).into_iter();
+            let mixed = |enemy: UnitRef| self.asks_naked(enemy, PikesFor::ReactionTest);
+            let met = met.filter(|(enemy, frontal)| *frontal && mixed(*enemy));
+            let met: Vec<UnitRef> = met.map(|(enemy, _)| enemy).collect();
+            // Of several nobody said which of them has the pikes.
+            if let [enemy] = met.as_slice() {
+                told.push((*enemy, !facts.steady_pikes_frontally));
+            }
+        }
+        told.retain(|(of, _)| !bayonets(of));
+        told
     }
 
     /// The facts of pikes that the players are asked in a test of a charge: only those that bear on the

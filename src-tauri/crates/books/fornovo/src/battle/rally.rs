@@ -1,5 +1,7 @@
-//! Units that recoil are followed up, and friends are burst through (F-6.02, F-7.52, F-7.61).
+//! Units that recoil are followed up, and friends are burst through (F-6.02, F-7.52, F-7.61), and a
+//! charge that failed goes back (F-8.28).
 
+use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 
 use super::act::Act;
@@ -20,9 +22,52 @@ impl Table<'_> {
         });
         enemies
     }
+
+    /// The enemies that charge the unit and have not failed, or have charged home on it.
+    pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
+        let mut coming = self.chargers(unit);
+        coming.retain(|enemy| {
+            let charge = self.unit(*enemy).and_then(|(_, live)| live.charge);
+            charge.is_some_and(|charge| charge.stage != ChargeStage::TargetGone)
+        });
+        coming
+    }
+
+    /// How far a unit whose charge failed goes back; none where nobody measured how far it came (F-8.28).
+    pub(super) fn goes_back_by(&self, unit: UnitRef) -> Option<Length> {
+        let came = self.unit(unit)?.1.charge?.distance?;
+        Some(self.rules.reactions.failed_charge.recoil_share.of(came))
+    }
 }
 
 impl Act<'_> {
+    /// The enemy does not reach the unit that it charges, which went back from its own charge: its
+    /// charge is over (D-206).
+    pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
+        self.part(enemy, unit)?;
+        self.set(enemy, Change::Charge(None))
+    }
+
+    /// A router that rallies in contact fights on: those who touch it pursue it no more (7.2, D-212).
+    pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        for enemy in self.live(unit)?.contacts.clone() {
+            let pursuit = self.live(enemy)?.pursuit;
+            if pursuit.is_some_and(|pursuit| pursuit.target == unit) {
+                self.set(enemy, Change::Pursuit(None))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A unit follows up an enemy that recoils: it is the harder to halt later (F-7.61, F-8.17).
+    pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let fight = Fight {
+            followed: true,
+            ..self.live(unit)?.fight.clone()
+        };
+        self.set(unit, Change::Fight(fight))
+    }
+
     /// Friends that were burst through are in disorder, which their test counts (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {

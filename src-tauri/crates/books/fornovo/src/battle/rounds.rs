@@ -21,6 +21,7 @@ use super::event::{Change, Event};
 use super::ground::Cover;
 use super::state::*;
 use super::table::Table;
+use super::turn::Step;
 use drumhead_rules::play::Misfit;
 
 /// What only the table can tell of one side of a combat.
@@ -185,6 +186,8 @@ impl Act<'_> {
     pub(super) fn fights_at_once(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
         match self.rules.procedures.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
+            // After its step there is this turn's round.
+            CrashInsFight::AtOnce if self.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }
         self.new_round_of(unit)?;

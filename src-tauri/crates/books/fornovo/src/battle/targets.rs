@@ -65,7 +65,10 @@ impl Table<'_> {
         let charge = |unit: UnitRef| self.unit(unit).and_then(|(_, live)| live.charge);
         // One whose target is gone reaches nobody (D-232).
         let reaches = |charge: &Charge| charge.stage != ChargeStage::TargetGone;
-        let passes = charge(target).filter(|it| it.target != unit && reaches(it));
+        // Whoever goes at him himself is no bystander (F-9.12).
+        let goes = charge(unit).is_some_and(|charge| charge.target == target);
+        let passes = charge(target);
+        let passes = passes.filter(|charge| charge.target != unit && !goes && reaches(charge));
         let short = passes.is_some_and(|charge| self.comes_under_half(target, charge));
         let against = objections([
             (self.charges_at_speed(unit, target), "charge_speed", SHOOTS),

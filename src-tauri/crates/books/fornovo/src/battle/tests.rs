@@ -14,6 +14,7 @@ mod leaving;
 mod moves;
 mod order;
 mod readings;
+mod rulings;
 mod squares;
 mod wagons;
 mod ways;
@@ -358,7 +359,7 @@ fn a_charge_comes_home_when_both_pass() {
     let (unit, charger) = (ENEMY, HORSE);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::FireTests);
@@ -425,8 +426,9 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
     play(&mut battle, charge_test(HORSE), &[1]);
     let horse = &battle.state().units[&HORSE];
     assert!(matches!(horse.morale, Morale::Shaken { .. }));
-    assert!(duties(&battle).is_empty());
     assert!(horse.contacts.is_empty());
+    let back = Duty::Recoil { unit: HORSE };
+    assert_eq!(duties(&battle).into_iter().collect::<Vec<_>>(), [back]);
 }
 
 #[test]

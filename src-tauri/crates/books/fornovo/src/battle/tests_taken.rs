@@ -32,6 +32,7 @@ impl Act<'_> {
                 self.set(unit, Change::Pursuit(None))?;
                 self.set(unit, Change::Charge(None))?;
                 self.disorder(unit, DisorderCause::Rallied)?;
+                self.faces_pursuers(unit)?;
             }
             Outcome::Returns { disordered } => {
                 self.set(unit, Change::Place(Place::Table))?;
@@ -44,6 +45,10 @@ impl Act<'_> {
             }
             Outcome::Halted => self.halt(unit)?,
             Outcome::Shaken => self.shake(unit)?,
+            Outcome::Routs if test == Test::Charge => {
+                self.leaves_those_who_charge(unit)?;
+                self.rout(unit)?;
+            }
             Outcome::Routs => self.rout(unit)?,
             Outcome::ChargesHome => {
                 let charge = self.live(unit)?.charge.map(|charge| Charge {

@@ -238,9 +238,9 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
         tags.push(tag("exhausted", Tone::Bad, Some("F-5.05")));
     }
     tags.extend(engaged(table, live));
-    if live.recoils {
-        // Marked as a round is lost, made as the next turn begins (F-6.02).
-        let due = table.state.now.step.phase() == Phase::Rally;
+    if live.recoils || live.step.goes_back {
+        // Marked as a round is lost, made as the next turn begins (F-6.02); from a charge that failed at once.
+        let due = table.state.now.step.phase() == Phase::Rally || live.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
         tags.push(tag(when, Tone::Warn, Some("F-8.36")));
     }
@@ -297,7 +297,10 @@ fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     let planted = stands && live.stakes == Stakes::Planted;
     let in_front = stands && live.plugs == Plugs::FrontRank;
     let fixed = stands && live.plugs == Plugs::All;
+    let rides = table.unit(unit);
+    let rides = rides.is_some_and(|(bought, live)| bought.is_mounted_infantry() && live.mounted);
     tags.extend(tagged(&[
+        (rides, "mounted", Tone::Plain, "F-7.34"),
         (live.debt > 0, "debt", Tone::Warn, "F-7.27"),
         (held, "horses_held", Tone::Plain, "F-7.34"),
         (live.crew == Crew::Away, "crew_away", Tone::Bad, "F-7.17"),

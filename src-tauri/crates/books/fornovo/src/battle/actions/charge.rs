@@ -7,6 +7,7 @@ use super::super::charges::{
     ChargeTold, against, forbidden, is_enemy, is_measured, kept_from_charging, out_of_reach,
     shoots_charging,
 };
+use super::super::liberty::{Deed, only_held};
 use super::super::manoeuvres::ONE_WAY;
 use super::super::prelude::*;
 use super::choices::{distance, enemies, in_sight, sides_of};
@@ -141,12 +142,12 @@ impl Action<Fornovo> for Charge {
         }
         all.extend(self.aimed(table));
         all.extend(out_of_reach(table, self.unit, self.told));
-        all.extend(kept_from_charging(table, self.unit));
+        all.extend(kept_from_charging(table, self.unit, Deed::Charge));
         all
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
-        against.iter().all(|it| it.id == "in_contact")
+        only_held(against)
     }
 
     fn plan(&self, _: &Battle, (): &()) -> Plan {

@@ -9,6 +9,8 @@ use super::choices::{enemies, sides_of};
 
 const COMPLETES: ClauseId = ClauseId::new("F-6.12");
 const RUNS_ON: ClauseId = ClauseId::new("F-7.49");
+/// A charger whose target routed and who fails to halt pursues it.
+const PURSUES: ClauseId = ClauseId::new("F-7.57");
 
 written! {
     /// A charge that lost its target runs on (F-7.49).
@@ -26,6 +28,17 @@ written! {
         /// How it ended.
         pub how: ChargeEnd,
     }
+}
+
+/// The router that a charge goes after, if its target routed: it is a pursuer then, and crashes into
+/// others whom it meets (F-7.57, F-7.59). None where its target evaded, or surrendered.
+fn pursued(battle: &Battle, charge: Option<Charge>) -> Option<UnitRef> {
+    let target = charge.filter(|charge| charge.stage == ChargeStage::TargetGone)?;
+    let target = target.target;
+    let live = state_of(battle, target).ok()?;
+    let fled = Place::Gone { why: Gone::Fled };
+    let runs = live.routs() && (live.on_table() || live.place == fled);
+    runs.then_some(target)
 }
 
 impl Complete {
@@ -125,12 +138,20 @@ impl Action<Fornovo> for Complete {
         })
     }
 
-    fn explain(&self, battle: &Battle, _: &Option<Charge>) -> Explanation {
+    fn explain(&self, battle: &Battle, charge: &Option<Charge>) -> Explanation {
         let needs = match self.how {
+            ChargeEnd::Missed if pursued(battle, *charge).is_some() => {
+                message("preview.completion.pursues")
+            }
             ChargeEnd::Missed => message("preview.completion.disordered"),
             ChargeEnd::Into { enemy, .. } => {
                 let enemy_routs = state_of(battle, enemy).is_ok_and(UnitState::routs);
-                let then = if enemy_routs { "ridden_into" } else { "tests" };
+                let crashes = pursued(battle, *charge).is_some();
+                let then = match (enemy_routs, crashes) {
+                    (true, _) => "ridden_into",
+                    (false, true) => "crashes",
+                    (false, false) => "tests",
+                };
                 message(format!("preview.completion.{then}")).with("target", enemy)
             }
         };
@@ -142,13 +163,21 @@ impl Action<Fornovo> for Complete {
 
     fn resolve(&self, battle: &Battle, charge: &Option<Charge>, _: &Rolled) -> Vec<Event> {
         let Self { unit, how } = *self;
+        let routed = pursued(battle, *charge);
         brings(battle, |act| {
             act.happen(Event::ChargeCompleted(ChargeCompleted { unit, how }))?;
             let ChargeEnd::Into { enemy, onto } = how else {
                 act.set(unit, Change::Charge(None))?;
-                return act.disorder(unit, DisorderCause::MissedCharge);
+                // It goes on after a router that it does not reach (F-7.57).
+                return match routed {
+                    Some(target) => act.pursues(unit, target, 1),
+                    None => act.disorder(unit, DisorderCause::MissedCharge),
+                };
             };
             let ridden_into = act.live(enemy)?.routs();
+            if routed.is_some() && !ridden_into {
+                return act.crash_in(unit, enemy, onto);
+            }
             let charge = charge.map(|charge| Charge {
                 target: enemy,
                 onto,
@@ -220,16 +249,26 @@ impl Fact<Fornovo> for ChargeCompleted {
 
     /// Of a charge that caught nobody its disorder is told, unless it was in disorder before.
     fn log(&self, before: &Battle) -> Vec<Line> {
-        let disordered = || state_of(before, self.unit).is_ok_and(|live| live.disorder.is_some());
-        let made = match self.how {
-            ChargeEnd::Into { enemy, .. } => unit_line("log.charges_on", self.unit)
+        let state = state_of(before, self.unit).ok();
+        let disordered = || state.is_some_and(|live| live.disorder.is_some());
+        let after = pursued(before, state.and_then(|live| live.charge));
+        let routs = |enemy| state_of(before, enemy).is_ok_and(UnitState::routs);
+        let made = match (self.how, after) {
+            // The crash has a line of its own.
+            (ChargeEnd::Into { enemy, .. }, Some(_)) if !routs(enemy) => return Vec::new(),
+            (ChargeEnd::Into { enemy, .. }, _) => unit_line("log.charges_on", self.unit)
                 .with("units", enemy)
                 .about([enemy])
                 .by(RUNS_ON),
-            ChargeEnd::Missed if disordered() => {
+            (ChargeEnd::Missed, Some(target)) => unit_line("log.pursues", self.unit)
+                .with("target", target)
+                .about([target])
+                .tone(Tone::Warn)
+                .by(PURSUES),
+            (ChargeEnd::Missed, None) if disordered() => {
                 unit_line("log.completes", self.unit).by(COMPLETES)
             }
-            ChargeEnd::Missed => return Vec::new(),
+            (ChargeEnd::Missed, None) => return Vec::new(),
         };
         vec![made]
     }

@@ -2,6 +2,7 @@
 
 use super::super::charges::{ChargeTold, against, forbidden, is_enemy};
 use super::super::false_rout::charged;
+use super::super::liberty::{Deed, kept};
 use super::super::prelude::*;
 use super::one_die;
 
@@ -15,6 +16,12 @@ written! {
         pub unit: UnitRef,
         /// The unit that it would countercharge.
         pub target: UnitRef,
+        /// Whether it would get a straight run long enough for impetus (F-7.44).
+        #[serde(default = "yes")]
+        pub straight_run: bool,
+        /// Whether the ground would take its impetus (F-7.45).
+        #[serde(default)]
+        pub broken_ground: bool,
     }
 
     /// An evader has tried to turn on its pursuers (F-7.50).
@@ -30,7 +37,28 @@ written! {
     }
 }
 
+/// What older orders, which do not say it, take for granted.
+const fn yes() -> bool {
+    true
+}
+
+/// What keeps a unit from charging this target: that skirmishers leave close order alone does not bind
+/// those who turn on it by training (F-2.70, D-211).
+fn barred(table: Table<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
+    forbidden(table, unit, target, true)
+}
+
 impl FalseRout {
+    /// One that gets its straight run over open ground.
+    pub const fn at(unit: UnitRef, target: UnitRef) -> Self {
+        Self {
+            unit,
+            target,
+            straight_run: true,
+            broken_ground: false,
+        }
+    }
+
     /// Whether it turns on this face.
     fn turns(battle: &Battle, face: u8) -> bool {
         let row = &battle.tables.rules.play.false_rout;
@@ -41,9 +69,9 @@ impl FalseRout {
     /// may be.
     fn targets(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
         let targets = table.false_rout_targets(unit);
-        let free = |target: &UnitRef| forbidden(table, unit, *target, false).is_empty();
-        let (free, barred): (Vec<_>, Vec<_>) = targets.into_iter().partition(free);
-        if free.is_empty() { barred } else { free }
+        let free = |target: &UnitRef| barred(table, unit, *target).is_empty();
+        let (free, others): (Vec<_>, Vec<_>) = targets.into_iter().partition(free);
+        if free.is_empty() { others } else { free }
     }
 
     fn title(&self) -> Message {
@@ -71,7 +99,7 @@ impl Action<Fornovo> for FalseRout {
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let target = *Self::targets(table(battle), unit).first()?;
-        Some(Self { unit, target })
+        Some(Self::at(unit, target))
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
@@ -79,7 +107,7 @@ impl Action<Fornovo> for FalseRout {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let Self { unit, target } = *self;
+        let (unit, target) = (self.unit, self.target);
         let table = table(battle);
         let from_it = state_of(battle, target).is_ok_and(|live| charged(live, unit));
         let all = [
@@ -89,7 +117,9 @@ impl Action<Fornovo> for FalseRout {
         ];
         let all = all.into_iter().filter(|(so, ..)| *so);
         let all = all.map(|(_, id, clause)| against(id, clause));
-        all.chain(forbidden(table, unit, target, false)).collect()
+        all.chain(barred(table, unit, target))
+            .chain(kept(table, unit, Deed::FalseRout))
+            .collect()
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {
@@ -106,12 +136,17 @@ impl Action<Fornovo> for FalseRout {
     }
 
     fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
-        let Self { unit, target } = *self;
+        let (unit, target) = (self.unit, self.target);
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);
         let turn = Record {
             false_rout: true,
             ..before.turn
+        };
+        let told = ChargeTold {
+            straight_run: self.straight_run,
+            broken_ground: self.broken_ground,
+            ..ChargeTold::default()
         };
         let same_turn = battle.state.now.step == Step::Completions;
         brings(battle, |act| {
@@ -125,13 +160,17 @@ impl Action<Fornovo> for FalseRout {
             if !turns {
                 return Ok(());
             }
-            act.charge(unit, target, ChargeTold::default(), same_turn)
+            act.charge(unit, target, told, same_turn)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let targets = Self::targets(table(battle), self.unit);
-        vec![asks("target", "target", Answer::unit(targets))]
+        vec![
+            asks("target", "target", Answer::unit(targets)),
+            asks("straight_run", "straight_run", Answer::YesNo),
+            asks("broken_ground", "broken_ground", Answer::YesNo),
+        ]
     }
 }
 

@@ -82,6 +82,7 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     };
     let of = &table.rules.combat.ranks;
     let attack = attack(table, unit, enemy);
+    let naked = table.unit(unit).and_then(|(_, live)| live.fight.naked);
     if let Some(strikers) = table.led(unit).filter(|_| !all) {
         return FighterTold {
             strikers,
@@ -103,7 +104,8 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     FighterTold {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
         in_open: table.in_the_open(unit),
-        naked: have.cavalry == 0 && have.pike == 0,
+        // As the players said when they tested the charge.
+        naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
         ..FighterTold::default()
     }
@@ -191,7 +193,7 @@ impl Asking<'_> {
         let known = frame::nothing("answer.cover.known");
         let covers = choices("cover", &["none", "soft", "hard"]);
         let covers = std::iter::once(known).chain(covers).collect();
-        all.push(self.ask("cover", "cover", Answer::One(covers)));
+        all.push(self.ask("cover", "own_cover", Answer::One(covers)));
         all.push(self.ask("uphill", "uphill", Answer::YesNo));
         let lengths = self.lengths();
         if lengths.len() > 1 {

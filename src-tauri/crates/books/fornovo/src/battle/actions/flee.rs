@@ -171,6 +171,7 @@ impl Action<Fornovo> for Flee {
             act.happen(Event::RanOn(RanOn { unit, way, through }))?;
             act.burst_through(&course.through)?;
             act.set(unit, Change::Path(path))?;
+            act.has_run(unit)?;
             act.leave_ground(unit)?;
             act.set(unit, Change::Morale(morale))?;
             let gone = |why| Place::Gone { why };

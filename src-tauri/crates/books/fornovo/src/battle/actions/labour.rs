@@ -4,6 +4,7 @@ use drumhead_words::Length;
 
 use super::super::super::terrain::{self, FeatureKind};
 use super::super::ground::{self, Site};
+use super::super::liberty::{Deed, kept};
 use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
 
@@ -110,7 +111,10 @@ impl Action<Fornovo> for Labour {
             "moved" => it.saying(message("against.whole_turn")),
             _ => it,
         });
-        against.map(|it| it.with("unit", self.unit)).collect()
+        let against = against.map(|it| it.with("unit", self.unit));
+        against
+            .chain(kept(table(battle), self.unit, Deed::Labour))
+            .collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {

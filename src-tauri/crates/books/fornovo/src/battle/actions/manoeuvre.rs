@@ -4,9 +4,10 @@ use drumhead_words::Length;
 
 use super::super::super::army::Kind;
 use super::super::allowance::REDUCED;
+use super::super::liberty::{Deed, held, only_held};
 use super::super::manoeuvres::{self, CREW, ONE_WAY};
 use super::super::prelude::*;
-use super::moving::{against_acting, held_by_enemy, inches, less, moves_now, only_held};
+use super::moving::{against_acting, inches, less, moves_now};
 
 /// The heading of manoeuvres.
 const MANOEUVRE: Group = Group("manoeuvre");
@@ -125,11 +126,12 @@ impl Action<Fornovo> for Manoeuvre {
 
     fn objections(&self, battle: &Battle, state: &&UnitState) -> Vec<Objection> {
         let (table, unit, what) = (table(battle), self.unit, self.what);
-        let mut all = Vec::new();
-        if !self.places(battle) {
-            all.extend(against_acting(battle, unit, state));
-        }
-        all.extend(held_by_enemy(battle, unit, Some(what)));
+        let deed = Deed::Manoeuvre(what);
+        let mut all = if self.places(battle) {
+            held(table, unit, deed).into_iter().collect()
+        } else {
+            against_acting(battle, unit, deed)
+        };
         let faces = what == manoeuvres::Manoeuvre::ChangeFacing && !table.faces_one_way(unit);
         let begun = state.turn.spent > Length::ZERO;
         let spent = begun && table.cost(unit, what).0 > table.left_of_move(unit);

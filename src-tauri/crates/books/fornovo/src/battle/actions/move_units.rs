@@ -7,12 +7,11 @@ use drumhead_words::play::Scalar;
 use super::super::super::army::Kind;
 use super::super::allowance;
 use super::super::ground::BRIDGE;
+use super::super::liberty::{Deed, VOLUNTARY, held, only_held};
 use super::super::moves::{Crossed, MoveTold, ROTATION, Way};
 use super::super::passage::{PASSED, Passage};
 use super::super::prelude::*;
-use super::moving::{
-    self, MOVE, VOLUNTARY, against_acting, held_by_enemy, inches, less, moves_now, only_held,
-};
+use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
 const BARRED: ClauseId = ClauseId::new("F-7.31");
@@ -86,8 +85,7 @@ pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
         all.extend(moving::not_its_step(battle, unit).map(of_unit));
         return all;
     }
-    let mut of_move = against_acting(battle, unit, state);
-    of_move.extend(held_by_enemy(battle, unit, None));
+    let mut of_move = against_acting(battle, unit, Deed::Move);
     of_move.extend(against_going(battle, told, state));
     all.extend(of_move.into_iter().map(of_unit));
     let barred = told.through.iter();
@@ -113,6 +111,11 @@ fn against_standing(
     let spot = table(battle).usual_spot(feature);
     let spot = spot.filter(|spot| state.ground != Some(*spot));
     spot.map_or_else(Vec::new, |spot| table(battle).against_standing(unit, spot))
+}
+
+/// Whether only the enemy may hold the unit from moving.
+fn is_held(battle: &Battle, unit: UnitRef) -> bool {
+    held(table(battle), unit, Deed::Move).is_some()
 }
 
 /// What the unit's state and the way that it goes have against a move.
@@ -169,7 +172,7 @@ impl Move {
             .unit(unit)
             .is_some_and(|(bought, live)| bought.kind == Kind::Infantry && !live.mounted);
         let stood = told.moved == Moved::Stood;
-        let held = held_by_enemy(battle, unit, None).is_some();
+        let held = is_held(battle, unit);
         let free = !(stood && (held || table.was_passed(unit)));
         let goes = free && table.is_fixed(unit).is_none();
         let rotates = free && foot && table.may_rotate(unit);
@@ -210,7 +213,7 @@ impl Action<Fornovo> for Move {
             ..MoveTold::stood(unit)
         };
         let free = table.is_free_to_move(unit);
-        let held = held_by_enemy(battle, unit, None).is_some();
+        let held = is_held(battle, unit);
         let goes = (held || !free).then(|| MoveTold {
             moved: Moved::Half,
             away: table.may_not_advance(unit),
@@ -277,7 +280,7 @@ impl Action<Fornovo> for Move {
         if distances.is_empty() {
             return Vec::new();
         }
-        let held = held_by_enemy(battle, told.unit, None).is_some();
+        let held = is_held(battle, told.unit);
         let goes = held || distances.iter().any(|id| *id != "stood");
         let mut questions = vec![asks("moves/0/moved", "moved", one_of("moved", &distances))];
         if goes {

@@ -108,8 +108,11 @@ impl Action<Fornovo> for Overrun {
         brings(battle, |act| {
             act.happen(Event::Overran(Overran { unit, by }))?;
             act.lose(unit, &losses)?;
-            act.part(unit, by)?;
-            Ok(())
+            // Those who ride routers down go on after the rest (F-7.57).
+            if act.live(unit)?.routs() {
+                act.pursued(unit)?;
+            }
+            act.part(unit, by)
         })
     }
 

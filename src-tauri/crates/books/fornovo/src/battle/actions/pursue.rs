@@ -180,6 +180,7 @@ impl Action<Fornovo> for Pursue {
         };
         brings(battle, |act| {
             act.happen(Event::Pursued(Pursued { unit, way }))?;
+            act.has_run(unit)?;
             match way {
                 PursueWay::Follows => {
                     act.leave_ground(unit)?;
@@ -193,8 +194,6 @@ impl Action<Fornovo> for Pursue {
                 PursueWay::Into { enemy, onto } => {
                     act.set(unit, Change::Pursuit(None))?;
                     act.leave_ground(unit)?;
-                    act.disorder(unit, DisorderCause::RoutOrPursuit)?;
-                    act.disorder(enemy, DisorderCause::BurstThrough)?;
                     act.crash_in(unit, enemy, onto)
                 }
             }

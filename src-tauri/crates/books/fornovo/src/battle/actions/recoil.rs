@@ -22,6 +22,10 @@ written! {
         /// Of several enemies those that stay where they are though others follow (F-7.61, D-112).
         #[serde(default)]
         pub stay: Vec<UnitRef>,
+        /// Of those who charge a unit whose own charge failed, those whom it goes back from so far that
+        /// they do not reach it (F-8.28, D-206).
+        #[serde(default)]
+        pub out_of_reach: Vec<UnitRef>,
     }
 
     /// A unit has recoiled.
@@ -54,6 +58,11 @@ impl Recoil {
         Duty::Recoil { unit }
     }
 
+    /// Whether it goes back from a charge that failed: its enemies come on (F-8.28).
+    fn is_of_failed_charge(&self, battle: &Battle) -> bool {
+        state_of(battle, self.unit).is_ok_and(|live| live.step.goes_back)
+    }
+
     /// The enemies that follow it up (F-7.61): none, or all that could but those that stay.
     fn followers(&self, table: Table<'_>) -> Vec<UnitRef> {
         let mut enemies = table.could_follow(self.unit);
@@ -83,14 +92,15 @@ impl Action<Fornovo> for Recoil {
             through: Vec::new(),
             followed: false,
             stay: Vec::new(),
+            out_of_reach: Vec::new(),
         };
         owed(battle, action.duty()).map(|_| action)
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let mut all = unless_owed(battle, self.duty(), "recoil_not_owed");
-        let square = |friend: &UnitRef| state_of(battle, *friend).is_ok_and(|live| live.square);
-        if self.through.iter().any(square) {
+        let barred = |friend: &UnitRef| table(battle).bars_routers(*friend);
+        if self.through.iter().any(barred) {
             let unbroken = message("against.flight.square");
             all.push(objection("square", UNBROKEN).saying(unbroken));
         }
@@ -104,6 +114,16 @@ impl Action<Fornovo> for Recoil {
     /// How far it goes (F-8.36), or else what the log will say.
     fn explain(&self, battle: &Battle, live: &&UnitState) -> Explanation {
         let table = table(battle);
+        if self.is_of_failed_charge(battle) {
+            let needs = match table.goes_back_by(self.unit) {
+                Some(by) => message("preview.recoils").with("by", by.to_string()),
+                None => message("preview.recoils_half"),
+            };
+            return Explanation {
+                needs: Some(needs),
+                ..Explanation::default()
+            };
+        }
         let outcome = table.tester(self.unit).map(|tester| {
             let facts = Facts::none(Test::LostCombat);
             facts.outcome(false, &tester, table.setup.scale, table.rules)
@@ -120,7 +140,11 @@ impl Action<Fornovo> for Recoil {
 
     fn resolve(&self, battle: &Battle, before: &&UnitState, _: &Rolled) -> Vec<Event> {
         let (unit, way) = (self.unit, self.way);
-        let followed = self.followers(table(battle));
+        let failed = self.is_of_failed_charge(battle);
+        let followed = match failed {
+            true => Vec::new(),
+            false => self.followers(table(battle)),
+        };
         brings(battle, |act| {
             act.happen(Event::Recoiled(Recoiled {
                 unit,
@@ -129,16 +153,23 @@ impl Action<Fornovo> for Recoil {
                 followed: followed.clone(),
             }))?;
             act.burst_through(&self.through)?;
-            act.set(unit, Change::Recoils(false))?;
+            if !failed {
+                act.set(unit, Change::Recoils(false))?;
+            }
             if way == RecoilWay::Blocked {
                 // The enemy that beat it is still in contact, and pursues (F-7.57).
                 return act.rout(unit);
             }
             act.leave_ground(unit)?;
+            if failed {
+                let mut missed = self.out_of_reach.iter();
+                return missed.try_for_each(|enemy| act.falls_short(*enemy, unit));
+            }
             // An enemy that follows up keeps the contact (D-112); routers only flee (F-7.51).
             for enemy in &before.contacts {
                 if followed.contains(enemy) {
                     act.leave_ground(*enemy)?;
+                    act.follows_up(*enemy)?;
                 } else {
                     act.part(unit, *enemy)?;
                 }
@@ -150,13 +181,20 @@ impl Action<Fornovo> for Recoil {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let table = table(battle);
         let way = one_of("recoil_way", &["clear", "blocked"]);
-        // Squares are never burst through (F-7.54).
+        // Squares, hard cover and buildings are never burst through (F-7.54).
         let mut open = friends(table, self.unit);
-        open.retain(|friend| !state_of(battle, *friend).is_ok_and(|live| live.square));
+        open.retain(|friend| !table.bars_routers(*friend));
         let mut questions = vec![
             asks("way", "recoil_way", way),
             asks("through", "through", some_of(open)),
         ];
+        if self.is_of_failed_charge(battle) {
+            let coming = table.coming_at(self.unit);
+            if !coming.is_empty() {
+                questions.push(asks("out_of_reach", "out_of_reach", some_of(coming)));
+            }
+            return questions;
+        }
         let enemies = table.could_follow(self.unit);
         if !enemies.is_empty() {
             questions.push(asks("followed", "followed", Answer::YesNo));

@@ -7,13 +7,19 @@ use super::super::charges::{
     out_of_reach, shoots_charging,
 };
 use super::super::duties::{other_way, owed};
+use super::super::flight::is_met;
+use super::super::liberty::{Deed, kept};
 use super::super::manoeuvres::Manoeuvre;
+use super::super::moves::MoveTold;
+use super::super::passage::Passage;
 use super::super::prelude::*;
-use super::choices::distance;
+use super::choices::{distance, friends, some_of};
 use super::reach;
 
 const ANSWERS: ClauseId = ClauseId::new("F-6.07");
 const IN_DEFENCE: ClauseId = ClauseId::new("F-7.46");
+/// Deep units are not passed through.
+const BARRED: ClauseId = ClauseId::new("F-7.31");
 
 written! {
     /// A charged unit answers (F-6.07).
@@ -24,6 +30,9 @@ written! {
         pub charger: UnitRef,
         /// How it answers.
         pub how: charges::Reply,
+        /// Friends that it passes through as it evades (F-7.30 to F-7.32).
+        #[serde(default)]
+        pub through: Vec<UnitRef>,
     }
 
     /// A charged unit has answered. What comes of it is in the facts after this one.
@@ -36,6 +45,9 @@ written! {
         pub how: charges::Reply,
         /// The units whose charge comes to nothing by it.
         pub missed: Vec<UnitRef>,
+        /// Friends that it passes through as it evades.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub through: Vec<UnitRef>,
     }
 }
 
@@ -53,6 +65,16 @@ const ANSWERED: [charges::Reply; 4] = [
 ];
 
 impl Reply {
+    /// An answer in which it passes nobody.
+    pub const fn of(unit: UnitRef, charger: UnitRef, how: charges::Reply) -> Self {
+        Self {
+            unit,
+            charger,
+            how,
+            through: Vec::new(),
+        }
+    }
+
     const fn duty(&self) -> Duty {
         let Self { unit, charger, .. } = *self;
         Duty::Answer { unit, charger }
@@ -86,6 +108,13 @@ impl Reply {
         }
     }
 
+    /// The friends through whom it may pass as it evades (F-7.30 to F-7.32).
+    fn on_the_way(&self, table: Table<'_>) -> Option<Question> {
+        let mut open = friends(table, self.unit);
+        open.retain(|friend| table.passage(self.unit, *friend) != Passage::Barred);
+        (!open.is_empty()).then(|| asks("through", "passed", some_of(open)))
+    }
+
     /// The units whose charge comes to nothing by it: all that charge a unit which evades.
     fn missed(&self, table: Table<'_>) -> Vec<UnitRef> {
         if self.how != charges::Reply::Evades {
@@ -106,7 +135,7 @@ impl Reply {
         let mut all = Vec::new();
         all.extend((!charged).then(|| against("not_charged", IN_DEFENCE)));
         all.extend(forbidden(table, unit, charger, false));
-        all.extend(kept_from_charging(table, unit));
+        all.extend(kept_from_charging(table, unit, Deed::Answer));
         if told.shoots {
             all.extend(shoots_charging(table, unit, charger));
         }
@@ -117,14 +146,19 @@ impl Reply {
     fn against_evasion(&self, table: Table<'_>) -> Vec<Objection> {
         let live = table.unit(self.unit).map(|(_, live)| live);
         let charges = live.is_some_and(|live| live.charge.is_some());
-        let fights = live.is_some_and(|live| !live.contacts.is_empty());
         let evades = table.may_evade(self.unit);
         let all = [
             (!evades).then(|| against("no_evader", EVADERS)),
             charges.then(|| against("countercharges", EVADERS)),
-            fights.then(|| objection("in_contact", None).with("unit", self.unit)),
         ];
-        all.into_iter().flatten().collect()
+        let barred = self.through.iter();
+        let barred = barred.filter(|it| table.passage(self.unit, **it) == Passage::Barred);
+        let barred = barred.map(|friend| {
+            let barred = objection("barred", BARRED).saying(message("against.barred"));
+            barred.with("unit", self.unit).with("friend", *friend)
+        });
+        let all = all.into_iter().flatten().chain(barred);
+        all.chain(kept(table, self.unit, Deed::Answer)).collect()
     }
 }
 
@@ -140,6 +174,8 @@ impl Action<Fornovo> for Reply {
         on_table(battle, self.unit)?;
         is_enemy(self.unit, self.charger)?;
         state_of(battle, self.charger)?;
+        let mut passed = self.through.iter();
+        passed.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
         is_measured(self.countercharge().and_then(|told| told.distance))?;
         let forms = self.how == charges::Reply::FormsSquare;
         if forms && !table(battle).could(self.unit, Manoeuvre::FormSquare) {
@@ -153,7 +189,7 @@ impl Action<Fornovo> for Reply {
         let chargers = table(battle).chargers(unit).into_iter();
         let answers = chargers.flat_map(|charger| {
             let answers = answers.clone();
-            answers.map(move |how| Self { unit, charger, how })
+            answers.map(move |how| Self::of(unit, charger, how))
         });
         let answers = answers.filter(|it| table(battle).demands(it.duty()));
         answers.collect()
@@ -164,7 +200,7 @@ impl Action<Fornovo> for Reply {
         let mut all = unless_owed(battle, self.duty(), "answer_not_owed");
         all.extend(match (self.how, self.countercharge()) {
             (charges::Reply::Evades, _) => self.against_evasion(table),
-            (charges::Reply::FormsSquare, _) => kept_from_charging(table, self.unit),
+            (charges::Reply::FormsSquare, _) => kept_from_charging(table, self.unit, Deed::Answer),
             (_, Some(told)) => self.against_countercharge(table, told),
             (_, None) => Vec::new(),
         });
@@ -194,20 +230,28 @@ impl Action<Fornovo> for Reply {
     }
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
-        let Self { unit, charger, how } = *self;
-        let missed = self.missed(table(battle));
+        let (unit, charger, how) = (self.unit, self.charger, self.how);
+        let (missed, through) = (self.missed(table(battle)), self.through.clone());
         brings(battle, |act| {
             act.happen(Event::Replied(Replied {
                 unit,
                 charger,
                 how,
                 missed,
+                through: through.clone(),
             }))?;
             if how == charges::Reply::Evades {
+                act.passed(&MoveTold {
+                    through,
+                    ..MoveTold::stood(unit)
+                })?;
                 return act.evade(unit);
             }
             match self.countercharge() {
-                Some(told) => act.charge(unit, charger, told, true),
+                Some(told) => {
+                    act.charge(unit, charger, told, true)?;
+                    act.is_met_on_the_way(charger, told.distance)
+                }
                 None if how == charges::Reply::FormsSquare => {
                     act.manoeuvred(unit, Manoeuvre::FormSquare)
                 }
@@ -217,15 +261,22 @@ impl Action<Fornovo> for Reply {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let table = table(battle);
+        if self.how == charges::Reply::Evades {
+            return self.on_the_way(table).into_iter().collect();
+        }
         let Some(told) = self.countercharge() else {
             return Vec::new();
         };
-        let table = table(battle);
-        let reach = table.charge_reach(self.unit, &told);
+        // The two meet between them: it comes no further than the charger.
+        let charge = table.unit(self.charger).and_then(|(_, live)| live.charge);
+        let between = charge.and_then(|charge| charge.distance);
+        let reach = table.charge_reach(self.unit, &told).map(ChargeReach::total);
+        let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));
         let mut questions = vec![
             asks("how/straight_run", "straight_run", Answer::YesNo),
             asks("how/broken_ground", "broken_ground", Answer::YesNo),
-            distance("how/distance", reach.map(ChargeReach::total)),
+            distance("how/distance", reach),
         ];
         if table.may_shoot_charging(self.unit, self.charger) {
             questions.push(asks("how/shoots", "shoots_charging", Answer::YesNo));
@@ -266,10 +317,18 @@ impl Fact<Fornovo> for Replied {
                 .with("other", self.charger)
                 .about([self.charger])
                 .by(ANSWERS),
-            charges::Reply::Evades => unit_line("log.evades", self.unit)
-                .with("units", self.missed.clone())
-                .about(self.missed.clone())
-                .by(EVADERS),
+            charges::Reply::Evades => {
+                let key = match self.through.is_empty() {
+                    true => "log.evades",
+                    false => "log.evades_through",
+                };
+                unit_line(key, self.unit)
+                    .with("units", self.missed.clone())
+                    .with("through", self.through.clone())
+                    .about(self.missed.clone())
+                    .about(self.through.clone())
+                    .by(EVADERS)
+            }
             // The charge and the square have lines of their own.
             charges::Reply::Countercharges { .. } | charges::Reply::FormsSquare => {
                 return Vec::new();

@@ -1,10 +1,11 @@
 //! Units of a side that had nothing else to do move alike, in one sweep (F-6.09).
 
 use super::super::super::tables::movement::Mover;
+use super::super::liberty::VOLUNTARY;
 use super::super::moves::{MoveTold, SweepTold};
 use super::super::prelude::*;
 use super::move_units::{against, distance_words, refers};
-use super::moving::{MOVE, VOLUNTARY};
+use super::moving::MOVE;
 
 written! {
     /// Units of a side that had nothing else to do, in one sweep (F-6.09).

@@ -3,11 +3,14 @@
 use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
+use super::super::super::army::Rank;
 use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
+use super::super::super::readings::IgnoredRouts;
 use super::super::duties::{clause_of, duty_message, offer_id, owed, test_words};
 use super::super::event::Modifier;
+use super::super::general_name;
 use super::super::prelude::*;
 use super::open_flanks::of_flanks;
 
@@ -15,6 +18,8 @@ use super::open_flanks::of_flanks;
 const TESTS: Group = Group("test");
 /// A countercharger tests before the unit that it charges.
 const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
+/// A general whose unit has lost figures may fall.
+const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 /// The test is not due in this step.
 const NOT_OWED: &str = "not_owed";
 
@@ -74,6 +79,17 @@ impl Trial {
 }
 
 impl Test {
+    /// Whether the enemy that it goes after is far off (F-7.62).
+    fn whom_is_far(&self, table: Table<'_>) -> Message {
+        let live = table.unit(self.unit).map(|(_, live)| live);
+        let pursues = live.and_then(|live| live.pursuit).map(|it| it.target);
+        let charges = live.and_then(|live| live.charge).map(|it| it.target);
+        match pursues.or(charges) {
+            Some(target) => message("ask.target_far.of").with("target", target),
+            None => message("ask.target_far.label"),
+        }
+    }
+
     const fn duty(&self) -> Duty {
         Duty::Test {
             unit: self.unit,
@@ -135,6 +151,21 @@ impl Test {
             }
         })
     }
+}
+
+/// Whether a general who may lead the unit is near, with his command distance to it (F-3.03).
+fn general_label(table: Table<'_>, unit: UnitRef) -> Message {
+    let ranks = table.who_may_lead(unit).into_iter();
+    let near = ranks.map(|rank| {
+        let key = match rank {
+            Rank::CommanderInChief => "ask.general_near.commander",
+            Rank::Subgeneral => "ask.general_near.subgeneral",
+        };
+        let inches = table.command_distance(rank, unit).to_string();
+        message(key).with("inches", inches)
+    });
+    let near: Vec<Message> = near.collect();
+    message("ask.general_near.of").with("near", Value::List(near, "; "))
 }
 
 /// What a modifier is for.
@@ -215,8 +246,15 @@ impl Action<Fornovo> for Test {
         let charge = self.facts.test() == reaction::Test::Charge;
         let waits = charge && table(battle).waits_for_countercharger(self.unit);
         let waits = waits.then(|| objection("countercharger_first", COUNTERCHARGER_FIRST));
+        // The die for a general falls at once, and changes the test (F-3.09).
+        let general = battle.state.general_with(self.unit);
+        let general = general.filter(|it| table(battle).demands(Duty::Danger { general: *it }));
+        let general = general.map(|general| {
+            let name = general_name(table(battle), general);
+            objection("general_first", IN_DANGER).with("general", name)
+        });
         let not_owed = unless_owed(battle, self.duty(), "test_not_owed");
-        waits.into_iter().chain(not_owed).collect()
+        waits.into_iter().chain(general).chain(not_owed).collect()
     }
 
     fn may_be_allowed(against: &[Objection]) -> bool {
@@ -283,6 +321,11 @@ impl Action<Fornovo> for Test {
         let face = rolled.face().unwrap_or_default();
         let passed = tally.passes(face);
         let outcome = trial.outcome(battle, passed);
+        let told = if let Facts::Charge(facts) = &trial.facts {
+            table(battle).told_of_pikes(unit, facts)
+        } else {
+            Vec::new()
+        };
         let modifier = |row: &reaction::Row| Modifier {
             row: row.predicate.id().to_owned(),
             clause: row.clause.as_str().to_owned(),
@@ -298,35 +341,49 @@ impl Action<Fornovo> for Test {
                 passed,
                 outcome,
             }))?;
+            for (of, naked) in told {
+                let naked = Some(naked);
+                let fight = act.live(of)?.fight.clone();
+                act.set(of, Change::Fight(Fight { naked, ..fight }))?;
+            }
             act.become_of(unit, test, outcome)
         })
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let (table, unit) = (table(battle), self.unit);
+        let procedures = &battle.tables.rules.procedures;
         let ask = |field: &'static str| asks(&format!("facts/{field}"), field, Answer::YesNo);
         let fields: &[&'static str] = match self.facts.test() {
             reaction::Test::Rally => &["no_visible_enemy_near", "in_contact"],
             // A unit off the table has neither cover nor target (F-7.29).
             reaction::Test::HaltPursuit if table.is_away(unit) => &[],
-            reaction::Test::HaltPursuit => &["in_cover", "target_far", "ordered"],
+            reaction::Test::HaltPursuit => {
+                let far = Question {
+                    label: self.whom_is_far(table),
+                    ..ask("target_far")
+                };
+                return vec![ask("in_cover"), far];
+            }
             // A square has neither flank nor rear (D-127).
             reaction::Test::Shooting | reaction::Test::LostCombat if table.is_all_front(unit) => {
                 &[]
             }
             reaction::Test::Shooting | reaction::Test::LostCombat => &["flank_or_rear"],
             reaction::Test::Charge => {
-                let general = table.asks_for_general(unit).then_some("general_near");
-                let asked = general.into_iter().chain(table.asked_of_pikes(unit));
-                return asked.map(ask).collect();
+                let general = table.asks_for_general(unit).then(|| Question {
+                    label: general_label(table, unit),
+                    ..ask("general_near")
+                });
+                let pikes = table.asked_of_pikes(unit).into_iter().map(ask);
+                return general.into_iter().chain(pikes).collect();
             }
             reaction::Test::FriendRouting => {
-                let routed = |(friend, state): &(&UnitRef, &UnitState)| {
-                    let friend = friend.side == unit.side && **friend != unit;
-                    friend && state.on_table() && state.turn.routed
-                };
-                let routed = battle.state.units.iter().filter(routed);
-                let saw = routed.map(|(friend, _)| unit_choice(*friend, *friend));
+                // Those whom it ignores make no difference, unless they count once it tests (D-146).
+                let all = procedures.ignored_routs == IgnoredRouts::CountOnceTested;
+                let mut routed = table.routed_friends(unit);
+                routed.retain(|friend| all || table.minds(unit, *friend));
+                let saw = routed.into_iter().map(|it| unit_choice(it, it));
                 return vec![
                     asks("saw", "saw", Answer::Some(saw.collect())),
                     ask("square_or_hard_cover"),

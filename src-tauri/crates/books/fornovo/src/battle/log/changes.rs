@@ -80,7 +80,9 @@ pub(super) fn changed(before: &Battle, unit: UnitRef, now: &Change) -> Option<Li
         }
         Change::Path(path) => moves::path(unit, path),
         Change::Charge(Some(charge)) if charge.stage == ChargeStage::Declared => {
-            Some(moves::charges(unit, charge))
+            let at = |it: &Charge| (it.target, it.stage);
+            let told = was?.charge.as_ref().map(at) == Some(at(charge));
+            (!told).then(|| moves::charges(unit, charge))
         }
         Change::Pursuit(_)
         | Change::Horses(_)

@@ -23,6 +23,13 @@ pub struct Fight {
     /// Whether it came into this fight by a charge at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub galloped: bool,
+    /// Whether it followed up an enemy that recoiled in it (F-7.61).
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub followed: bool,
+    /// Whether it is naked foot, as the players said when they tested the charge; none where nobody
+    /// was asked (F-2.68).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub naked: Option<bool>,
     /// What passed with each enemy in this round.
     pub round: Vec<Against>,
     /// What passed with each enemy in the round before.

@@ -18,6 +18,8 @@ pub struct StepRecord {
     pub asks: u8,
     /// The reaction tests that it has taken, or did not have to take.
     pub tested: BTreeSet<Test>,
+    /// Friends who had routed when the players last said what it saw of them (F-8.43).
+    pub looked: BTreeSet<UnitRef>,
     /// Whether it has made its move of rout or pursuit.
     pub ran: bool,
     /// Whether it broke.
@@ -26,8 +28,12 @@ pub struct StepRecord {
     pub declared: bool,
     /// Whether it charges on into another enemy, after a target that is gone.
     pub charges_on: bool,
+    /// Whether its player has let it pursue, without a test to halt (F-7.61).
+    pub let_pursue: bool,
     /// Whether its charge lost its target.
     pub lost_target: bool,
+    /// Whether its charge failed, and it has yet to go back (F-8.28).
+    pub goes_back: bool,
     /// Those whose charge it has answered.
     pub answered: BTreeSet<UnitRef>,
     /// Whether it has begun a pursuit, and has not chosen whom it pursues.
@@ -93,10 +99,15 @@ impl State {
         self.sniper_hits.insert(general, rolled);
     }
 
-    /// A unit has broken: all who did not have to test for those before are asked again (F-6.15).
-    pub(in super::super) fn somebody_breaks(&mut self) {
-        for live in self.units.values_mut() {
-            live.step.tested.remove(&Test::FriendRouting);
+    /// The players have said which routs of friends a unit saw: of those it is asked no more, though of
+    /// whoever breaks later (F-6.15).
+    pub(in super::super) fn has_looked(&mut self, unit: UnitRef) {
+        let routed = |(friend, live): (&UnitRef, &UnitState)| {
+            (friend.side == unit.side && live.turn.routed).then_some(*friend)
+        };
+        let routed: Vec<UnitRef> = self.units.iter().filter_map(routed).collect();
+        if let Some(live) = self.units.get_mut(&unit) {
+            live.step.looked.extend(routed);
         }
     }
 }
@@ -128,7 +139,8 @@ impl UnitState {
             match charge.map(|charge| charge.stage) {
                 Some(ChargeStage::Declared) => self.step.declared = true,
                 Some(ChargeStage::TargetGone) => self.step.lost_target = true,
-                Some(ChargeStage::Passed | ChargeStage::Home | ChargeStage::Failed) | None => {}
+                Some(ChargeStage::Failed) => self.step.goes_back = true,
+                Some(ChargeStage::Passed | ChargeStage::Home) | None => {}
             }
         }
         self.charge = charge;

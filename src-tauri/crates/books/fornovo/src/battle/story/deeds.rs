@@ -177,6 +177,7 @@ impl Deeds {
             | Event::Recoiled(_)
             | Event::RanOn(_)
             | Event::Pursued(_)
+            | Event::PursuitAllowed(_)
             | Event::PursuitChosen(_)
             | Event::Ground { .. }
             | Event::CrossedDitch(_)

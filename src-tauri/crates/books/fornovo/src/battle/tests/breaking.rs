@@ -93,6 +93,7 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
             through,
             followed,
             stay: Vec::new(),
+            out_of_reach: Vec::new(),
         })
     };
     let mut battle = recoiling();

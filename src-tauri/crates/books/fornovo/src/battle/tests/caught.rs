@@ -136,17 +136,27 @@ fn nobody_waits_for_a_countercharger_who_has_tested() {
     let (unit, charger) = (ENEMY, FOOT);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::FireTests);
     assert!(table(&battle).waits_for_countercharger(FOOT));
     play(&mut battle, charge_test(ENEMY), &[6]);
     play(&mut battle, charge_test(HORSE), &[6]);
-    // It owes a test again: of meeting the second charge.
-    let (unit, test) = (ENEMY, Test::Charge);
-    assert!(demands(&battle, &Duty::Test { unit, test }));
     assert!(!table(&battle).waits_for_countercharger(FOOT));
+    // It owes a test again, of meeting the second charge, when all have tested.
+    let (unit, test) = (ENEMY, Test::Charge);
+    assert!(!demands(&battle, &Duty::Test { unit, test }));
+    play(&mut battle, charge_test(FOOT), &[6]);
+    assert!(demands(&battle, &Duty::Test { unit, test }));
+    // If it breaks then, both have lost their target, and nobody has routed it.
+    play(&mut battle, charge_test(ENEMY), &[1]);
+    assert!(battle.state().units[&ENEMY].routs());
+    for unit in [FOOT, HORSE] {
+        let live = &battle.state().units[&unit];
+        assert!(live.charges_after_gone() && live.pursuit.is_none());
+        assert!(live.contacts.is_empty());
+    }
 }
 
 #[test]
@@ -171,6 +181,7 @@ fn routers_follow_nobody_who_recoils() {
         through: Vec::new(),
         followed: true,
         stay: Vec::new(),
+        out_of_reach: Vec::new(),
     });
     play(&mut battle, recoil, &[]);
     let contacts = &battle.state().units[&FOOT].contacts;

@@ -35,7 +35,7 @@ fn lost_its_target() -> Battle {
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::Completions);
@@ -166,7 +166,7 @@ fn whoever_is_charged_moves_and_turns_only_where_the_table_allows_it() {
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Stands);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::MovesB);

@@ -54,8 +54,8 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 #[test]
 fn half_of_the_way_that_was_measured_is_recoiled() {
     for (distance, says) in [
-        (Some(Length::inches(9)), "recoils 4.5″"),
-        (None, "recoils half of the distance it charged"),
+        (Some(Length::inches(9)), "recoil 4.5″"),
+        (None, "recoil half of the distance it charged"),
     ] {
         let mut battle = battle();
         let told = ChargeTold {
@@ -205,7 +205,7 @@ fn a_countercharge_is_shot_in_only_by_those_who_shoot_as_they_charge() {
             shoots: true,
         };
         let (unit, charger) = (ENEMY, HORSE);
-        let reply = Command::Reply(actions::Reply { unit, charger, how });
+        let reply = Command::Reply(actions::Reply::of(unit, charger, how));
         let decided = battle.decide(&reply, &[], &mut Given::default());
         play(&mut battle, reply, &[]);
         let arm = Arm::Group {
@@ -327,7 +327,7 @@ fn a_flank_is_struck_though_its_unit_countercharges_somebody_else() {
     let (unit, charger) = (ENEMY, HORSE);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::FireTests);
@@ -357,6 +357,7 @@ fn no_charge_comes_over_less_than_nothing_and_no_countercharge_too_far() {
                 distance: Some(Length::inches(inches)),
                 shoots: false,
             },
+            through: Vec::new(),
         })
     };
     let below = battle.decide(&reply(-1), &[], &mut Given::default());
@@ -514,6 +515,7 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
         unit: ENEMY,
         charger: HORSE,
         how: Reply::Evades,
+        through: Vec::new(),
     });
     play(&mut battle, evades, &[]);
     go_to(&mut battle, Step::Completions);

@@ -160,7 +160,7 @@ fn evaded() -> Battle {
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::Completions);
@@ -219,7 +219,7 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Stands);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     play(&mut battle, charge_test(HORSE), &[6]);
@@ -236,7 +236,7 @@ fn a_charge_that_comes_late_is_answered_tested_and_fought_at_once() {
     let how = Reply::Evades;
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     let halt = Duty::Test {
@@ -288,16 +288,23 @@ fn a_false_rout_that_may_charge_nobody_is_told_why() {
     let (unit, charger, how) = (HORSE, ENEMY, Reply::Evades);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::Completions);
     runs_out(&mut battle, ENEMY);
-    let offers = battle.offers(Some(HORSE));
-    let turn = offers
-        .iter()
-        .find(|offer| offer.id.action() == "false_rout")
-        .unwrap();
+    let turns = |battle: &Battle| {
+        let mut offers = battle.offers(Some(HORSE)).into_iter();
+        let turn = offers.find(|offer| offer.id.action() == "false_rout");
+        turn.unwrap()
+    };
+    // That they skirmish does not keep them from close order.
+    let turn = turns(&battle);
+    assert!(turn.against.is_empty(), "{:?}", turn.against);
+    let asked: Vec<_> = turn.questions.iter().map(|it| it.path.as_str()).collect();
+    assert!(asked.contains(&"/straight_run"), "{asked:?}");
+    hand(&mut battle, HORSE, field("morale", MoraleWord::Shaken));
+    let turn = turns(&battle);
     assert_eq!(turn.against[0].clause.as_deref(), Some("F-7.39"));
 }
 
@@ -351,7 +358,7 @@ fn a_charger_whose_target_evaded_late_has_no_charge_to_test_for() {
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     let test = Test::Charge;
@@ -415,7 +422,7 @@ fn two_charge_one() -> Battle {
 
 fn evade(charger: UnitRef) -> Command {
     let (unit, how) = (ENEMY, Reply::Evades);
-    Command::Reply(actions::Reply { unit, charger, how })
+    Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
 #[test]
@@ -440,7 +447,7 @@ fn whoever_countercharges_or_fights_does_not_evade_as_well() {
     let (unit, charger) = (ENEMY, FOOT);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     assert_eq!(refused(&battle, HORSE), "countercharges");

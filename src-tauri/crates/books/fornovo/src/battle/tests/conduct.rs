@@ -55,7 +55,7 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
     charge(&mut evades, HORSE, ENEMY);
     go_to(&mut evades, Step::AnswersB);
     let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
-    let reply = Command::Reply(actions::Reply { unit, charger, how });
+    let reply = Command::Reply(actions::Reply::of(unit, charger, how));
     // The log names the deed, and not only what came of it.
     let told = told_of(&evades, &reply, &[]);
     assert!(told[0].contains("evades"), "{told:?}");
@@ -103,7 +103,7 @@ fn a_countercharger_that_passed_comes_on_when_its_charger_fails() {
     let (unit, charger) = (ENEMY, FOOT);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::FireTests);

@@ -165,7 +165,7 @@ fn whoever_charges_or_evades_loses_stakes_that_he_carries_and_leaves_those_that_
         let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
         play(
             &mut battle,
-            Command::Reply(actions::Reply { unit, charger, how }),
+            Command::Reply(actions::Reply::of(unit, charger, how)),
             &[],
         );
         assert_eq!(battle.state().units[&ENEMY].stakes, after);

@@ -208,6 +208,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
         through: Vec::new(),
         followed: true,
         stay: vec![ENEMY],
+        out_of_reach: Vec::new(),
     });
     let told = told_of(&battle, &recoil, &[]);
     assert!(told[0].contains("followed up by"), "{told:?}");

@@ -15,6 +15,7 @@ fn recoil(unit: UnitRef) -> Command {
         through: Vec::new(),
         followed: true,
         stay: Vec::new(),
+        out_of_reach: Vec::new(),
     })
 }
 
@@ -40,6 +41,7 @@ fn nobody_runs_or_pursues_in_a_square() {
         through: Vec::new(),
         followed: false,
         stay: Vec::new(),
+        out_of_reach: Vec::new(),
     });
     let told = told_of(&battle, &blocked, &[]);
     let gone = told
@@ -153,7 +155,7 @@ fn who_evaded_neither_charges_nor_countercharges_in_that_turn() {
     let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     go_to(&mut battle, Step::ChargesB);
@@ -206,7 +208,7 @@ fn a_countercharge_meets_the_charge_head_on() {
         let (unit, charger) = (ENEMY, FOOT);
         play(
             &mut battle,
-            Command::Reply(actions::Reply { unit, charger, how }),
+            Command::Reply(actions::Reply::of(unit, charger, how)),
             &[],
         );
         let charge = battle.state().units[&FOOT].charge.unwrap();

@@ -194,6 +194,7 @@ fn a_false_rout_turns_in_the_same_turn_or_in_the_next() {
             unit: ENEMY,
             charger: HORSE,
             how: Reply::Evades,
+            through: Vec::new(),
         });
         play(&mut battle, evades, &[]);
         let offered = |battle: &Battle| {
@@ -242,7 +243,7 @@ fn chargers_of_an_evader_test_at_once_or_after_all_shooting() {
         let (unit, charger, how) = (ENEMY, HORSE, Reply::Evades);
         play(
             &mut battle,
-            Command::Reply(actions::Reply { unit, charger, how }),
+            Command::Reply(actions::Reply::of(unit, charger, how)),
             &[],
         );
         let halts = Duty::Test {

@@ -89,7 +89,7 @@ fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
         let (unit, charger) = (ENEMY, FOOT);
         play(
             &mut battle,
-            Command::Reply(actions::Reply { unit, charger, how }),
+            Command::Reply(actions::Reply::of(unit, charger, how)),
             &[],
         );
         go_to(&mut battle, Step::FireTests);
@@ -100,11 +100,11 @@ fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
         assert_eq!(stage(&battle, FOOT), Some(ChargeStage::Home));
         assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Passed));
         assert_eq!(tests_for_charge(&battle), [ENEMY]);
-        // Who runs before the second is pursued by the first, who is in contact.
+        // Who runs before a blow is struck leaves both without a target.
         play(&mut battle, charge_test(ENEMY), &[1]);
         if battle.state().units[&ENEMY].routs() {
-            let pursuit = battle.state().units[&FOOT].pursuit;
-            assert_eq!(pursuit.map(|pursuit| pursuit.target), Some(ENEMY));
+            assert_eq!(battle.state().units[&FOOT].pursuit, None);
+            assert_eq!(stage(&battle, FOOT), Some(ChargeStage::TargetGone));
             assert_eq!(stage(&battle, HORSE), Some(ChargeStage::TargetGone));
         } else {
             assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Home));

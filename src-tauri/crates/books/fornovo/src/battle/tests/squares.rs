@@ -25,7 +25,7 @@ fn charged_in_the_rear(option: &str) -> [bool; 3] {
     let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
     play(
         &mut battle,
-        Command::Reply(actions::Reply { unit, charger, how }),
+        Command::Reply(actions::Reply::of(unit, charger, how)),
         &[],
     );
     let table = table(&battle);
@@ -112,7 +112,7 @@ fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
         };
         let offered = offers.into_iter().any(|offer| is(offer.command));
         let (unit, charger, how) = (ENEMY, FOOT, Reply::FormsSquare);
-        let reply = Command::Reply(actions::Reply { unit, charger, how });
+        let reply = Command::Reply(actions::Reply::of(unit, charger, how));
         let done = battle.decide(&reply, &[], &mut Given::default());
         (offered, !matches!(done, Err(Refusal::Impossible(_))))
     };

@@ -1,0 +1,102 @@
+//! A unit's player lets it pursue, without a test to halt (F-7.61).
+
+use super::super::super::reaction::Test;
+use super::super::duties::{other_way, owed};
+use super::super::prelude::*;
+
+const ORDERED: ClauseId = ClauseId::new("F-7.61");
+
+written! {
+    /// A unit's player lets it pursue: it does not test to halt (F-7.61).
+    pub struct LetPursue {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+
+    /// A unit was let pursue; it is the harder to halt later.
+    pub struct PursuitAllowed {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl LetPursue {
+    const fn duty(&self) -> Duty {
+        let (unit, test) = (self.unit, Test::HaltPursuit);
+        Duty::Test { unit, test }
+    }
+
+    /// Whether it has yet to begin a pursuit: of an enemy that routed, in contact or before it.
+    fn may_begin(battle: &Battle, live: &UnitState) -> bool {
+        let routs = |unit: UnitRef| state_of(battle, unit).is_ok_and(UnitState::routs);
+        let charge = live.charge.filter(|_| live.charges_after_gone());
+        live.pursuit.is_some_and(|pursuit| pursuit.moves == 0)
+            || charge.is_some_and(|charge| routs(charge.target))
+    }
+}
+
+impl Action<Fornovo> for LetPursue {
+    const NAME: &'static str = "let_pursue";
+    const GROUP: Group = PENDING;
+    const CLAUSE: Option<ClauseId> = Some(ORDERED);
+    const OBLIGATORY: bool = true;
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = &'a UnitState;
+
+    fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
+        let live = on_table(battle, self.unit)?;
+        let may = Self::may_begin(battle, live).then_some(live);
+        may.ok_or_else(|| impossible("no_pursuit"))
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        let action = Self { unit };
+        action.context(battle).ok()?;
+        owed(battle, action.duty()).map(|_| action)
+    }
+
+    fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
+        unless_owed(battle, self.duty(), "test_not_owed")
+    }
+
+    fn plan(&self, battle: &Battle, _: &&UnitState) -> Plan {
+        Plan::plain(self.label(battle))
+    }
+
+    fn resolve(&self, battle: &Battle, live: &&UnitState, _: &Rolled) -> Vec<Event> {
+        let unit = self.unit;
+        brings(battle, |act| {
+            act.happen(Event::PursuitAllowed(PursuitAllowed { unit }))?;
+            match live.pursuit {
+                Some(pursuit) => {
+                    let ordered = true;
+                    let pursuit = Pursuit { ordered, ..pursuit };
+                    act.set(unit, Change::Pursuit(Some(pursuit)))
+                }
+                None => Ok(()),
+            }
+        })
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        owed(battle, self.duty())
+    }
+
+    fn id(&self, _: &Battle) -> OfferId {
+        other_way(Self::NAME, self.duty())
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        message("offer.let_pursue").with("unit", self.unit)
+    }
+}
+
+impl Fact<Fornovo> for PursuitAllowed {
+    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        vec![unit_line("log.let_pursue", self.unit).by(ORDERED)]
+    }
+}

@@ -1,0 +1,127 @@
+//! What keeps a unit from acting of its own will, stated once for everything that it could do: it runs,
+//! it has run, it touches the enemy, or the enemy has come up to it.
+
+use super::manoeuvres::Manoeuvre;
+use super::prelude::*;
+
+/// Routers and pursuers do not move of their own will.
+pub(super) const VOLUNTARY: ClauseId = ClauseId::new("F-7.13");
+const NO_TURNING: ClauseId = ClauseId::new("F-10.05");
+
+/// What a unit does of its own will.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deed {
+    /// It charges (F-7.37).
+    Charge,
+    /// It turns on its pursuers (F-7.50).
+    FalseRout,
+    /// It answers a charge other than by standing (F-6.07).
+    Answer,
+    /// It moves (F-6.09).
+    Move,
+    /// It makes a manoeuvre (section 7.17).
+    Manoeuvre(Manoeuvre),
+    /// It works at a hedgerow (F-11.11).
+    Labour,
+}
+
+impl Deed {
+    /// Whether it turns by it.
+    const fn turns(self) -> bool {
+        match self {
+            Self::Charge | Self::FalseRout | Self::Answer | Self::Move | Self::Labour => false,
+            Self::Manoeuvre(what) => turns(what),
+        }
+    }
+
+    /// Whether chargers who have come up to it forbid it: it has answered them (F-6.07, F-7.46). An
+    /// answer is given to a charger.
+    const fn waits_for_chargers(self) -> bool {
+        match self {
+            Self::Charge | Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => true,
+            Self::Answer => false,
+        }
+    }
+
+    /// Whether a rout or a pursuit of this turn was its move. What has moved makes no other
+    /// move or manoeuvre whatever it did; an evader turns on the charge that it evaded.
+    const fn is_a_second_move(self) -> bool {
+        match self {
+            Self::Charge | Self::Answer => true,
+            Self::FalseRout | Self::Move | Self::Manoeuvre(_) | Self::Labour => false,
+        }
+    }
+}
+
+/// Everything that keeps the unit from it.
+pub(super) fn kept(table: Table<'_>, unit: UnitRef, deed: Deed) -> Vec<Objection> {
+    let Some((_, live)) = table.unit(unit) else {
+        return Vec::new();
+    };
+    let runs = live.routs() || live.pursuit.is_some();
+    let ran = deed.is_a_second_move() && table.has_run(unit);
+    let voluntary = objections([(runs, "runs", VOLUNTARY), (ran, "has_run", VOLUNTARY)]);
+    let voluntary = voluntary.map(|it| it.with("unit", unit));
+    voluntary.chain(held(table, unit, deed)).collect()
+}
+
+/// That the unit touches the enemy, or that its chargers have come up to it. A unit in contact does not
+/// turn and is not brought up (F-10.05); of leaving a combat by choice the book says nothing.
+pub(super) fn held(table: Table<'_>, unit: UnitRef, deed: Deed) -> Option<Objection> {
+    let in_contact = table
+        .unit(unit)
+        .is_some_and(|(_, live)| !live.contacts.is_empty());
+    let held = if in_contact && deed.turns() {
+        objection("in_contact", NO_TURNING).saying(message("against.in_contact_turning"))
+    } else if in_contact {
+        objection("in_contact", None)
+    } else if deed.waits_for_chargers() && table.is_charged(unit) {
+        objection("is_charged", None)
+    } else {
+        return None;
+    };
+    Some(held.with("unit", unit))
+}
+
+/// Whether the rules have nothing against it but that the enemy holds the unit, which the players may
+/// allow.
+pub(super) fn only_held(against: &[Objection]) -> bool {
+    let held = [
+        "against.in_contact",
+        "against.in_contact_turning",
+        "against.is_charged",
+    ];
+    against.iter().all(|it| held.contains(&it.message.key()))
+}
+
+/// Whether the unit turns by it.
+const fn turns(what: Manoeuvre) -> bool {
+    match what {
+        Manoeuvre::ChangeFacing
+        | Manoeuvre::ChangeFront { .. }
+        | Manoeuvre::ChangeFrontBy { .. }
+        | Manoeuvre::FormSquare
+        | Manoeuvre::LeaveSquare
+        | Manoeuvre::TurnGuns => true,
+        Manoeuvre::Unlimber
+        | Manoeuvre::Hitch
+        | Manoeuvre::Unhitch
+        | Manoeuvre::Dismount
+        | Manoeuvre::Mount
+        | Manoeuvre::PlantStakes
+        | Manoeuvre::LiftStakes
+        | Manoeuvre::FixBayonets
+        | Manoeuvre::FixBayonetsInFront
+        | Manoeuvre::RemoveBayonets => false,
+    }
+}
+
+impl Table<'_> {
+    /// Whether the unit has made a move of rout or pursuit this turn, and so no other (F-7.13).
+    fn has_run(&self, unit: UnitRef) -> bool {
+        self.unit(unit).is_some_and(|(_, live)| {
+            let turn = &live.turn;
+            turn.moved == Moved::Charged && turn.charged.is_none() && !turn.evaded
+        })
+    }
+}

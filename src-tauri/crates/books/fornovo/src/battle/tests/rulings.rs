@@ -1,0 +1,378 @@
+//! Rulings on what the book leaves open: who waits for whom, who pursues, and what is known already.
+
+use drumhead_words::play::Question;
+
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::super::fire::FireTold;
+use super::*;
+
+const SECOND: UnitRef = UnitRef::new(1, 2);
+
+fn armed(number: u16, kind: Kind, groups: &[(Weapon, u32)]) -> Unit {
+    let group = |(weapon, count): &(Weapon, u32)| Group {
+        count: *count,
+        weapons: WeaponSet::of(&[*weapon]),
+        ..Group::default()
+    };
+    Unit {
+        groups: groups.iter().map(group).collect(),
+        ..unit(number, kind, 0)
+    }
+}
+
+fn between(first: Vec<Unit>, second: Vec<Unit>) -> Battle {
+    Battle::new(Setup::of(army(first), army(second))).unwrap()
+}
+
+fn live(battle: &Battle, unit: UnitRef) -> &UnitState {
+    &battle.state().units[&unit]
+}
+
+fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
+    let mut offers = battle.offers(Some(unit)).into_iter();
+    let offer = offers.find(|offer| offer.id.to_string().starts_with(action));
+    offer.unwrap().questions
+}
+
+fn routed() -> Change {
+    Change::Morale(Morale::Routed {
+        moves: 0,
+        half_moves: 0,
+    })
+}
+
+/// F-8.43, F-8.44: those who are gone may have been seen; those whom it ignores are not listed.
+#[test]
+fn friends_who_routed_and_are_gone_are_listed_and_no_others() {
+    let light = Unit {
+        order: Order::Skirmish,
+        ..unit(3, Kind::Infantry, 12)
+    };
+    let mut battle = between(
+        vec![
+            unit(1, Kind::Infantry, 24),
+            unit(2, Kind::Cavalry, 12),
+            light,
+        ],
+        vec![unit(1, Kind::Infantry, 20)],
+    );
+    go_to(&mut battle, Step::FriendTests);
+    let skirmishers = UnitRef::new(0, 3);
+    let (unit, test) = (FOOT, Test::FriendRouting);
+    let tests = Duty::Test { unit, test };
+    let breaks = |battle: &mut Battle, unit| {
+        let turn = live(battle, unit).turn;
+        set(battle, unit, routed());
+        set(
+            battle,
+            unit,
+            Change::Turn(Record {
+                routed: true,
+                ..turn
+            }),
+        );
+    };
+    breaks(&mut battle, skirmishers);
+    assert!(!demands(&battle, &tests));
+    breaks(&mut battle, HORSE);
+    let why = Gone::Surrendered;
+    set(&mut battle, HORSE, Change::Place(Place::Gone { why }));
+    assert!(demands(&battle, &tests));
+    let asked = questions(&battle, FOOT, "test.friend_routing");
+    let saw = serde_json::to_string(&asked[0].answer).unwrap();
+    assert_eq!(saw.matches("label").count(), 1, "{saw}");
+    // Of those of whom it was asked it is asked no more, whoever else breaks.
+    let saw_nobody = Command::Test(actions::Test {
+        unit: FOOT,
+        facts: Facts::none(test),
+        saw: Vec::new(),
+    });
+    play(&mut battle, saw_nobody, &[]);
+    assert!(!demands(&battle, &tests));
+}
+
+/// F-8.33, F-3.03: the distance of each general is told, halved for irregulars.
+#[test]
+fn a_test_of_a_charge_tells_how_near_a_general_must_be() {
+    let mut irregulars = unit(1, Kind::Infantry, 24);
+    irregulars.troops = TroopType::Irregular;
+    for (foot, says) in [(unit(1, Kind::Infantry, 24), "12″"), (irregulars, "6″")] {
+        let mut battle = between(vec![foot], vec![unit(1, Kind::Infantry, 20)]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, FOOT, ENEMY);
+        go_to(&mut battle, Step::FireTests);
+        let asked = questions(&battle, FOOT, "test.charge");
+        let near = asked.iter().find(|it| it.path == "/facts/general_near");
+        let label = &near.unwrap().label;
+        assert!(label.contains(says), "{label}");
+    }
+}
+
+/// F-2.68: what was said of pikes when the charge was tested is where the round starts.
+#[test]
+fn what_was_said_of_pikes_at_the_charge_is_known_in_the_round() {
+    for naked in [true, false] {
+        let mixed = armed(
+            1,
+            Kind::Infantry,
+            &[(Weapon::Pike, 8), (Weapon::Musket, 16)],
+        );
+        let horse = unit(2, Kind::Cavalry, 12);
+        let mut battle = between(vec![unit(1, Kind::Infantry, 24), horse], vec![mixed]);
+        go_to(&mut battle, Step::ChargesA);
+        charge(&mut battle, HORSE, ENEMY);
+        go_to(&mut battle, Step::FireTests);
+        let mut facts = table(&battle).usual_facts(HORSE, Test::Charge);
+        if let Facts::Charge(facts) = &mut facts {
+            facts.steady_pikes_frontally = !naked;
+        }
+        let test = Command::Test(actions::Test {
+            unit: HORSE,
+            facts,
+            saw: Vec::new(),
+        });
+        play(&mut battle, test, &[6]);
+        let facts = table(&battle).usual_facts(ENEMY, Test::Charge);
+        let test = Command::Test(actions::Test {
+            unit: ENEMY,
+            facts,
+            saw: Vec::new(),
+        });
+        play(&mut battle, test, &[6]);
+        if live(&battle, HORSE).contacts.is_empty() {
+            contact(&mut battle, HORSE, ENEMY);
+        }
+        go_to(&mut battle, Step::Rounds);
+        let mut offers = battle.offers(Some(HORSE)).into_iter();
+        let owed = offers.find(|offer| offer.fulfils.is_some()).unwrap();
+        let Command::Fight(actions::Fight { meeting, .. }) = owed.command else {
+            panic!("{:?}", owed.command);
+        };
+        assert_eq!(meeting.sides[1].naked, naked);
+    }
+}
+
+/// F-6.13: whoever is said to touch the enemy in the step of combat fights in it.
+#[test]
+fn contacts_set_by_hand_in_the_step_of_combat_are_fought() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::Rounds);
+    contact(&mut battle, HORSE, ENEMY);
+    let (unit, enemy) = (HORSE, ENEMY);
+    assert!(demands(&battle, &Duty::Fight { unit, enemy }));
+}
+
+/// F-8.25: a charge that has lost its target meets nobody half way.
+#[test]
+fn a_charge_at_one_that_ran_past_its_target_is_met_with_a_test() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    let lost = Charge {
+        stage: ChargeStage::TargetGone,
+        ..live(&battle, HORSE).charge.unwrap()
+    };
+    set(&mut battle, HORSE, Change::Charge(Some(lost)));
+    let back = Charge {
+        target: HORSE,
+        counter: true,
+        stage: ChargeStage::Declared,
+        ..lost
+    };
+    set(&mut battle, ENEMY, Change::Charge(Some(back)));
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    let (unit, test) = (HORSE, Test::Charge);
+    assert!(demands(&battle, &Duty::Test { unit, test }));
+    play(&mut battle, charge_test(HORSE), &[6]);
+    assert!(live(&battle, HORSE).contacts.contains(&ENEMY));
+}
+
+/// D-210: fire routed the charger, and whoever stood against it stands.
+#[test]
+fn nobody_who_stood_pursues_a_charger_that_fire_has_shattered() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    set(&mut battle, ENEMY, Change::Square(true));
+    play(&mut battle, charge_test(HORSE), &[6]);
+    play(&mut battle, charge_test(ENEMY), &[6]);
+    assert!(live(&battle, ENEMY).contacts.contains(&HORSE));
+    hand(&mut battle, HORSE, field("figures", [3]));
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    assert!(live(&battle, HORSE).routs());
+    let foot = live(&battle, ENEMY);
+    assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
+}
+
+/// D-212: a router that rallies in contact is fought, and not pursued.
+#[test]
+fn whoever_touches_a_router_that_rallies_fights_it() {
+    let mut battle = battle();
+    contact(&mut battle, HORSE, ENEMY);
+    set(&mut battle, ENEMY, routed());
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 1,
+        ordered: false,
+        galloped: false,
+    };
+    set(&mut battle, HORSE, Change::Pursuit(Some(pursuit)));
+    let moved = Change::Morale(Morale::Routed {
+        moves: 1,
+        half_moves: 0,
+    });
+    set(&mut battle, ENEMY, moved);
+    go_to(&mut battle, Step::RallyTests);
+    let test = Command::Test(actions::Test {
+        unit: ENEMY,
+        facts: Facts::Rally(RallyFacts::default()),
+        saw: Vec::new(),
+    });
+    play(&mut battle, test, &[6]);
+    let rallied = !live(&battle, ENEMY).routs();
+    assert_eq!(live(&battle, HORSE).pursuit.is_none(), rallied);
+    go_to(&mut battle, Step::Rounds);
+    let (unit, enemy) = (HORSE, ENEMY);
+    assert!(!rallied || demands(&battle, &Duty::Fight { unit, enemy }));
+}
+
+/// D-208: whose target has left may shoot at whoever charges him.
+#[test]
+fn a_charger_without_a_target_shoots_at_his_charger() {
+    let reiters = Unit {
+        charge: Some(ChargeStyle::Trot),
+        ..armed(2, Kind::Cavalry, &[(Weapon::Pistols, 12)])
+    };
+    let mut battle = between(
+        vec![unit(1, Kind::Infantry, 24), reiters],
+        vec![unit(1, Kind::Cavalry, 12), unit(2, Kind::Cavalry, 12)],
+    );
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let evades = actions::Reply::of(ENEMY, HORSE, Reply::Evades);
+    play(&mut battle, Command::Reply(evades), &[]);
+    go_to(&mut battle, Step::ChargesB);
+    assert!(table(&battle).charges_at_speed(HORSE, SECOND));
+    charge(&mut battle, SECOND, HORSE);
+    assert!(!table(&battle).charges_at_speed(HORSE, SECOND));
+    let arm = Arm::Group {
+        group: 0,
+        weapon: Weapon::Pistols,
+    };
+    let aim = table(&battle).aim(HORSE, SECOND, arm, FireTold::plain(6, true));
+    assert!(aim.unwrap().is_ok());
+}
+
+/// F-7.44: a way that was measured, and is too short, gives no impetus.
+#[test]
+fn no_impetus_comes_of_less_than_its_run() {
+    use drumhead_words::Length;
+    for (inches, has) in [(3, false), (4, true)] {
+        let mut battle = battle();
+        go_to(&mut battle, Step::ChargesA);
+        let told = ChargeTold {
+            distance: Some(Length::inches(inches)),
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (HORSE, ENEMY);
+        let order = Command::Charge(actions::Charge { unit, target, told });
+        play(&mut battle, order, &[]);
+        let charge = live(&battle, HORSE).charge.unwrap();
+        let comes = table(&battle).comes_with_impetus(HORSE, charge, false, false);
+        assert_eq!(comes, has, "{inches}");
+    }
+}
+
+/// F-7.57: those who ride routers down go on after the rest of them.
+#[test]
+fn the_rest_of_routers_that_were_overrun_is_pursued() {
+    let light = Unit {
+        order: Order::Skirmish,
+        ..unit(1, Kind::Infantry, 20)
+    };
+    let mut battle = between(
+        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
+        vec![light],
+    );
+    set(&mut battle, ENEMY, routed());
+    contact(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::Rounds);
+    let (unit, by, figures) = (ENEMY, HORSE, 6);
+    play(
+        &mut battle,
+        Command::Overrun(actions::Overrun { unit, by, figures }),
+        &[],
+    );
+    let pursuit = live(&battle, HORSE).pursuit;
+    assert_eq!(pursuit.map(|it| it.target), Some(ENEMY));
+}
+
+/// F-7.32, F-7.47: an evasion through friends disorders both.
+#[test]
+fn an_evasion_leads_through_friends() {
+    let irregulars = Unit {
+        troops: TroopType::Irregular,
+        ..unit(2, Kind::Cavalry, 12)
+    };
+    let mut battle = between(
+        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
+        vec![unit(1, Kind::Cavalry, 12), irregulars],
+    );
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let asked = questions(&battle, ENEMY, "evades");
+    assert!(asked.iter().any(|it| it.path == "/through"), "{asked:?}");
+    let evades = actions::Reply {
+        through: vec![SECOND],
+        ..actions::Reply::of(ENEMY, HORSE, Reply::Evades)
+    };
+    let told = told_of(&battle, &Command::Reply(evades.clone()), &[]);
+    assert!(told[0].contains("through Unit 2"), "{told:?}");
+    play(&mut battle, Command::Reply(evades), &[]);
+    for unit in [ENEMY, SECOND] {
+        assert!(live(&battle, unit).disorder.is_some());
+    }
+}
+
+/// F-8.17: whoever followed up a recoil is the harder to halt later.
+#[test]
+fn a_follow_up_is_remembered_when_the_enemy_routs() {
+    for followed in [true, false] {
+        let mut battle = battle();
+        contact(&mut battle, HORSE, ENEMY);
+        set(&mut battle, ENEMY, Change::Recoils(true));
+        go_to(&mut battle, Step::Recoils);
+        let recoil = Command::Recoil(actions::Recoil {
+            unit: ENEMY,
+            way: RecoilWay::Clear,
+            through: Vec::new(),
+            followed,
+            stay: Vec::new(),
+            out_of_reach: Vec::new(),
+        });
+        play(&mut battle, recoil, &[]);
+        if !followed {
+            contact(&mut battle, HORSE, ENEMY);
+        }
+        go_to(&mut battle, Step::LoserTests);
+        let beaten = Fight {
+            suffered: 12,
+            lost: 1,
+            ..live(&battle, ENEMY).fight.clone()
+        };
+        set(&mut battle, ENEMY, Change::Fight(beaten));
+        let test = Command::Test(actions::Test {
+            unit: ENEMY,
+            facts: Facts::none(Test::LostCombat),
+            saw: Vec::new(),
+        });
+        play(&mut battle, test, &[1]);
+        assert!(live(&battle, ENEMY).routs());
+        let ordered = live(&battle, HORSE).pursuit.map(|it| it.ordered);
+        assert_eq!(ordered, Some(followed));
+    }
+}
