@@ -340,12 +340,16 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// The target of a charge is gone before contact.
+    /// The target of a charge is gone before contact. A charger who has come to blows with another
+    /// enemy by then goes after nobody (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
         if let Some(charge) = self.live(charger)?.charge {
             let stage = ChargeStage::TargetGone;
             self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
         }
-        Ok(())
+        match self.table().fights_somebody(charger) {
+            true => self.goes_after_nobody(charger),
+            false => Ok(()),
+        }
     }
 }

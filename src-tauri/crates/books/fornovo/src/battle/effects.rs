@@ -93,14 +93,7 @@ impl Act<'_> {
     pub(super) fn pursued(&mut self, router: UnitRef) -> Result<(), Misfit> {
         let enemies: Vec<UnitRef> = self.live(router)?.contacts.iter().copied().collect();
         for enemy in enemies {
-            let others = self.live(enemy)?.contacts.iter().any(|other| {
-                *other != router
-                    && self
-                        .state
-                        .units
-                        .get(other)
-                        .is_some_and(|live| live.on_table() && !live.routs())
-            });
+            let others = self.table().fights_somebody(enemy);
             let live = self.live(enemy)?;
             let idle = !live.routs() && live.on_table() && live.pursuit.is_none();
             if !others && idle {
@@ -206,10 +199,21 @@ impl Act<'_> {
             let mut contacts = self.live(unit)?.contacts.clone();
             contacts.insert(enemy);
             self.set(unit, Change::Contacts(contacts.into_iter().collect()))?;
-            // Whoever fights goes after nobody who has left (F-7.49).
-            if self.live(unit)?.charges_after_gone() {
-                self.set(unit, Change::Charge(None))?;
+            if !self.live(enemy)?.routs() {
+                self.goes_after_nobody(unit)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Whoever comes to blows goes after nobody who has left: his charge past its target is over, and
+    /// his pursuit (F-7.49, F-7.57).
+    pub(super) fn goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.live(unit)?.charges_after_gone() {
+            self.set(unit, Change::Charge(None))?;
+        }
+        if self.live(unit)?.pursuit.is_some() {
+            self.set(unit, Change::Pursuit(None))?;
         }
         Ok(())
     }

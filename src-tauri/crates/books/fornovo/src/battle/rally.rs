@@ -23,6 +23,16 @@ impl Table<'_> {
         enemies
     }
 
+    /// Whether the unit touches an enemy that stands.
+    pub(super) fn fights_somebody(&self, unit: UnitRef) -> bool {
+        let stands = |enemy: &UnitRef| {
+            let enemy = self.unit(*enemy);
+            enemy.is_some_and(|(_, live)| live.on_table() && !live.routs())
+        };
+        let contacts = self.unit(unit).map(|(_, live)| &live.contacts);
+        contacts.is_some_and(|contacts| contacts.iter().any(stands))
+    }
+
     /// The enemies that charge the unit and have not failed, or have charged home on it.
     pub(super) fn coming_at(&self, unit: UnitRef) -> Vec<UnitRef> {
         let mut coming = self.chargers(unit);
@@ -51,10 +61,7 @@ impl Act<'_> {
     /// A router that rallies in contact fights on: those who touch it pursue it no more (7.2, D-212).
     pub(super) fn faces_pursuers(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         for enemy in self.live(unit)?.contacts.clone() {
-            let pursuit = self.live(enemy)?.pursuit;
-            if pursuit.is_some_and(|pursuit| pursuit.target == unit) {
-                self.set(enemy, Change::Pursuit(None))?;
-            }
+            self.goes_after_nobody(enemy)?;
         }
         Ok(())
     }

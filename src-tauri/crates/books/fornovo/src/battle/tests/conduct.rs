@@ -58,7 +58,7 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
     let reply = Command::Reply(actions::Reply::of(unit, charger, how));
     // The log names the deed, and not only what came of it.
     let told = told_of(&evades, &reply, &[]);
-    assert!(told[0].contains("evades"), "{told:?}");
+    assert!(told[0].contains("evaded"), "{told:?}");
     play(&mut evades, reply, &[]);
     assert_eq!(evades.state().units[&ENEMY].ground, None);
     let mut flees = begun(FOOT);

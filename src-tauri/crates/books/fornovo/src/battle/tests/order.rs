@@ -70,7 +70,7 @@ fn nobody_tests_to_meet_a_charger_who_has_run() {
 }
 
 #[test]
-fn whoever_meets_a_countercharge_meets_the_other_charger_by_himself() {
+fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
     let second = army(vec![cavalry(1)]);
     let first = army(vec![cavalry(1), cavalry(2)]);
     for counter_fails in [false, true] {

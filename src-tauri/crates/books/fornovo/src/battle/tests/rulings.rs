@@ -376,3 +376,49 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
         assert_eq!(ordered, Some(followed));
     }
 }
+
+/// D-216: a pursuer that another enemy has charged fights him, and pursues no more.
+#[test]
+fn a_pursuer_who_comes_to_blows_pursues_nobody() {
+    let mut battle = between(
+        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
+        vec![unit(1, Kind::Infantry, 20), unit(2, Kind::Cavalry, 12)],
+    );
+    let pursuit = Pursuit {
+        target: ENEMY,
+        moves: 1,
+        ordered: false,
+        galloped: false,
+    };
+    set(&mut battle, ENEMY, routed());
+    set(&mut battle, HORSE, Change::Pursuit(Some(pursuit)));
+    go_to(&mut battle, Step::ChargesB);
+    charge(&mut battle, SECOND, HORSE);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(SECOND), &[6]);
+    play(&mut battle, charge_test(HORSE), &[6]);
+    let horse = live(&battle, HORSE);
+    assert!(horse.contacts.contains(&SECOND) && horse.pursuit.is_none());
+}
+
+/// D-218: the unpaid are asked whether they serve once for each charge on them.
+#[test]
+fn the_unpaid_are_asked_for_each_charge() {
+    let unpaid = Unit {
+        pay: Pay::Unpaid,
+        ..unit(1, Kind::Infantry, 20)
+    };
+    let mut battle = between(
+        vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
+        vec![unpaid],
+    );
+    go_to(&mut battle, Step::ChargesA);
+    let asks = || Command::AskPay(actions::AskPay { unit: ENEMY });
+    let owes = |battle: &Battle| demands(battle, &Duty::Pay { unit: ENEMY });
+    charge(&mut battle, FOOT, ENEMY);
+    charge(&mut battle, HORSE, ENEMY);
+    play(&mut battle, asks(), &[6]);
+    assert!(owes(&battle));
+    play(&mut battle, asks(), &[6]);
+    assert!(!owes(&battle));
+}
