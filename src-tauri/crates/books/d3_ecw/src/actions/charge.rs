@@ -146,7 +146,8 @@ impl Action<D3Ecw> for Charge {
         let charges = enemies.filter_map(|(target, _, place)| {
             let facing = ways(battle, unit, place.hex).into_iter().next()?;
             let ends = ends(battle, unit, facing, place.hex);
-            let from = ends.first().copied().filter(|_| ends.len() > 1);
+            let several = contacts(battle, unit, facing, place.hex).len() > 1;
+            let from = ends.first().copied().filter(|_| several);
             Some(Self {
                 unit,
                 target,

@@ -61,6 +61,22 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
+    // Where a friend is in one of the two it charges by the other.
+    let held = ready(&[
+        mine(Infantry, "H6", Facing::N),
+        (SECOND, Infantry, "H5", Facing::N),
+        (ENEMY, Infantry, "H4", Facing::S),
+    ]);
+    let offered = offer(&held, UNIT, "charge").unwrap();
+    let from = Some(hex("I5"));
+    assert_eq!(
+        offered.command,
+        Charge {
+            from,
+            ..order.clone()
+        }
+        .into()
+    );
     // A hex that is not on its way is none from which it charges.
     let astray = Charge {
         from: Some(hex("G4")),
