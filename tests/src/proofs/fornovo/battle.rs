@@ -151,6 +151,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let unit = Some(FOOT);
         let mut scene = Scene::new();
+        scene.go(Step::Initiative);
         scene.refused(
             "F-3.07",
             &Command::Attach(actions::Attach { general, unit }),

@@ -256,16 +256,6 @@ impl Table<'_> {
         })
     }
 
-    /// Whether what the move takes before it begins is more than is left (F-7.19).
-    pub(super) fn is_short_of_moves(&self, told: &MoveTold) -> bool {
-        let allowance = self.allowance(told);
-        allowance.is_some_and(|it| {
-            let takings = it.takings.iter();
-            let all = takings.fold(Length::ZERO, |sum, line| sum.plus(line.length));
-            all > it.whole.minus(it.spent)
-        })
-    }
-
     /// The ground that a move leads over: as it is told, and as the places have it
     /// that the unit leaves and comes to (F-11.07, F-11.08, F-11.14).
     fn way_of(&self, told: &MoveTold) -> Vec<Crossed> {

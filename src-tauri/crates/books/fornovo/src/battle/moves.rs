@@ -302,9 +302,9 @@ impl MoveTold {
     /// unit kept away from the enemy (F-5.10).
     pub(super) fn goes_forward(&self) -> bool {
         let goes = matches!(self.moved, Moved::Rotation | Moved::Half | Moved::Full);
-        let aside = !self.ways.is_empty() && !self.ways.iter().any(|way| way.is_forward());
-        let ahead = self.straight_run || !aside;
-        goes && (self.advanced || ahead && !self.away)
+        let forward = self.ways.iter().any(|way| way.is_forward());
+        let ahead = self.ways.is_empty() && !self.away;
+        goes && (self.advanced || self.straight_run || forward || ahead)
     }
 }
 

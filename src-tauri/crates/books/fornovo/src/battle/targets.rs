@@ -3,7 +3,7 @@
 
 use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
 use super::charge_moves::SHOOTS;
-use super::fire::{Arm, FireTold};
+use super::fire::{Arm, FireTold, RanksFired};
 use super::prelude::*;
 
 /// A unit that still pays for a manoeuvre does not shoot.
@@ -45,7 +45,7 @@ pub(super) fn against_shooting(
     let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
     let plugged = table.plugged_first_rank(unit, arm, told);
     let split = fired && !table.may_split(unit, arm, told);
-    let most = table.most_to_shoot(unit, arm, told.ranks);
+    let most = table.most_to_shoot(unit, arm, RanksFired::Both);
     let most = most.filter(|most| !fired && told.figures > *most);
     let against = objections([
         (live.debt > 0, "debt", DEBT),

@@ -125,7 +125,7 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
-    let spent = !table.has_left(unit, told.moved) || table.is_short_of_moves(told);
+    let spent = !table.has_left(unit, told.moved);
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
@@ -167,18 +167,14 @@ impl Move {
 
     /// How far the unit can go, as the players are asked.
     fn distances(battle: &Battle, told: &MoveTold) -> Vec<&'static str> {
+        if told.moved == Moved::Rotation {
+            return vec!["rotation"];
+        }
         let (table, unit) = (table(battle), told.unit);
-        let foot = table
-            .unit(unit)
-            .is_some_and(|(bought, live)| bought.kind == Kind::Infantry && !live.mounted);
         let stood = told.moved == Moved::Stood;
-        let held = is_held(battle, unit);
-        let free = !(stood && (held || table.was_passed(unit)));
-        let goes = free && table.is_fixed(unit).is_none();
-        let rotates = free && foot && table.may_rotate(unit);
+        let goes = !(stood && is_kept(battle, unit)) && table.is_fixed(unit).is_none();
         let all = [
             ("stood", Moved::Stood, stood),
-            ("rotation", Moved::Rotation, rotates),
             ("half", Moved::Half, goes),
             ("full", Moved::Full, goes),
         ];
@@ -187,6 +183,16 @@ impl Move {
             .filter(|(_, moved, able)| *able && table.has_left(unit, *moved));
         able.map(|(id, ..)| id).collect()
     }
+
+    /// Whether this is rotation fire, of which little is asked.
+    fn rotates(&self) -> bool {
+        self.moves.iter().any(|told| told.moved == Moved::Rotation)
+    }
+}
+
+/// Whether the enemy holds the unit, or friends who passed through it.
+fn is_kept(battle: &Battle, unit: UnitRef) -> bool {
+    is_held(battle, unit) || table(battle).was_passed(unit)
 }
 
 impl Action<Fornovo> for Move {
@@ -200,8 +206,9 @@ impl Action<Fornovo> for Move {
         self.moves.iter().try_for_each(|told| refers(battle, told))
     }
 
-    /// That it stood, until the players say how far it went. Of a unit that does not move freely a
-    /// move that shows why; if only the enemy holds it, that it stood as well.
+    /// That it stood, until the players say how far it went; rotation fire by itself. Of a unit that
+    /// does not move freely a move that shows why; if only the enemy holds it, that it stood as well.
+    /// A unit that may not advance keeps away from the enemy.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let table = table(battle);
         let here = table.unit(unit).is_some_and(|(_, live)| live.on_table());
@@ -210,17 +217,23 @@ impl Action<Fornovo> for Move {
         }
         let stood = MoveTold {
             deep: table.ranks(unit).is_none().then_some(USUAL_DEPTH),
+            away: table.may_not_advance(unit),
             ..MoveTold::stood(unit)
         };
         let free = table.is_free_to_move(unit);
         let held = is_held(battle, unit);
         let goes = (held || !free).then(|| MoveTold {
             moved: Moved::Half,
-            away: table.may_not_advance(unit),
+            ..stood.clone()
+        });
+        let rotates = free && !is_kept(battle, unit) && table.may_rotate(unit);
+        let rotation = rotates.then(|| MoveTold {
+            moved: Moved::Rotation,
             ..stood.clone()
         });
         let stood = free.then_some(stood);
-        stood.into_iter().chain(goes).map(Self::one).collect()
+        let all = stood.into_iter().chain(rotation).chain(goes);
+        all.map(Self::one).collect()
     }
 
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
@@ -284,21 +297,34 @@ impl Action<Fornovo> for Move {
         let goes = held || distances.iter().any(|id| *id != "stood");
         let mut questions = vec![asks("moves/0/moved", "moved", one_of("moved", &distances))];
         if goes {
-            questions.extend(on_the_way(battle, told.unit));
+            questions.extend(on_the_way(battle, told));
         }
         questions
     }
 
-    /// Of a unit that the enemy holds, to go is an offer of its own.
+    /// Of a unit that the enemy holds, to go is an offer of its own, and so is rotation fire.
     fn id(&self, _: &Battle) -> OfferId {
         let goes = self.moves.iter().any(|told| told.moved != Moved::Stood);
-        OfferId::from(if goes { "move.go" } else { Self::NAME })
+        OfferId::from(match (self.rotates(), goes) {
+            (true, _) => "move.rotation",
+            (false, true) => "move.go",
+            (false, false) => Self::NAME,
+        })
+    }
+
+    fn label(&self, _: &Battle) -> Message {
+        let away = self.moves.iter().any(|told| told.away);
+        message(match (self.rotates(), away) {
+            (true, _) => "offer.move_rotation",
+            (false, true) => "offer.move_away",
+            (false, false) => "offer.move",
+        })
     }
 }
 
 /// What only the players can observe of a move that goes anywhere.
-fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
-    let table = table(battle);
+fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
+    let (table, unit) = (table(battle), told.unit);
     let mut questions = Vec::new();
     let mut ask = |field: &str, name: &'static str, answer: Answer| {
         questions.push(asks(&format!("moves/0/{field}"), name, answer));
@@ -306,22 +332,29 @@ fn on_the_way(battle: &Battle, unit: UnitRef) -> Vec<Question> {
     let Some((bought, live)) = table.unit(unit) else {
         return questions;
     };
-    if table.may_not_advance(unit) {
-        ask("away", "away", Answer::YesNo);
-    } else {
+    if !told.away {
         ask("advanced", "advanced", Answer::YesNo);
+        ask("straight_run", "straight_run", Answer::YesNo);
     }
-    ask("straight_run", "straight_run", Answer::YesNo);
     // Skirmishers and guns have no manoeuvres that would slow them.
     if !table.moves_freely(unit) && bought.kind != Kind::Artillery {
-        let ways = Way::ALL.map(|way| named(way.id(), way_words(way)));
-        ask("ways", "ways", Answer::Some(ways.to_vec()));
+        let may = |way: &Way| match told.moved {
+            Moved::Rotation => *way == Way::Retire,
+            Moved::Stood | Moved::Half | Moved::Full | Moved::Charged => {
+                !(told.away && way.is_forward())
+            }
+        };
+        let ways = Way::ALL.into_iter().filter(may);
+        let ways = ways.map(|way| named(way.id(), way_words(way)));
+        ask("ways", "ways", Answer::Some(ways.collect()));
     }
     // Out of a block that it holds its move leads of itself.
     let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
+    let wide = table.too_wide_for_bridge(unit).is_some();
+    let not_asked = |it: Crossed| known(it) || it == Crossed::Bridge && wide;
     let over = Crossed::ALL
         .into_iter()
-        .filter(|it| table.may_enter(unit, *it) && !known(*it));
+        .filter(|it| table.may_enter(unit, *it) && !not_asked(*it));
     let over = over.map(|it| named(it.id(), crossed_words(it)));
     ask("over", "over", Answer::Some(over.collect()));
     if table.ranks(unit).is_none() {
@@ -363,9 +396,17 @@ fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitR
 /// Where the unit may go in a move: every feature at which nothing keeps it out, in the usual way.
 fn places(battle: &Battle, unit: UnitRef) -> Vec<Choice> {
     let table = table(battle);
+    let there = table.unit(unit).and_then(|(_, live)| live.ground);
     let enters = |id: u16| {
+        let told = MoveTold {
+            ground: Some(id),
+            ..MoveTold::stood(unit)
+        };
+        let is_there = there.is_some_and(|spot| spot.feature == id);
+        let through = table.comes_through(&told).filter(|_| !is_there);
+        let open = through.is_none_or(|it| table.may_enter(unit, it));
         let spot = table.usual_spot(id);
-        spot.is_some_and(|spot| table.against_standing(unit, spot).is_empty())
+        open && spot.is_some_and(|spot| table.against_standing(unit, spot).is_empty())
     };
     let sites = battle.state.ground.iter().filter(|(id, _)| enters(**id));
     let place = sites.map(|(id, site)| {
@@ -464,7 +505,10 @@ impl Fact<Fornovo> for UnitMoved {
         let over = told.over.iter().map(|over| crossed_words(*over));
         let through = told.through.iter();
         let through = through.map(|friend| message("log.moved_through").with("unit", *friend));
-        let how: Vec<Message> = ways.chain(over).chain(through).collect();
+        let away = told.away && told.moved != Moved::Stood;
+        let away = away.then(|| message("log.moved_away"));
+        let how = ways.chain(over).chain(through).chain(away);
+        let how: Vec<Message> = how.collect();
         let key = match how.is_empty() {
             true => "log.moved_plain",
             false => "log.moved_how",

@@ -1,6 +1,7 @@
 //! Ways to go and to shoot where the book leaves room: each ruling, and both sides of its reading.
 
 use drumhead_words::Length;
+use drumhead_words::play::OfferId;
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::arms::arms;
@@ -175,7 +176,7 @@ fn two_ranks_shoot_and_the_rest_of_them_at_another_target() {
     assert!(
         offers
             .iter()
-            .any(|it| it.id.to_string() == "shoot:0.musket")
+            .any(|it| it.id == OfferId::new("shoot", "0.musket"))
     );
     play(&mut battle, volley(other, 4), &[1]);
     let offers = battle.offers(Some(FOOT));
