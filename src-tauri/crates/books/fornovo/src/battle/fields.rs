@@ -222,6 +222,7 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
             let why = Gone::Destroyed;
             act.leave(unit, Place::Gone { why })?;
         }
+        act.who_fights_goes_after_nobody(unit)?;
         // Combat is over: friends may still see it this turn (D-118, F-8.43).
         let step = act.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {

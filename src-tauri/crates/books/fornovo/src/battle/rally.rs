@@ -66,6 +66,17 @@ impl Act<'_> {
         Ok(())
     }
 
+    /// Of the unit and those that touch it, whoever has an enemy to fight goes after nobody else.
+    pub(super) fn who_fights_goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let touched = self.live(unit)?.contacts.clone().into_iter();
+        for of in touched.chain([unit]) {
+            if self.table().fights_somebody(of) {
+                self.goes_after_nobody(of)?;
+            }
+        }
+        Ok(())
+    }
+
     /// A unit follows up an enemy that recoils: it is the harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let fight = Fight {
