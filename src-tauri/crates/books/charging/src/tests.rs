@@ -221,7 +221,10 @@ fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
         if may {
             assert_eq!(against, [""; 0]);
         } else {
-            assert_eq!(against, ["2 Skirmishers does not charge it in front."]);
+            assert_eq!(
+                against,
+                ["2 Skirmishers cannot be met: its charge is not in front."]
+            );
         }
     }
 }
