@@ -5,8 +5,10 @@ use std::collections::BTreeSet;
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Charge, ChargeStage, Command, Commander, Duty, Place, State, UnitState, duties,
+    Battle, Charge, ChargeStage, Command, Commander, Duty, Moved, Place, Reply, State, Step,
+    UnitState, duties,
 };
+use drumhead_fornovo::reaction::Test;
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
 /// Holds one order to the laws.
@@ -20,7 +22,11 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
     let (was, is) = (before.state(), after.state());
     let old = faults(before);
     let fresh = faults(after).into_iter().find(|fault| !old.contains(fault));
-    let broken = fresh.or_else(|| wrongs(was, offer, is).into_iter().next());
+    let broken = fresh
+        .or_else(|| wrongs(was, offer, is).into_iter().next())
+        .or_else(|| goes_though_kept(was, offer))
+        .or_else(|| left_a_fight(was, offer, is))
+        .or_else(|| not_moved(was, offer, after));
     broken.map_or(Ok(()), |law| {
         Err(format!("{}, {:?}: {law}", offer.id, was.now))
     })
@@ -70,6 +76,12 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
         let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
         if let Some(unit) = mover(duty).filter(gone) {
             fault(unit, &format!("is off the table and owes {duty:?}"));
+        }
+        if let Duty::Test { unit, test } = duty
+            && *test == Test::HaltPursuit
+            && fights(state, *unit)
+        {
+            fault(*unit, "fights, and tests to halt");
         }
     }
     for (general, commander) in &state.generals {
@@ -149,4 +161,97 @@ fn is_charged(state: &State, unit: UnitRef) -> bool {
     let charges = |live: &UnitState| live.charge.filter(|charge| is_open(*charge));
     let mut charges = state.units.values().filter_map(charges);
     charges.any(|charge| charge.target == unit)
+}
+
+/// Whether the unit touches an enemy that stands.
+fn fights(state: &State, unit: UnitRef) -> bool {
+    let stands = |enemy: &UnitRef| {
+        let enemy = state.units.get(enemy);
+        enemy.is_some_and(|live| live.on_table() && !live.routs())
+    };
+    let contacts = state.units.get(&unit).map(|live| &live.contacts);
+    contacts.is_some_and(|contacts| contacts.iter().any(stands))
+}
+
+/// A unit that runs, or that touches an enemy, goes nowhere of its own will but where the rules object.
+fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
+    if !offer.against.is_empty() {
+        return None;
+    }
+    let (unit, does) = if let Command::Charge(actions::Charge { unit, .. }) = &offer.command {
+        (*unit, "charges")
+    } else if let Command::FalseRout(actions::FalseRout { unit, .. }) = &offer.command {
+        (*unit, "turns on its pursuers")
+    } else if let Command::Reply(actions::Reply { unit, how, .. }) = &offer.command {
+        (*how != Reply::Stands).then_some((*unit, "answers a charge"))?
+    } else if let Command::Manoeuvre(actions::Manoeuvre { unit, .. }) = &offer.command {
+        (*unit, "makes a manoeuvre")
+    } else if let Command::Move(actions::Move { moves }) = &offer.command {
+        let goes = moves.iter().find(|told| told.moved != Moved::Stood)?;
+        (goes.unit, "moves")
+    } else {
+        return None;
+    };
+    let live = was.units.get(&unit)?;
+    let kept = if live.routs() || live.pursuit.is_some() {
+        "runs"
+    } else if fights(was, unit) {
+        "is in contact"
+    } else {
+        return None;
+    };
+    Some(format!("{unit:?} {kept}, and {does}"))
+}
+
+/// A fight ends only by a recoil, a rout, an overrun, a pursuit or the end of one of the two, and under
+/// fire by the rout of a charger that is shattered.
+fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
+    let ends = matches!(
+        offer.command,
+        Command::Recoil(actions::Recoil { .. })
+            | Command::Flee(actions::Flee { .. })
+            | Command::Overrun(actions::Overrun { .. })
+            | Command::Pursue(actions::Pursue { .. })
+    );
+    if ends || !offer.against.is_empty() {
+        return None;
+    }
+    let over = |unit: &UnitRef| {
+        let now = is.units.get(unit);
+        now.is_none_or(|live| !live.on_table() || live.routs())
+    };
+    was.units.iter().find_map(|(unit, then)| {
+        let now = is.units.get(unit)?;
+        let mut left = then.contacts.difference(&now.contacts);
+        let left = left.find(|enemy| !over(unit) && !over(enemy))?;
+        Some(format!("{unit:?} left a fight with {left:?}"))
+    })
+}
+
+/// Whoever breaks in a step in which routers run at once has his half move to make, and a charge that
+/// failed its recoil.
+fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
+    if !matches!(offer.command, Command::Test(actions::Test { .. })) {
+        return None;
+    }
+    let at_once = matches!(
+        was.now.step,
+        Step::Flight | Step::FireTests | Step::Completions
+    );
+    let owed = duties(after);
+    let failed = |live: &UnitState| {
+        live.charge
+            .is_some_and(|charge| charge.stage == ChargeStage::Failed)
+    };
+    after.state().units.iter().find_map(|(unit, now)| {
+        let (then, unit) = (was.units.get(unit)?, *unit);
+        let breaks = at_once && now.on_table() && now.routs() && !then.routs();
+        let half = Duty::Flee { unit, half: true };
+        if breaks && !owed.contains(&half) {
+            return Some(format!("{unit:?} breaks and does not run"));
+        }
+        let back = Duty::Recoil { unit };
+        let fails = failed(now) && !failed(then) && !owed.contains(&back);
+        fails.then(|| format!("{unit:?} fails to charge home and does not go back"))
+    })
 }

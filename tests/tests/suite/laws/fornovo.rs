@@ -3,14 +3,17 @@
 
 use drumhead_desk::starter;
 use drumhead_fornovo::battle::actions;
-use drumhead_fornovo::battle::{Battle, Change, Command, Event, Gone, Morale, Place, Setup};
+use drumhead_fornovo::battle::{
+    Battle, Change, Command, Event, Gone, Moment, Morale, Place, Setup, Step,
+};
+use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::laws_fornovo::step;
 use drumhead_tests::play::{Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
-use drumhead_words::play::{OfferKind, UnitRef};
+use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
 #[test]
 fn the_laws_hold_and_the_walks_get_everywhere() {
@@ -98,4 +101,80 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
         // What stood so before is no doing of this order.
         step(&broken, order, &broken).unwrap();
     }
+}
+
+/// Who fights, runs or has broken goes and stays as the rules have it.
+#[test]
+fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
+    let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
+    let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
+    let changed = |battle: &Battle, changes: &[(UnitRef, Change)]| {
+        let mut battle = battle.clone();
+        for (unit, now) in changes.iter().cloned() {
+            battle.fold(&Event::Unit { unit, now }).unwrap();
+        }
+        battle
+    };
+    let touch = [
+        (foot, Change::Contacts(vec![enemy])),
+        (enemy, Change::Contacts(vec![foot])),
+    ];
+    let apart = [
+        (foot, Change::Contacts(Vec::new())),
+        (enemy, Change::Contacts(Vec::new())),
+    ];
+    let fighting = changed(&before, &touch);
+    let order = |battle: &Battle, unit, which: fn(&Command) -> bool| {
+        let mut offers = battle.offers(unit).into_iter();
+        let mut offer = offers.find(|offer| which(&offer.command)).unwrap();
+        offer.against.clear();
+        offer
+    };
+    let ends = order(&before, None, |it| {
+        matches!(it, Command::EndStep(actions::EndStep {}))
+    });
+    let told = step(&fighting, &ends, &before).unwrap_err();
+    assert!(told.contains("left a fight"), "{told}");
+    let mut charging = fighting.clone();
+    let now = Moment {
+        turn: 1,
+        step: Step::ChargesA,
+    };
+    charging.fold(&Event::SideA { side: Some(0) }).unwrap();
+    charging.fold(&Event::Began { now }).unwrap();
+    let charges = |it: &Command| matches!(it, Command::Charge(actions::Charge { .. }));
+    let charge = order(&charging, Some(foot), charges);
+    let told = step(&charging, &charge, &charging).unwrap_err();
+    assert!(told.contains("is in contact, and charges"), "{told}");
+    let free = changed(&charging, &apart);
+    step(&free, &charge, &free).unwrap();
+
+    let now = Moment {
+        turn: 1,
+        step: Step::FireTests,
+    };
+    let mut testing = before.clone();
+    testing.fold(&Event::Began { now }).unwrap();
+    let test = Offer {
+        command: Command::Test(actions::Test {
+            unit: foot,
+            facts: Facts::none(Test::Shooting),
+            saw: Vec::new(),
+        }),
+        ..ends.clone()
+    };
+    let routed = Morale::Routed {
+        moves: 0,
+        half_moves: 0,
+    };
+    let broken = changed(&testing, &[(foot, Change::Morale(routed))]);
+    step(&testing, &test, &broken).unwrap();
+    let mut stands = broken.clone();
+    let now = Moment {
+        turn: 1,
+        step: Step::FireTests,
+    };
+    stands.fold(&Event::Began { now }).unwrap();
+    let told = step(&testing, &test, &stands).unwrap_err();
+    assert!(told.contains("does not run"), "{told}");
 }
