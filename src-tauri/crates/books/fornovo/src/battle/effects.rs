@@ -146,7 +146,8 @@ impl Act<'_> {
         self.no_target(unit)?;
         if let Place::Gone { .. } = place {
             self.set(unit, Change::Pursuit(None))?;
-            if let Some(general) = self.state.general_with(unit) {
+            let with: Vec<GeneralRef> = self.state.generals_with(unit).collect();
+            for general in with {
                 let now = Commander::Alone;
                 self.happen(Event::General { general, now })?;
             }
@@ -302,15 +303,17 @@ impl Act<'_> {
 
     /// A charge that fire has shattered is over before a blow is struck: whoever stood against it has
     /// routed nobody, and pursues nobody (F-7.57, D-210).
-    fn leave_those_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+    fn leaves_the_one_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         if self.state.now.step.phase() != Phase::Shoot {
             return Ok(());
         }
-        for enemy in self.live(unit)?.contacts.clone() {
-            let charge = self.live(enemy)?.charge;
-            if !charge.is_some_and(|charge| charge.target == unit) {
-                self.part(unit, enemy)?;
-            }
+        let home = |charge: &Charge| charge.stage == ChargeStage::Home;
+        let Some(charge) = self.live(unit)?.charge.filter(home) else {
+            return Ok(());
+        };
+        let theirs = self.live(charge.target)?.charge;
+        if theirs.is_none_or(|theirs| theirs.target != unit) {
+            self.part(unit, charge.target)?;
         }
         Ok(())
     }
@@ -327,7 +330,7 @@ impl Act<'_> {
                 continue;
             }
             self.happen(Event::Shattered { unit })?;
-            self.leave_those_it_charged(unit)?;
+            self.leaves_the_one_it_charged(unit)?;
             self.rout(unit)?;
         }
         Ok(())

@@ -206,6 +206,19 @@ fn nobody_who_stood_pursues_a_charger_that_fire_has_shattered() {
     assert!(foot.square && foot.pursuit.is_none() && foot.contacts.is_empty());
 }
 
+/// F-7.57: whoever has fought it does pursue it, though fire has shattered it.
+#[test]
+fn whoever_fought_a_unit_that_fire_has_shattered_pursues_it() {
+    let mut battle = battle();
+    contact(&mut battle, HORSE, ENEMY);
+    go_to(&mut battle, Step::FireTests);
+    hand(&mut battle, HORSE, field("figures", [3]));
+    play(&mut battle, Command::EndStep(actions::EndStep {}), &[]);
+    assert!(live(&battle, HORSE).routs());
+    let pursuit = live(&battle, ENEMY).pursuit;
+    assert_eq!(pursuit.map(|it| it.target), Some(HORSE));
+}
+
 /// D-212: a router that rallies in contact is fought, and not pursued.
 #[test]
 fn whoever_touches_a_router_that_rallies_fights_it() {
