@@ -117,14 +117,18 @@ impl Table<'_> {
         let Some((bought, live)) = self.unit(unit) else {
             return false;
         };
+        let stationary = live.turn.moved == Moved::Stood;
+        // No others have sleeves.
+        if bought.training != Some(Training::PikeAndShot) || !stationary {
+            return false;
+        }
         let stands = self.as_it_stands(unit);
         let formed = stands.and_then(|unit| formed(&unit, self.rules));
         let sleeves = formed.and_then(|formed| formed.sleeves);
         let ranks = |sleeves: [Block; 2]| sleeves.map(|sleeve| sleeve.ranks).into_iter().min();
         let tercio = Tercio {
-            regular_pike_and_shot: bought.troops == TroopType::Regular
-                && bought.training == Some(Training::PikeAndShot),
-            stationary: live.turn.moved == Moved::Stood,
+            regular_pike_and_shot: bought.troops == TroopType::Regular,
+            stationary,
             sleeve_ranks: sleeves.and_then(ranks).unwrap_or(0),
         };
         shooting::arc(false, tercio, self.rules) != Arc::Front

@@ -45,8 +45,8 @@ pub(super) fn against_shooting(
     let fired = !table.thrown(unit, arm).is_empty() || table.battering(unit, arm) > 0;
     let plugged = table.plugged_first_rank(unit, arm, told);
     let split = fired && !table.may_split(unit, arm, told);
-    let most = table.most_to_shoot(unit, arm, RanksFired::Both);
-    let most = most.filter(|most| !fired && told.figures > *most);
+    let most = (!fired).then(|| table.most_to_shoot(unit, arm, RanksFired::Both));
+    let most = most.flatten().filter(|most| told.figures > *most);
     let against = objections([
         (live.debt > 0, "debt", DEBT),
         (plugged, "front_rank_plugged", PLUGS),

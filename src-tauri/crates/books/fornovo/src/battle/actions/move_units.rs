@@ -350,8 +350,8 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
     }
     // Out of a block that it holds its move leads of itself.
     let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
-    let wide = table.too_wide_for_bridge(unit).is_some();
-    let not_asked = |it: Crossed| known(it) || it == Crossed::Bridge && wide;
+    let column = table.too_wide_for_bridge(unit);
+    let not_asked = |it: Crossed| known(it) || it == Crossed::Bridge && column.is_some();
     let over = Crossed::ALL
         .into_iter()
         .filter(|it| table.may_enter(unit, *it) && !not_asked(*it));
@@ -381,6 +381,13 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
         let open = choice(Scalar::Nothing(()), message("answer.open_ground"));
         let places = std::iter::once(open).chain(places);
         ask("ground", "ground", Answer::One(places.collect()));
+    }
+    if let Some(most) = column {
+        let of_bridge = message("ask.over_bridge").with("most", most);
+        let over = questions.iter_mut().find(|it| it.path.ends_with("/over"));
+        if let Some(over) = over {
+            over.hint = Some(of_bridge);
+        }
     }
     questions
 }
