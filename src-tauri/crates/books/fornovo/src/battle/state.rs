@@ -560,11 +560,16 @@ impl State {
         }
     }
 
-    /// The general with this unit, if one is (F-3.06).
+    /// The general with this unit, if one is; the first of several (F-3.06).
     pub fn general_with(&self, unit: UnitRef) -> Option<GeneralRef> {
-        self.generals.iter().find_map(|(general, commander)| {
-            (*commander == Commander::With { unit }).then_some(*general)
-        })
+        self.generals_with(unit).next()
+    }
+
+    /// The generals with this unit (F-3.06).
+    pub fn generals_with(&self, unit: UnitRef) -> impl Iterator<Item = GeneralRef> {
+        let with = move |commander: &Commander| *commander == Commander::With { unit };
+        let all = self.generals.iter();
+        all.filter_map(move |(general, commander)| with(commander).then_some(*general))
     }
 }
 

@@ -199,7 +199,14 @@ pub(in super::super) fn outcome_words(outcome: Outcome) -> Message {
 impl Action<Fornovo> for Test {
     const NAME: &'static str = "test";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &[
+        "test.rally",
+        "test.halt_pursuit",
+        "test.shooting",
+        "test.charge",
+        "test.lost_combat",
+        "test.friend_routing",
+    ];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Trial;
 
@@ -247,8 +254,8 @@ impl Action<Fornovo> for Test {
         let waits = charge && table(battle).waits_for_countercharger(self.unit);
         let waits = waits.then(|| objection("countercharger_first", COUNTERCHARGER_FIRST));
         // The die for a general falls at once, and changes the test (F-3.09).
-        let general = battle.state.general_with(self.unit);
-        let general = general.filter(|it| table(battle).demands(Duty::Danger { general: *it }));
+        let mut generals = battle.state.generals_with(self.unit);
+        let general = generals.find(|it| table(battle).demands(Duty::Danger { general: *it }));
         let general = general.map(|general| {
             let name = general_name(table(battle), general);
             objection("general_first", IN_DANGER).with("general", name)

@@ -38,6 +38,33 @@ fn generals_come_and_go_in_the_move_phase() {
     assert!(matches!(wrong, Err(Refusal::Impossible(_))));
 }
 
+/// F-3.06, D-131.
+#[test]
+fn all_generals_of_a_unit_that_is_gone_are_left_behind() {
+    let generals = [0, 1].map(|id| General {
+        id: GeneralId(id),
+        ..commander()
+    });
+    let first = Army {
+        generals: generals.to_vec(),
+        ..army(vec![unit(1, Kind::Infantry, 24)])
+    };
+    let second = army(vec![unit(1, Kind::Infantry, 20)]);
+    let mut battle = Battle::new(Setup::of(first, second)).unwrap();
+    let generals = battle.state().generals.keys().copied();
+    let generals: Vec<GeneralRef> = generals.filter(|it| it.side == 0).collect();
+    for general in &generals {
+        let (general, unit) = (*general, Some(FOOT));
+        let attach = Command::Attach(actions::Attach { general, unit });
+        play(&mut battle, attach, &[]);
+    }
+    hand(&mut battle, FOOT, field("figures", [0]));
+    for general in generals {
+        assert_eq!(battle.state().generals[&general], Commander::Alone);
+        assert!(demands(&battle, &Duty::Danger { general }));
+    }
+}
+
 #[test]
 fn a_subgeneral_joins_only_units_that_are_his() {
     let sub = General {
