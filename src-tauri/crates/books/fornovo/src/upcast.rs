@@ -7,10 +7,11 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 3;
+    const VERSION: u32 = 4;
 
-    /// Before version 3 a state had a list of what was owed.
-    const STATES: u32 = 3;
+    /// Before version 3 a state had a list of what was owed; before version 4 it did not say how far a
+    /// unit had walked.
+    const STATES: u32 = 4;
 
     /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
     /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it.

@@ -129,7 +129,10 @@ impl UnitState {
     pub(in super::super) fn turns(&mut self, morale: Morale) {
         let routed = self.routs();
         self.morale = morale;
-        self.step.broke |= self.routs() && !routed;
+        let breaks = self.routs() && !routed;
+        self.step.broke |= breaks;
+        // A unit that breaks runs at once, even if it has pursued in the same step (F-6.11, D-209).
+        self.step.ran &= !breaks;
     }
 
     /// Its charge is another, or in another stage.
