@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev check test one matrix lint golden ledger ablate soak package bench page
+.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak package bench page
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -36,6 +36,9 @@ golden: ## the worked cases of tests/golden and of the folder DRUMHEAD_GOLDEN
 
 ledger: ## how many of the book's clauses are covered, and which are not
 	@scripts/suite.sh ledger
+
+obligations: ## write the tables of what the rules demand of the players, docs/obligations
+	@scripts/suite.sh obligations
 
 ablate: ## switch each clause off in turn and see its test fail
 	@scripts/suite.sh ablate

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# suite.sh golden|ledger|ablate|soak [ARGS]: builds the suites as the tests do and runs one by itself.
+# suite.sh golden|ledger|obligations|ablate|soak [ARGS]: builds the suites as the tests do and runs one by itself.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build

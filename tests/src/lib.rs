@@ -6,6 +6,7 @@ pub mod kills;
 pub mod laws_fornovo;
 pub mod modules;
 pub mod mounts;
+pub mod obligations;
 pub mod play;
 pub mod programs;
 pub mod proofs;

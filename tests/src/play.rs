@@ -1,9 +1,12 @@
 //! Random walks over a battle of any book, and the laws that hold on the way.
 
+mod order;
+
 use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::ops::Range;
 
+use drumhead_rules::frame::{Battle, Shown};
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
@@ -15,6 +18,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use crate::obligations::Descriptions;
+
 /// The seeds of this number of walks, the same in every run. The variable `DRUMHEAD_WALKS`, which `make soak`
 /// sets, multiplies the number and takes other seeds.
 #[must_use]
@@ -23,6 +28,74 @@ pub fn seeds(walks: u64) -> Range<u64> {
     match times.and_then(|times| times.parse::<u64>().ok()) {
         Some(times) => walks..walks * (times + 1),
         None => 0..walks,
+    }
+}
+
+/// A battle with orders and facts that can be written.
+pub trait Walked:
+    Game<
+        Command: Serialize + DeserializeOwned + PartialEq + Debug,
+        Event: Serialize + DeserializeOwned + PartialEq + Debug,
+    >
+{
+}
+
+impl<G> Walked for G where
+    G: Game<
+            Command: Serialize + DeserializeOwned + PartialEq + Debug,
+            Event: Serialize + DeserializeOwned + PartialEq + Debug,
+        >
+{
+}
+
+/// What holds at any moment of a battle.
+type Always<G> = Box<dyn Fn(&G) -> Result<(), String>>;
+
+/// What is asked at every step of a walk.
+pub struct Laws<'a, G, S> {
+    /// The kinds of what is set by hand, and of whatever else would crowd out the rest.
+    seldom: &'a [OfferKind],
+    /// The state of the table, to be compared.
+    table: fn(&G) -> S,
+    always: Always<G>,
+    /// Whether pending work comes to the same in any order.
+    any_order: bool,
+}
+
+impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
+    /// Those of the book of this id.
+    ///
+    /// # Errors
+    /// Where the descriptions of its obligations cannot be read, or are not complete.
+    pub fn of_book(book: &str, seldom: &'a [OfferKind]) -> Result<Self, String> {
+        let obligations = Descriptions::of::<B>(book)?;
+        Ok(Self {
+            seldom,
+            table: |battle| battle.state.clone(),
+            always: Box::new(move |battle| obligations.hold(battle)),
+            any_order: true,
+        })
+    }
+}
+
+impl<G, S> Laws<'_, G, S> {
+    /// Without a look at the order of answers: by some rules one answer changes what the next is worth.
+    #[must_use]
+    pub fn in_order(mut self) -> Self {
+        self.any_order = false;
+        self
+    }
+}
+
+impl<'a, G> Laws<'a, G, Value> {
+    /// Those of a shelf of books.
+    pub fn of_shelf(seldom: &'a [OfferKind], table: fn(&G) -> Value) -> Self {
+        Self {
+            seldom,
+            table,
+            always: Box::new(|_| Ok(())),
+            any_order: false,
+        }
     }
 }
 
@@ -118,6 +191,8 @@ pub struct Walk {
     pub accepted: BTreeMap<String, u32>,
     /// How often pending work was fulfilled.
     pub fulfilled: u32,
+    /// How often two pieces of pending work were done in both orders.
+    pub swapped: u32,
     /// How often there was more than one way to do so.
     pub chosen: u32,
     /// The turn that the last of them reached.
@@ -130,7 +205,7 @@ const ASKED: usize = 5;
 
 /// The offers of the table, of some units and of every unit with pending work. Offers of the kinds in `seldom`
 /// are returned one time in eight, and then alone: a walk of many corrections does not progress.
-fn offers<G: Game>(
+fn offers<G: Walked>(
     game: &G,
     view: &BattleView,
     sought: bool,
@@ -184,27 +259,18 @@ fn rare<'a, C>(
     some.into_iter().min_by_key(seen)
 }
 
-/// Walks so many commands from `start`, holding every law at every step.
-/// `state` is how a battle stands; `seldom` are the kinds of what is set by
-/// hand, and of whatever else would crowd out the rest.
+/// Walks so many commands from `start`, with every law at every step.
 ///
 /// # Errors
 /// The first law that does not hold.
-pub fn walk<G, S>(
+pub fn walk<G: Walked, S: PartialEq + Debug>(
     start: &G,
     steps: usize,
     seed: u64,
-    seldom: &[OfferKind],
-    state: impl Fn(&G) -> S,
-) -> Result<Walk, String>
-where
-    G: Game,
-    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
-    G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
-    S: PartialEq + Debug,
-{
+    laws: &Laws<'_, G, S>,
+) -> Result<Walk, String> {
     let any = |_: &G, _: &Offer<G::Command>, _: &G| Ok(());
-    walk_on(start, Walk::default(), steps, seed, seldom, state, any)
+    walk_on(start, Walk::default(), steps, seed, laws, any)
 }
 
 /// The same after other walks, whose counts go on: what they met seldom is
@@ -213,21 +279,14 @@ where
 ///
 /// # Errors
 /// The first law that does not hold.
-pub fn walk_on<G, S>(
+pub fn walk_on<G: Walked, S: PartialEq + Debug>(
     start: &G,
     mut walk: Walk,
     steps: usize,
     seed: u64,
-    seldom: &[OfferKind],
-    state: impl Fn(&G) -> S,
+    laws: &Laws<'_, G, S>,
     law: impl Fn(&G, &Offer<G::Command>, &G) -> Result<(), String>,
-) -> Result<Walk, String>
-where
-    G: Game,
-    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
-    G::Event: Serialize + DeserializeOwned + PartialEq + Debug,
-    S: PartialEq + Debug,
-{
+) -> Result<Walk, String> {
     let sought = !walk.accepted.is_empty();
     let mut chooser = Chooser::new(seed);
     let mut allowing = Chooser::new(!seed);
@@ -241,16 +300,21 @@ where
             }
             journal.extend(events);
         }
+        (laws.always)(&game)?;
         let view = game.view();
         all_in_words(view.pending.iter().map(|work| &work.label))?;
-        let offers = offers(&game, &view, sought, &mut chooser, seldom)?;
+        let offers = offers(&game, &view, sought, &mut chooser, laws.seldom)?;
         let Some(offer) = rare(&offers, &walk.accepted, sought, &mut chooser) else {
             continue;
         };
+        if laws.any_order && allowing.below(SIMULTANEOUS) == 0 {
+            let swapped = order::order_changes_nothing(&game, &offers, &mut allowing, laws.table)?;
+            walk.swapped += u32::from(swapped);
+        }
         let command = filled(offer, &mut chooser)?;
-        let before = state(&game);
+        let before = (laws.table)(&game);
         let (preview, events) = carried_out(&game, offer, &command, &mut chooser)?;
-        if state(&game) != before {
+        if (laws.table)(&game) != before {
             return Err(format!("{}: deciding changed the battle", offer.id));
         }
         round_trips(&command)?;
@@ -276,7 +340,7 @@ where
     for event in &journal {
         again.fold(event).map_err(|misfit| misfit.to_string())?;
     }
-    if state(&again) != state(&game) {
+    if (laws.table)(&again) != (laws.table)(&game) {
         return Err("the journal folds to another state".to_owned());
     }
     walk.turn = game.turn();
@@ -312,7 +376,7 @@ fn fulfil_what_is_pending<C>(offers: &[Offer<C>], view: &BattleView) -> Result<(
 
 /// Work that was done is pending no more; the same may arise again at once, as where both sides
 /// roll alike.
-fn is_fulfilled<G: Game>(
+fn is_fulfilled<G: Walked>(
     before: &G,
     after: &G,
     work: &ObligationId,
@@ -332,17 +396,15 @@ fn is_fulfilled<G: Game>(
     Err(format!("{work} is still pending"))
 }
 
+/// One step in so many does two pieces of pending work in both orders.
+const SIMULTANEOUS: usize = 2;
+
 /// One step in so many begins with something out of its sequence.
 const ALLOWED: usize = 24;
 
 /// What some unit does out of its sequence, as the table allows: nothing where
 /// there is no such thing. Each that could be done must be as it was said.
-fn overruled<G>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>, String>
-where
-    G: Game,
-    G::Command: Serialize + DeserializeOwned + PartialEq + Debug,
-    G::Event: Debug,
-{
+fn overruled<G: Walked>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>, String> {
     let view = game.view();
     let units = view.sides.iter().flat_map(|side| &side.units);
     let units: Vec<UnitRef> = units.map(|unit| unit.unit).collect();
@@ -368,16 +430,12 @@ where
 }
 
 /// Carries out a filled offer, with dice if it needs them. Returns its preview and its events.
-fn carried_out<G>(
+fn carried_out<G: Walked>(
     game: &G,
     offer: &Offer<G::Command>,
     command: &G::Command,
     chooser: &mut Chooser,
-) -> Result<(Preview, Vec<G::Event>), String>
-where
-    G: Game,
-    G::Command: Debug,
-{
+) -> Result<(Preview, Vec<G::Event>), String> {
     let overruled = offer.overruled();
     let preview = game.preview(command);
     if let Some(odds) = &preview.odds {
@@ -438,7 +496,7 @@ fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
 
 /// Everything that is said of a command is said in words: no place that is not
 /// filled, no key of a catalogue that found no sentence.
-fn worded<G: Game>(
+fn worded<G: Walked>(
     game: &G,
     offer: &Offer<G::Command>,
     command: &G::Command,

@@ -14,7 +14,7 @@ use drumhead_words::play::{OfferKind, UnitRef};
 use serde_json::{Value, json};
 
 use crate::laws_fornovo::step;
-use crate::play::{Walk, walk_on};
+use crate::play::{Laws, Walk, walk_on};
 
 /// Kinds of offers that would crowd out the rest.
 pub const SELDOM: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::General, OfferKind::Terrain];
@@ -238,6 +238,7 @@ pub fn until_often(
 ) -> Result<Walked, Box<dyn std::error::Error>> {
     let mut all = Walked::default();
     let mut walk = Walk::default();
+    let laws = Laws::of_book("fornovo", &SELDOM)?.in_order();
     for seed in 0..most {
         if seed >= least && all.seldom(times).is_empty() {
             break;
@@ -252,8 +253,7 @@ pub fn until_often(
             3 | 4 => scrum(scale)?,
             _ => Battle::new(setup(scale)?)?,
         };
-        let state = |b: &Battle| b.state().clone();
-        walk = walk_on(&battle, walk, 400, seed, &SELDOM, state, step)?;
+        walk = walk_on(&battle, walk, 400, seed, &laws, step)?;
         all.walks += 1;
         all.far += u64::from(walk.turn >= 4);
         all.accepted.clone_from(&walk.accepted);

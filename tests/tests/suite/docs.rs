@@ -1,6 +1,7 @@
 //! The documents are true: their commands work, their links and paths lead somewhere.
 
 use drumhead_tests::docs::{self, Command, Desk};
+use drumhead_tests::obligations;
 use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{self, File};
 
@@ -82,6 +83,15 @@ fn documents_are_in_plain_english() {
             let faults = docs::unplain(&document.text);
             assert_eq!(faults, [""; 0], "{}", document.path);
         }
+    }
+}
+
+#[test]
+fn the_tables_of_obligations_are_up_to_date() {
+    for document in obligations::documents().unwrap() {
+        let written = std::fs::read_to_string(&document.path).unwrap_or_default();
+        let up_to_date = written == document.text;
+        assert!(up_to_date, "make obligations: {}", document.path.display());
     }
 }
 

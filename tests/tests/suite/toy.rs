@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_tests::proofs::root;
 use drumhead_toy_desk::books::{Battle, BattleSetup, BookId, Edit};
 use drumhead_toy_desk::commands::books;
@@ -232,10 +232,11 @@ fn the_toy_book_keeps_the_laws_of_play() {
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
     let [red, blue] = armies.map(|id| desk.army(&id).unwrap().army());
     let battle = Battle::new(BattleSetup::between(red, blue).unwrap()).unwrap();
+    let table = |battle: &Battle| serde_json::to_value(battle.state()).unwrap();
+    let laws = Laws::of_shelf(&[OfferKind::ByHand], table);
     let mut met = BTreeSet::new();
     for seed in seeds(4) {
-        let state = |battle: &Battle| serde_json::to_value(battle.state()).unwrap();
-        let walk = walk(&battle, 60, seed, &[OfferKind::ByHand], state).unwrap();
+        let walk = walk(&battle, 60, seed, &laws).unwrap();
         met.extend(walk.accepted.into_keys());
     }
     let met: Vec<_> = met.iter().map(String::as_str).collect();

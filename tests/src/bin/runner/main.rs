@@ -1,11 +1,12 @@
 //! `runner NAME [ARGUMENTS]`: the programs of the tests, in one, as each program more is linked once more. `make golden`,
-//! `ledger`, `ablate` and `soak` run it; `docs/scenes.md` describes `record`.
+//! `ledger`, `obligations`, `ablate` and `soak` run it; `docs/scenes.md` describes `record`.
 
 use std::process::ExitCode;
 
 mod ablate;
 mod golden;
 mod ledger;
+mod obligations;
 mod record;
 mod soak;
 
@@ -18,8 +19,9 @@ fn main() -> Outcome<ExitCode> {
         Some("ablate") => Ok(ablate::run()?),
         Some("golden") => Ok(golden::run()?),
         Some("ledger") => Ok(ledger::run(arguments).map(done)?),
+        Some("obligations") => obligations::run().map(done),
         Some("record") => record::run(arguments).map(done),
         Some("soak") => soak::run(arguments).map(done),
-        _ => Err("runner ablate|golden|ledger|record|soak".into()),
+        _ => Err("runner ablate|golden|ledger|obligations|record|soak".into()),
     }
 }

@@ -15,7 +15,7 @@ use drumhead_rules::frame::total;
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_rules::play::{Game, outcomes};
 use drumhead_shelf::{self as books, BattleSetup};
-use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 
@@ -90,24 +90,29 @@ fn the_laws_hold_with_the_book_beside_the_command() {
     for seed in seeds(2) {
         let setup = setup(readings(seed));
         let battle = books::Battle::new(BattleSetup::Charging(Box::new(setup))).unwrap();
-        let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
-        walk(&battle, 200, seed, &[OfferKind::ByHand], state).unwrap();
+        let table = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+        walk(
+            &battle,
+            200,
+            seed,
+            &Laws::of_shelf(&[OfferKind::ByHand], table),
+        )
+        .unwrap();
     }
 }
 
 #[test]
 fn the_laws_hold_and_walks_through_charging_get_somewhere() {
+    let laws = Laws::of_book("charging", &[OfferKind::ByHand]).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
+    let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
     for seed in seeds(32) {
         let battle = Battle::new(setup(readings(seed))).unwrap();
-        let walk = walk(&battle, 200, seed, &[OfferKind::ByHand], |b| {
-            b.state().clone()
-        })
-        .unwrap();
+        let walk = walk(&battle, 200, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
+        swapped += walk.swapped;
         chosen += walk.chosen;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
@@ -115,6 +120,10 @@ fn the_laws_hold_and_walks_through_charging_get_somewhere() {
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     assert!(fulfilled >= 100, "pending work was done {fulfilled} times");
+    assert!(
+        swapped >= 10,
+        "two pieces were done in both orders {swapped} times"
+    );
     assert!(chosen >= 10, "one of several ways was taken {chosen} times");
     let kinds = [
         "declare",

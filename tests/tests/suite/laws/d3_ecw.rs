@@ -9,7 +9,7 @@ use drumhead_d3_ecw::{Command, Facings, RoutAt};
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::Unit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::play::{OfferKind, UnitRef};
 
 /// An army of every type, two rows of hexes from the other.
@@ -81,17 +81,16 @@ fn readings(seed: u64) -> Readings {
 
 #[test]
 fn the_laws_hold_and_walks_get_somewhere() {
+    let laws = Laws::of_book("d3_ecw", &[OfferKind::ByHand]).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
+    let (mut far, mut walks, mut fulfilled, mut chosen, mut swapped) = (0_u64, 0_u64, 0, 0, 0);
     for seed in seeds(16) {
         let battle = Battle::new(setup(readings(seed))).unwrap();
-        let walk = walk(&battle, 250, seed, &[OfferKind::ByHand], |b| {
-            b.state().clone()
-        })
-        .unwrap();
+        let walk = walk(&battle, 250, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
+        swapped += walk.swapped;
         chosen += walk.chosen;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
@@ -99,6 +98,10 @@ fn the_laws_hold_and_walks_get_somewhere() {
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     assert!(fulfilled >= 150, "pending work was done {fulfilled} times");
+    assert!(
+        swapped >= 10,
+        "two pieces were done in both orders {swapped} times"
+    );
     assert!(chosen >= 10, "one of several ways was taken {chosen} times");
     let kinds = [
         "place",

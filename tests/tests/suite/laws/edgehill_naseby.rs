@@ -13,7 +13,7 @@ use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::Unit;
 use drumhead_rules::map::MapEdit;
 use drumhead_rules::play::Game;
-use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{MarkKind, OfferKind, UnitRef};
 
@@ -114,14 +114,16 @@ const SELDOM: &[OfferKind] = &[OfferKind::ByHand];
 
 #[test]
 fn the_laws_hold_on_the_map_of_naseby() {
+    let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
     for seed in seeds(3) {
         let battle = Battle::new(setup(Scenario::Naseby, readings(seed), true, true)).unwrap();
-        walk(&battle, 120, seed, SELDOM, |b| b.state().clone()).unwrap();
+        walk(&battle, 120, seed, &laws).unwrap();
     }
 }
 
 #[test]
 fn the_laws_hold_and_walks_get_somewhere() {
+    let laws = Laws::of_book("edgehill_naseby", SELDOM).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut chosen) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(12) {
@@ -146,7 +148,7 @@ fn the_laws_hold_and_walks_get_somewhere() {
                 .unwrap();
             events.iter().for_each(|event| battle.fold(event).unwrap());
         }
-        let walk = walk(&battle, 160, seed, SELDOM, |b| b.state().clone()).unwrap();
+        let walk = walk(&battle, 160, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;

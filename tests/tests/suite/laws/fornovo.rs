@@ -11,7 +11,7 @@ use drumhead_fornovo::*;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{self as books, BattleSetup};
 use drumhead_tests::laws_fornovo::step;
-use drumhead_tests::play::{Walk, walk, walk_on};
+use drumhead_tests::play::{Laws, Walk, walk, walk_on};
 use drumhead_tests::walks::{SELDOM, setup, until_often};
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
@@ -30,6 +30,7 @@ fn the_laws_hold_and_the_walks_get_everywhere() {
 
 #[test]
 fn the_laws_hold_between_the_starter_armies() {
+    let laws = Laws::of_book("fornovo", &SELDOM).unwrap().in_order();
     let pairs = [
         ["fornovo-1495-french", "fornovo-1495-league"],
         ["lutzen-1632-swedish", "lutzen-1632-imperial"],
@@ -44,8 +45,7 @@ fn the_laws_hold_between_the_starter_armies() {
             army
         });
         let battle = Battle::new(Setup::of(first, second)).unwrap();
-        let state = |b: &Battle| b.state().clone();
-        walk_on(&battle, Walk::default(), 240, seed, &SELDOM, state, step)
+        walk_on(&battle, Walk::default(), 240, seed, &laws, step)
             .unwrap_or_else(|law| panic!("{pair:?}: {law}"));
     }
 }
@@ -54,8 +54,8 @@ fn the_laws_hold_between_the_starter_armies() {
 fn the_laws_hold_with_the_book_beside_the_command() {
     let setup = Box::new(setup(FigureScale::Large).unwrap());
     let battle = books::Battle::new(BattleSetup::Fornovo(setup)).unwrap();
-    let state = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
-    walk(&battle, 200, 7, &SELDOM, state).unwrap();
+    let table = |battle: &books::Battle| serde_json::to_value(battle.state()).unwrap();
+    walk(&battle, 200, 7, &Laws::of_shelf(&SELDOM, table)).unwrap();
 }
 
 /// The laws themselves: what they forbid, and whom they do not bind.

@@ -11,7 +11,7 @@ use drumhead_stand_and_die::{
     Army, AttackTiming, Battle, Command, Event, Group, Pooling, Readings, RiverFire, Setup, Taken,
     Target, casualties,
 };
-use drumhead_tests::play::{seeds, walk};
+use drumhead_tests::play::{Laws, seeds, walk};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{OfferKind, Refusal, UnitRef};
 
@@ -88,20 +88,26 @@ fn readings(seed: u64) -> Readings {
 
 #[test]
 fn the_laws_hold_and_walks_get_somewhere() {
+    let laws = Laws::of_book("stand_and_die", SELDOM).unwrap();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
-    let (mut far, mut walks, mut fulfilled) = (0_u64, 0_u64, 0);
+    let (mut far, mut walks, mut fulfilled, mut swapped) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(36) {
         let battle = Battle::new(setup(readings(seed), seed % 4 != 0)).unwrap();
-        let walk = walk(&battle, 200, seed, SELDOM, |battle| battle.state().clone()).unwrap();
+        let walk = walk(&battle, 200, seed, &laws).unwrap();
         walks += 1;
         far += u64::from(walk.turn >= 4);
         fulfilled += walk.fulfilled;
+        swapped += walk.swapped;
         for (kind, count) in walk.accepted {
             *accepted.entry(kind).or_default() += count;
         }
     }
     assert!(far * 2 >= walks, "{far} of {walks} walks reached turn 4");
     assert!(fulfilled >= 200, "pending work was done {fulfilled} times");
+    assert!(
+        swapped >= 30,
+        "two pieces were done in both orders {swapped} times"
+    );
     let kinds = [
         "deploy",
         "roll",

@@ -1,6 +1,6 @@
 //! How a battle begins: the set-up that the players agree on, and the first state made of it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use drumhead_rules::data::TableError;
@@ -150,7 +150,7 @@ fn first_state(setup: &Setup) -> State {
         spent: BTreeMap::new(),
         burdens: Vec::new(),
         pressed: Vec::new(),
-        fell_back: Vec::new(),
+        fell_back: BTreeSet::new(),
     }
 }
 

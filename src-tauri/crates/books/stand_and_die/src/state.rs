@@ -1,6 +1,6 @@
 //! A battle as it stands: no rule, only what is so.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
@@ -282,7 +282,7 @@ pub struct State {
     /// Groups that have fallen back in this step: they do so once. It follows from what
     /// happened and is not written, so that battles from before it open as they were kept.
     #[serde(skip)]
-    pub fell_back: Vec<UnitRef>,
+    pub fell_back: BTreeSet<UnitRef>,
     /// What each side is to do, in the players' words (gap S-A15).
     pub objectives: [String; 2],
 }
@@ -322,8 +322,7 @@ impl State {
     /// The hexes in which a side has groups, in order.
     pub(super) fn hexes_of(&self, side: u8) -> Vec<Cell> {
         let units = self.units().filter(|(unit, _)| unit.side == side);
-        let hexes: std::collections::BTreeSet<_> =
-            units.filter_map(|(_, unit)| unit.place()).collect();
+        let hexes: BTreeSet<_> = units.filter_map(|(_, unit)| unit.place()).collect();
         hexes.into_iter().collect()
     }
 

@@ -27,8 +27,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     const KIND: OfferKind = OfferKind::Order;
     /// The clause that gives it; none where the desk does.
     const CLAUSE: Option<ClauseId> = None;
-    /// Whether the state may demand it; see [`Action::obligation`].
-    const OBLIGATORY: bool = false;
+    /// The names of the obligations that it fulfils; see [`Action::obligation`].
+    const OBLIGATIONS: &'static [&'static str] = &[];
     /// Whether several offers fulfil one obligation, so that it is a player's choice which is done.
     const ALTERNATIVES: bool = false;
 
@@ -176,6 +176,9 @@ pub trait ActionSet<B: Book>:
     /// What the state demands now of a unit, or of nobody in particular.
     fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Pending>;
 
+    /// The names of the obligations of the book, in the order of its actions.
+    fn obligations() -> Vec<&'static str>;
+
     /// What the rules have against it, and what is known before a die is thrown.
     ///
     /// # Errors
@@ -231,8 +234,18 @@ macro_rules! actions {
 
                 fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Pending> {
                     let mut all = Vec::new();
-                    $(if <$name as Action<$book>>::OBLIGATORY {
+                    $(if !<$name as Action<$book>>::OBLIGATIONS.is_empty() {
                         all.extend(frame::demanded::<$book, $name>(battle, subject));
+                    })+
+                    all
+                }
+
+                fn obligations() -> Vec<&'static str> {
+                    let mut all = Vec::new();
+                    $(for name in <$name as Action<$book>>::OBLIGATIONS {
+                        if !all.contains(name) {
+                            all.push(*name);
+                        }
                     })+
                     all
                 }

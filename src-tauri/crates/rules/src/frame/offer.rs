@@ -170,7 +170,9 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
             label: action.label(battle),
             clause: action.clause(battle),
             unit: action.unit().or(subject),
-            obligation: action.obligation(battle).filter(|_| A::OBLIGATORY),
+            obligation: action
+                .obligation(battle)
+                .filter(|_| !A::OBLIGATIONS.is_empty()),
             possible: judged.is_some(),
             to_be_allowed: in_step
                 && (judged.as_ref()).is_some_and(|(objections, _)| A::may_be_allowed(objections)),

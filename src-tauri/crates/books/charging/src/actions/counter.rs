@@ -31,7 +31,7 @@ impl Action<Charging> for Counter {
     const NAME: &'static str = "counter";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(COUNTER);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
     /// Whether the unit scored low enough, and the charge that it meets.
     type Context<'a> = (bool, &'a Charge);

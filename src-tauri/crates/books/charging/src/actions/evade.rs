@@ -32,7 +32,7 @@ impl Action<Charging> for Evade {
     const NAME: &'static str = "evade";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(AT_ONCE);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a Trial;
 

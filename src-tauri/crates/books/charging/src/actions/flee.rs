@@ -38,7 +38,7 @@ impl Action<Charging> for Flee {
     const NAME: &'static str = "flee";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FLIGHT);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["flee"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

@@ -45,7 +45,7 @@ impl Action<Charging> for Follow {
     const NAME: &'static str = "follow";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FOLLOW);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["follow"];
     type Context<'a> = &'a Charge;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Charge, Impossible> {

@@ -21,7 +21,7 @@ impl Action<Charging> for Stand {
     const NAME: &'static str = "stand";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(AT_ONCE);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a Trial;
 

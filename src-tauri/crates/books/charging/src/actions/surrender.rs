@@ -32,7 +32,7 @@ impl Surrender {
 impl Action<Charging> for Surrender {
     const NAME: &'static str = "surrender";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["test", "surrender"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

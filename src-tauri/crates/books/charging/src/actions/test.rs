@@ -138,7 +138,7 @@ impl Action<Charging> for Test {
     const NAME: &'static str = "test";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(TEST);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["test"];
     type Context<'a> = Tester<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Tester<'a>, Impossible> {

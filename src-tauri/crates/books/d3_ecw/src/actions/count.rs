@@ -23,7 +23,7 @@ impl Action<D3Ecw> for Count {
     const NAME: &'static str = "count";
     const GROUP: Group = COMMAND;
     const CLAUSE: Option<ClauseId> = Some(COUNT);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["count"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

@@ -32,7 +32,7 @@ impl Action<D3Ecw> for Deploy {
     const NAME: &'static str = "place";
     const GROUP: Group = Group("deploy");
     const CLAUSE: Option<ClauseId> = Some(SEQUENCE);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["place"];
     type Context<'a> = UnitType;
 
     fn context(&self, battle: &Battle) -> Result<UnitType, Impossible> {

@@ -43,7 +43,7 @@ impl Action<D3Ecw> for Fight {
     const NAME: &'static str = "fight";
     const GROUP: Group = MELEE;
     const CLAUSE: Option<ClauseId> = Some(FACED);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["fight"];
     type Context<'a> = Fighting<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Fighting<'a>, Impossible> {

@@ -51,7 +51,7 @@ impl Action<D3Ecw> for GiveGround {
     const NAME: &'static str = "give_ground";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(GIVE_GROUND);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["give_ground"];
     /// Where it is, and where it could go.
     type Context<'a> = (Place, Vec<Cell>);
 

@@ -17,7 +17,7 @@ written! {
 impl Action<D3Ecw> for Keep {
     const NAME: &'static str = "keep";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["decide"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = (&'a Trial, Party);
 

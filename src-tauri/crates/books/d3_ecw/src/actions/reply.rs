@@ -21,7 +21,7 @@ impl Action<D3Ecw> for Reply {
     const NAME: &'static str = "reply";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(ROUND);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["reply"];
     type Context<'a> = Trial;
 
     fn context(&self, battle: &Battle) -> Result<Trial, Impossible> {

@@ -30,7 +30,7 @@ pub(super) fn about_score(battle: &Battle, key: &'static str) -> Message {
 impl Action<D3Ecw> for Reroll {
     const NAME: &'static str = "reroll";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["decide"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = (&'a Trial, Party);
 

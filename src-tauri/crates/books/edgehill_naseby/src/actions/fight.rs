@@ -46,7 +46,7 @@ impl Combat<'_> {
 impl Action<EdgehillNaseby> for Fight {
     const NAME: &'static str = "fight";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["combat", "result"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Combat<'a>;
 

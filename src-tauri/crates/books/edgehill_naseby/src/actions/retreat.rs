@@ -17,7 +17,7 @@ written! {
 impl Action<EdgehillNaseby> for Retreat {
     const NAME: &'static str = "retreat";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["retreat"];
     const ALTERNATIVES: bool = true;
     /// How many hexes it has to retreat.
     type Context<'a> = u8;

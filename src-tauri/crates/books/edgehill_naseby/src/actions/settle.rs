@@ -41,7 +41,7 @@ pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
 impl Action<EdgehillNaseby> for Settle {
     const NAME: &'static str = "settle";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["combat", "result"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = ();
 

@@ -42,7 +42,7 @@ impl Action<StandAndDie> for Bear {
     const NAME: &'static str = "bear";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(SUM);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["bear"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 

@@ -46,7 +46,7 @@ impl Action<StandAndDie> for Deploy {
     const GROUP: Group = MARCHING;
     const KIND: OfferKind = OfferKind::Move;
     const CLAUSE: Option<ClauseId> = Some(ROOM);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["deploy"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

@@ -80,7 +80,7 @@ impl Action<StandAndDie> for FallBack {
     const GROUP: Group = PENDING;
     const KIND: OfferKind = OfferKind::Move;
     const CLAUSE: Option<ClauseId> = Some(FALL_BACK);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["fall_back"];
     type Context<'a> = Falling<'a>;
 
     /// Casualties are taken where they fell: nothing leaves or enters a hex before they are divided.

@@ -19,7 +19,7 @@ impl Action<StandAndDie> for Fraction {
     const NAME: &'static str = "fraction";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(SUM);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["fraction"];
     /// The side that attacks, and the sum in tenths.
     type Context<'a> = (u8, u32);
 

@@ -25,7 +25,7 @@ impl Action<StandAndDie> for Roll {
     const NAME: &'static str = "roll";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FIRST);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["roll"];
     /// What the other side has thrown, if it has.
     type Context<'a> = Option<u8>;
 

@@ -1,5 +1,7 @@
 //! Losses are divided, then troops fall back, each once (S-12, S-20).
 
+use std::collections::BTreeSet;
+
 use super::*;
 
 /// Thirty foot at D6 that may attack troops at D5 and, over the way, at E5.
@@ -127,7 +129,7 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert_eq!(owed(&battle), [""; 0]);
     // It follows from what happened: what is kept of a state does not have it, as battles
     // of before had not.
-    assert_eq!(battle.state().fell_back, [near, far]);
+    assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
     let kept = serde_json::to_string(battle.state()).unwrap();
     assert!(!kept.contains("fell_back"), "{kept}");
     give(&mut battle, &Command::End(End {}), None);

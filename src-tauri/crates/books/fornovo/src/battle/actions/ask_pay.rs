@@ -30,7 +30,7 @@ impl Action<Fornovo> for AskPay {
     const NAME: &'static str = "pay";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(UNPAID);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["pay"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

@@ -51,7 +51,7 @@ impl Action<Fornovo> for Caught {
     const NAME: &'static str = "caught";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(REACHED);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["caught"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

@@ -25,7 +25,7 @@ impl Action<Fornovo> for ChooseSide {
     const NAME: &'static str = "choose_side";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["choose_side"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

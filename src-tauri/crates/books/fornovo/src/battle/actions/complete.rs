@@ -83,7 +83,7 @@ impl Complete {
 impl Action<Fornovo> for Complete {
     const NAME: &'static str = "complete";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["complete"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Option<Charge>;
 

@@ -52,7 +52,7 @@ impl Action<Fornovo> for CrossDitch {
     const NAME: &'static str = "ditch";
     const GROUP: Group = Group("ground");
     const CLAUSE: Option<ClauseId> = Some(DITCH);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["ditch"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

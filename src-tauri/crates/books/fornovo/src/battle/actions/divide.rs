@@ -73,7 +73,7 @@ impl Divide {
 impl Action<Fornovo> for Divide {
     const NAME: &'static str = "divide";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["divide"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a Blow;
 

@@ -44,7 +44,7 @@ fn is_lost(battle: &Battle, face: u8) -> bool {
 impl Action<Fornovo> for Endanger {
     const NAME: &'static str = "danger";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["danger"];
     /// The unit that he is with; none where it is gone (D-131).
     type Context<'a> = Option<UnitRef>;
 

@@ -259,7 +259,7 @@ impl Fight {
 impl Action<Fornovo> for Fight {
     const NAME: &'static str = "fight";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["fight"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Encounter;
 

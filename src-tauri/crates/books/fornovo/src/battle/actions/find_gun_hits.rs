@@ -61,7 +61,7 @@ impl Action<Fornovo> for FindGunHits {
     const NAME: &'static str = "gun_hits";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(GUN_HITS);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["gun_hits"];
     type Context<'a> = OnGuns<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<OnGuns<'a>, Impossible> {

@@ -108,7 +108,7 @@ impl Action<Fornovo> for Flee {
     const NAME: &'static str = "flee";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(ROUT);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["flee"];
     type Context<'a> = Course<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Course<'a>, Impossible> {

@@ -47,7 +47,7 @@ impl Action<Fornovo> for GoOn {
     const NAME: &'static str = "go_on";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(DANGER);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["go_on"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Onward;
 

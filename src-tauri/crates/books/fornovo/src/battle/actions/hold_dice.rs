@@ -33,7 +33,7 @@ impl Action<Fornovo> for HoldDice {
     const NAME: &'static str = "hold_dice";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(DANGER);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["go_on"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = UnitRef;
 

@@ -39,7 +39,7 @@ impl Action<Fornovo> for LetPursue {
     const NAME: &'static str = "let_pursue";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(ORDERED);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["test.halt_pursuit"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a UnitState;
 

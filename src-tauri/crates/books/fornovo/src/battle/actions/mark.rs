@@ -74,7 +74,7 @@ impl Action<Fornovo> for Mark {
     const NAME: &'static str = "mark";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(KILLED);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["mark"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

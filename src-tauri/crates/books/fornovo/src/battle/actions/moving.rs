@@ -3,7 +3,6 @@
 use drumhead_words::Length;
 
 use super::super::liberty::{Deed, kept};
-use super::super::manoeuvres::Manoeuvre;
 use super::super::passage::PASSED;
 use super::super::prelude::*;
 

@@ -45,7 +45,7 @@ impl Action<Fornovo> for Overrun {
     const NAME: &'static str = "overrun";
     const GROUP: Group = COMBAT;
     const CLAUSE: Option<ClauseId> = Some(OVERRUN);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["fight"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = &'a UnitState;
 

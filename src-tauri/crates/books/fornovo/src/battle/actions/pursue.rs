@@ -97,7 +97,7 @@ impl Action<Fornovo> for Pursue {
     const NAME: &'static str = "pursue";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FOLLOWS);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["pursue"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Pursuit;
 

@@ -35,7 +35,7 @@ impl Action<Fornovo> for PursueWhom {
     const NAME: &'static str = "whom";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(CHOOSES);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["whom"];
     type Context<'a> = Pursuit;
 
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {

@@ -75,7 +75,7 @@ impl Action<Fornovo> for Recoil {
     const NAME: &'static str = "recoil";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(RECOILS);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["recoil"];
     type Context<'a> = &'a UnitState;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {

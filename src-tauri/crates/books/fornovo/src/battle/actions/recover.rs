@@ -33,7 +33,7 @@ impl Recover {
 impl Action<Fornovo> for Recover {
     const NAME: &'static str = "recover";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["recover"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

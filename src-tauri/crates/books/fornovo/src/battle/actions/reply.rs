@@ -166,7 +166,7 @@ impl Action<Fornovo> for Reply {
     const NAME: &'static str = "reply";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(ANSWERS);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = ();
 

@@ -24,7 +24,7 @@ impl Action<Fornovo> for RollInitiative {
     const NAME: &'static str = "initiative";
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(INITIATIVE);
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["initiative"];
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {

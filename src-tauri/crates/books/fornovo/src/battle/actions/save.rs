@@ -88,7 +88,7 @@ impl Save {
 impl Action<Fornovo> for Save {
     const NAME: &'static str = "save";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["save"];
     type Context<'a> = Saving<'a>;
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<Saving<'a>, Impossible> {

@@ -43,7 +43,7 @@ impl Share {
 impl Action<Fornovo> for Share {
     const NAME: &'static str = "share";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["share"];
     const ALTERNATIVES: bool = true;
     type Context<'a> = Ways;
 

@@ -52,7 +52,7 @@ impl Strike {
 impl Action<Fornovo> for Strike {
     const NAME: &'static str = "strike";
     const GROUP: Group = PENDING;
-    const OBLIGATORY: bool = true;
+    const OBLIGATIONS: &'static [&'static str] = &["strike"];
     type Context<'a> = Encounter;
 
     fn context(&self, battle: &Battle) -> Result<Encounter, Impossible> {

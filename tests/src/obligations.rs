@@ -1,0 +1,195 @@
+//! What the rules demand of the players during a battle: a table per rulebook in `docs/obligations`.
+//!
+//! `BOOK.toml` describes each obligation. `runner obligations` writes `BOOK.md` from it, in the order of the
+//! book's actions. The random walks compare every obligation that they meet with its description.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use drumhead_rules::frame::{ActionSet as _, Battle, Book, Pending};
+use serde::Deserialize;
+
+use crate::proofs::root;
+
+/// An obligation, as `BOOK.toml` describes it.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Description {
+    /// What the player is asked to do.
+    pub called: String,
+    /// The clauses that demand it; none where the book presupposes another set of rules.
+    pub clauses: Vec<String>,
+    /// Which side has to do it.
+    pub side: Side,
+    /// The obligations that must be fulfilled first.
+    #[serde(default)]
+    pub waits_for: Vec<String>,
+    /// When it arises.
+    pub arises: String,
+    /// What ends it without its being fulfilled.
+    pub falls_away: String,
+    /// What happens if the players end the step without fulfilling it.
+    pub skipped: String,
+}
+
+/// Which side has to fulfil an obligation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The side of the unit that it is about.
+    Owner,
+    /// The enemy of the unit that it is about.
+    Enemy,
+    /// A side, whichever units it has.
+    Side,
+}
+
+/// The descriptions of a book's obligations, by name.
+#[derive(Clone, Debug)]
+pub struct Descriptions(BTreeMap<String, Description>);
+
+fn path(book: &str, kind: &str) -> PathBuf {
+    root().join(format!("docs/obligations/{book}.{kind}"))
+}
+
+impl Descriptions {
+    /// Those of a book.
+    ///
+    /// # Errors
+    /// Where its file cannot be read, or describes other obligations than those of the book's actions.
+    pub fn of<B: Book>(book: &str) -> Result<Self, String> {
+        let path = path(book, "toml");
+        let text = std::fs::read_to_string(&path);
+        let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
+        let all: BTreeMap<String, Description> =
+            toml::from_str(&text).map_err(|error| format!("{}: {error}", path.display()))?;
+        let names = B::Action::obligations();
+        let unknown = |name: &&String| !names.contains(&name.as_str());
+        let mut others = all.values().flat_map(|it| &it.waits_for);
+        if let Some(unknown) = all.keys().find(unknown).or_else(|| others.find(unknown)) {
+            return Err(format!("{book}: no action fulfils {unknown}"));
+        }
+        match names.iter().find(|name| !all.contains_key(**name)) {
+            Some(missing) => Err(format!("{book}: {missing} is not described")),
+            None => Ok(Self(all)),
+        }
+    }
+
+    /// Whether everything that a battle demands is as it is described, and one piece of it at least can be
+    /// done now.
+    ///
+    /// # Errors
+    /// What is not so.
+    pub fn hold<B: Book>(&self, battle: &Battle<B>) -> Result<(), String> {
+        let pending = battle.pending();
+        for it in &pending {
+            self.holds(it, &pending)
+                .map_err(|why| format!("{}: {why}", it.obligation.id()))?;
+        }
+        match pending.first() {
+            Some(first) if pending.iter().all(|it| it.waits) => {
+                Err(format!("all work waits, {} too", first.obligation.id()))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn holds(&self, pending: &Pending, all: &[Pending]) -> Result<(), String> {
+        let obligation = &pending.obligation;
+        let described = self.0.get(obligation.name);
+        let described = described.ok_or("no action lists it")?;
+        let clause = obligation.clause.map(|clause| clause.as_str().to_owned());
+        if clause.is_some_and(|clause| !described.clauses.contains(&clause)) {
+            return Err(format!("it is demanded by {:?}", obligation.clause));
+        }
+        let side = match obligation.unit {
+            None => Side::Side,
+            Some(unit) if unit.side == obligation.side => Side::Owner,
+            Some(_) => Side::Enemy,
+        };
+        if side != described.side {
+            return Err(format!("it is for {side:?}"));
+        }
+        let first = |other: &Pending| {
+            let name = other.obligation.name;
+            described.waits_for.iter().any(|first| first == name)
+        };
+        if pending.waits && !all.iter().any(first) {
+            return Err("it waits, and for nothing that it is described to wait for".to_owned());
+        }
+        Ok(())
+    }
+
+    /// The table of a book, in Markdown.
+    pub fn table<B: Book>(&self, book: &str, title: &str) -> String {
+        let mut out = format!(
+            "# To do in *{title}*\n\n\
+             What the rules demand of the players, in the order in which the program lists it. Generated from \
+             `{book}.toml` by `make obligations`; random battles compare it with the program.\n\n\
+             | To do | Clause | Side | Arises | Waits for | Falls away | If the step is ended without it |\n\
+             |---|---|---|---|---|---|---|\n"
+        );
+        for name in B::Action::obligations() {
+            let Some(it) = self.0.get(name) else { continue };
+            let called = |name: &String| self.0.get(name).map_or("", |it| it.called.as_str());
+            let first: Vec<&str> = it.waits_for.iter().map(called).collect();
+            let side = match it.side {
+                Side::Owner => "the unit's",
+                Side::Enemy => "the enemy's",
+                Side::Side => "the side itself",
+            };
+            let cells = [
+                it.called.clone(),
+                it.clauses.join(", "),
+                side.to_owned(),
+                it.arises.clone(),
+                first.join("; "),
+                it.falls_away.clone(),
+                it.skipped.clone(),
+            ];
+            let cells = cells.map(|cell| {
+                if cell.is_empty() {
+                    "–".to_owned()
+                } else {
+                    cell
+                }
+            });
+            // Writing to a string does not fail.
+            let _ = writeln!(out, "| {} |", cells.join(" | "));
+        }
+        out
+    }
+}
+
+/// A book's tables: its id, its title, and the Markdown that belongs into `docs/obligations`.
+pub struct Document {
+    /// Where it belongs.
+    pub path: PathBuf,
+    /// The text.
+    pub text: String,
+}
+
+fn document<B: Book>(book: &str, title: &str) -> Result<Document, String> {
+    Ok(Document {
+        path: path(book, "md"),
+        text: Descriptions::of::<B>(book)?.table::<B>(book, title),
+    })
+}
+
+/// The documents of every book.
+///
+/// # Errors
+/// Where a book's descriptions cannot be read, or are not complete.
+pub fn documents() -> Result<Vec<Document>, String> {
+    Ok(vec![
+        document::<drumhead_fornovo::battle::Fornovo>("fornovo", "Fornovo to Sedgemoor")?,
+        document::<drumhead_charging::Charging>("charging", "Charging")?,
+        document::<drumhead_d3_ecw::D3Ecw>("d3_ecw", "D3 English Civil War")?,
+        document::<drumhead_stand_and_die::StandAndDie>("stand_and_die", "Stand and Die!")?,
+        document::<drumhead_edgehill_naseby::EdgehillNaseby>(
+            "edgehill_naseby",
+            "Edgehill and Naseby",
+        )?,
+    ])
+}

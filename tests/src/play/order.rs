@@ -1,0 +1,104 @@
+//! The order of simultaneous answers changes nothing but the log.
+//!
+//! Two pieces of pending work that can both be done now are done in either order, each with the same
+//! answers and the same dice: the table must be the same afterwards.
+
+use std::fmt::Debug;
+
+use drumhead_words::dice::{Given, Throw};
+use drumhead_words::play::{ObligationId, Offer, Refusal};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::{Chooser, Walked, filled};
+
+/// An answer to pending work: an order, and what its dice show.
+struct Reply<C> {
+    work: ObligationId,
+    command: C,
+    /// What each die shows, in thousandths of its sides: its pool may differ after the other answer.
+    dice: Vec<usize>,
+}
+
+/// Does two pieces of the pending work in both orders, and returns whether both were possible.
+///
+/// # Errors
+/// The two answers, where the table is not the same afterwards.
+pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
+    game: &G,
+    offers: &[Offer<G::Command>],
+    chooser: &mut Chooser,
+    table: fn(&G) -> S,
+) -> Result<bool, String> {
+    let open = |offer: &&Offer<_>| offer.fulfils.is_some() && offer.against.is_empty();
+    let open: Vec<_> = offers.iter().filter(open).collect();
+    let (Some(one), Some(other)) = (chooser.one_of(&open), chooser.one_of(&open)) else {
+        return Ok(false);
+    };
+    if one.fulfils == other.fulfils {
+        return Ok(false);
+    }
+    let (one, other) = (reply(one, chooser)?, reply(other, chooser)?);
+    let (Some(first), Some(second)) = (both(game, &one, &other), both(game, &other, &one)) else {
+        return Ok(false);
+    };
+    let (first, second) = (table(&first), table(&second));
+    if first == second {
+        return Ok(true);
+    }
+    let differ = differences(&first, &second);
+    let (one, other) = ((one.work, one.command), (other.work, other.command));
+    Err(format!("the order matters: {differ}: {one:?}, {other:?}"))
+}
+
+/// The lines of two states that are not the same, and those to which they belong.
+fn differences(first: &impl Debug, second: &impl Debug) -> String {
+    let [first, second] = [format!("{first:#?}"), format!("{second:#?}")];
+    let differ = first
+        .lines()
+        .zip(second.lines())
+        .filter(|(one, other)| one != other);
+    let differ = differ.map(|(one, other)| format!("{} / {}", one.trim(), other.trim()));
+    differ.take(8).collect::<Vec<_>>().join("; ")
+}
+
+fn reply<C>(offer: &Offer<C>, chooser: &mut Chooser) -> Result<Reply<C>, String>
+where
+    C: Serialize + DeserializeOwned,
+{
+    let work = offer.fulfils.clone().ok_or("it fulfils nothing")?;
+    let command = filled(offer, chooser)?;
+    let dice = (0..100).map(|_| chooser.below(1000)).collect();
+    Ok(Reply {
+        work,
+        command,
+        dice,
+    })
+}
+
+/// The battle after two answers; none where one is refused, as the second may have to wait for what comes
+/// of the first.
+fn both<G: Walked>(game: &G, first: &Reply<G::Command>, second: &Reply<G::Command>) -> Option<G> {
+    after(&after(game, first)?, second)
+}
+
+/// The battle after an answer; none where it is refused.
+fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
+    let events = match game.decide(&reply.command, &[], &mut Given::default()) {
+        Ok(events) => events,
+        Err(Refusal::NeedDice(pool)) => {
+            let sides = pool.bands.of_face.len();
+            let face =
+                |part: &usize| u8::try_from(part * sides / 1000).map(|it| it + pool.bands.lowest);
+            let dice = usize::try_from(pool.dice).ok()?;
+            let faces = reply.dice.iter().cycle().take(dice).map(face);
+            let thrown = Throw::Faces(faces.collect::<Result<_, _>>().ok()?);
+            game.decide(&reply.command, &[], &mut Given(Some(thrown)))
+                .ok()?
+        }
+        Err(_) => return None,
+    };
+    let mut after = game.clone();
+    events.iter().try_for_each(|event| after.fold(event)).ok()?;
+    Some(after)
+}
