@@ -136,7 +136,7 @@ fn a_move_whose_positions_an_earlier_version_wrote_otherwise_is_played_by_hand()
     // A move names the positions that it leads from and to, and those of Fornovo are written otherwise now.
     let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
-    assert!(earlier.message.contains("version 1, here 3"), "{earlier}");
+    assert!(earlier.message.contains("version 1, here 4"), "{earlier}");
     assert!(earlier.hint.contains("by hand"), "{earlier}");
 }
 
