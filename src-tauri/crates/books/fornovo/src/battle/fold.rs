@@ -48,10 +48,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             step.asks = step.asks.saturating_sub(1);
         }
         Event::Tested(Tested { unit, test, .. }) | Event::NotTested(NotTested { unit, test, .. }) => {
-            live(state, *unit)?.step.tested.insert(*test);
-            if *test == Test::FriendRouting {
-                state.has_looked(*unit);
-            }
+            tested(state, *unit, *test)?;
         }
         Event::Replied(fact) => {
             live(state, fact.unit)?.step.answered.insert(fact.charger);
@@ -64,11 +61,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
             live(state, *unit)?.step.ran = true;
         }
         Event::Recoiled(fact) => live(state, fact.unit)?.step.goes_back = false,
-        Event::PursuitAllowed(fact) => {
-            let step = &mut live(state, fact.unit)?.step;
-            step.tested.insert(Test::HaltPursuit);
-            step.let_pursue = true;
-        }
+        Event::PursuitAllowed(fact) => live(state, fact.unit)?.is_let_pursue(),
         Event::PursuitChosen(fact) => live(state, fact.unit)?.step.chooses = false,
         Event::Endangered(fact) => {
             state.left_behind.remove(&fact.general);
@@ -108,6 +101,15 @@ pub(super) fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, M
         .units
         .get_mut(&unit)
         .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+}
+
+/// A test is taken, or is not due: in this step it is asked for no more.
+fn tested(state: &mut State, unit: UnitRef, test: Test) -> Result<(), Misfit> {
+    live(state, unit)?.step.tested.insert(test);
+    if test == Test::FriendRouting {
+        state.has_looked(unit);
+    }
+    Ok(())
 }
 
 /// What a key has now; none when it is over.

@@ -125,6 +125,12 @@ impl UnitState {
         }
     }
 
+    /// Its player lets it pursue, instead of a test to halt (F-7.61).
+    pub(in super::super) fn is_let_pursue(&mut self) {
+        self.step.tested.insert(Test::HaltPursuit);
+        self.step.let_pursue = true;
+    }
+
     /// Its morale is another.
     pub(in super::super) fn turns(&mut self, morale: Morale) {
         let routed = self.routs();

@@ -106,10 +106,7 @@ impl Deeds {
         match event {
             Event::Tested(it) => self.tests.push((it.unit, it.test, it.outcome)),
             Event::Volley(volley) => self.volleys.push(volley.clone()),
-            Event::Met(Met { unit, enemy, .. }) => {
-                self.fights.insert((*unit, *enemy));
-            }
-            Event::Struck(Struck { unit, enemy, .. }) => {
+            Event::Met(Met { unit, enemy, .. }) | Event::Struck(Struck { unit, enemy, .. }) => {
                 let pair = (*unit.min(enemy), *unit.max(enemy));
                 self.fights.insert(pair);
             }
