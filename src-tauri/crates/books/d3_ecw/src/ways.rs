@@ -132,6 +132,24 @@ pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell)
         .collect()
 }
 
+/// The hex from which a unit that faces so comes into contact with whoever is in the first of these, by
+/// the second if it is given; otherwise by an open way, if there is one.
+fn contact_end(
+    battle: &Battle,
+    unit: UnitRef,
+    facing: Facing,
+    (at, from): (Cell, Option<Cell>),
+) -> Option<Cell> {
+    let ends = contacts(battle, unit, facing, at);
+    if from.is_some() {
+        return from.filter(|from| ends.contains(from));
+    }
+    let aim = |end: &Cell| Aim::Contact(at, Some(*end));
+    let mut open = ends.iter();
+    let open = open.find(|end| route(battle, unit, facing, aim(end)).is_open());
+    open.or(ends.first()).copied()
+}
+
 /// The way of a unit to a hex, facing so, with what speaks against it.
 pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) -> Route {
     let Ok((state, place)) = here(battle, unit) else {
@@ -154,10 +172,7 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
             }
         };
         let end = match aim {
-            Aim::Contact(at, from) => {
-                let mut ends = contacts(battle, unit, facing, at).into_iter();
-                ends.find(|end| from.is_none_or(|from| from == *end))
-            }
+            Aim::Contact(at, from) => contact_end(battle, unit, facing, (at, from)),
             Aim::Ahead(to) | Aim::Back(to) => row(grid, place.hex, to)
                 .filter(|(side, _)| sides.contains(side))
                 .map(|_| to),

@@ -77,6 +77,8 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         }
         .into()
     );
+    // So it does where the order does not say by which.
+    assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
     // A hex that is not on its way is none from which it charges.
     let astray = Charge {
         from: Some(hex("G4")),
