@@ -22,6 +22,7 @@ use super::*;
 
 use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotters};
 
+mod commanders;
 mod ground;
 mod readings;
 mod rulings;

@@ -348,6 +348,13 @@ pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
     adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
 }
 
+/// The unit of a side in a hex, to which its commander can attach himself (D3-46).
+pub(crate) fn host(battle: &Battle, side: u8, at: Cell) -> Option<UnitRef> {
+    let there = battle.state.in_hex(at);
+    let own = there.filter(|(other, state)| other.side == side && !state.commands());
+    own.map(|(other, _)| other)
+}
+
 /// The hexes to which a commander may go, with how far each is (D3-47, gap
 /// D3-A11): free ones, and those of his own units, to which he attaches himself.
 pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
@@ -359,10 +366,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         CommanderMove::Three => allowance(kind, false, &battle.tables),
         CommanderMove::Any => u32::from(map.grid.columns) * u32::from(map.grid.rows),
     };
-    let friend = |cell: Cell| {
-        let there = battle.state.in_hex(cell);
-        there.is_some_and(|(other, state)| other.side == unit.side && !state.commands())
-    };
+    let friend = |cell: Cell| host(battle, unit.side, cell).is_some();
     let taken = |cell: Cell| {
         let there = battle.state.in_hex(cell);
         there.is_some_and(|(other, _)| other != unit)

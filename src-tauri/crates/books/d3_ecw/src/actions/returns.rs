@@ -1,10 +1,10 @@
 //! Bringing back to the table a commander who had to leave it (D3-44, gap D3-A13).
 
 use super::COMMAND;
-use super::ride::rode;
+use super::ride::{joins, rode};
 use crate::prelude::*;
 use crate::readings::CommanderReturn;
-use crate::ways::{begins, is_met};
+use crate::ways::{begins, host, is_met};
 
 written! {
     /// Brings the commander back to the table.
@@ -38,13 +38,17 @@ pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     contacted && counting && !battle.state.is_over() && !edge(battle, unit).is_empty()
 }
 
-/// The free hexes of a side's edge of the table.
-fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+/// The hexes of his side's edge of the table to which a commander may return: free ones first, then those
+/// of his units, to which he attaches himself (D3-46, gap D3-A32).
+pub(crate) fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
+    let alone = |cell: Cell| {
+        begins(battle, unit, UnitType::Commander, cell).is_empty()
+            && !is_met(battle, unit.side, cell)
+    };
+    let joins = |cell: Cell| host(battle, unit.side, cell).is_some();
     let mut cells: Vec<_> = along_base(battle, unit.side).collect();
-    cells.retain(|cell| {
-        begins(battle, unit, UnitType::Commander, *cell).is_empty()
-            && !is_met(battle, unit.side, *cell)
-    });
+    cells.retain(|cell| alone(*cell) || joins(*cell));
+    cells.sort_by_key(|cell| joins(*cell));
     cells
 }
 
@@ -79,7 +83,7 @@ impl Action<D3Ecw> for Return {
         let edge = edge(battle, self.unit).contains(&self.to);
         let contacted = battle.state.unit(self.unit).and_then(|unit| unit.away);
         let now = contacted == Some(Away::Contacted) && returns_now(battle, self.unit);
-        let taken = battle.state.in_hex(self.to).is_some();
+        let taken = !edge && battle.state.in_hex(self.to).is_some();
         let faults = objections([
             (!now, "return", CONTACTED),
             (!edge, "edge", CONTACTED),
@@ -97,8 +101,10 @@ impl Action<D3Ecw> for Return {
     }
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
-        let edge = Answer::hexes(edge(battle, self.unit));
-        vec![ask("to", "to", edge).by(CONTACTED)]
+        let edge = edge(battle, self.unit).into_iter();
+        let alone = |hex| hex_choice(hex, bare(hex));
+        let edge = edge.map(|hex| joins(battle, self.unit, hex).unwrap_or_else(|| alone(hex)));
+        vec![ask("to", "to", Answer::Hex(edge.collect())).by(CONTACTED)]
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -2,7 +2,7 @@
 
 use super::COMMAND;
 use crate::prelude::*;
-use crate::ways::rides;
+use crate::ways::{host, rides};
 
 written! {
     /// Moves the commander; into the hex of a unit of his, he attaches himself to it.
@@ -68,25 +68,28 @@ impl Action<D3Ecw> for Ride {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let cells = rides(battle, self.unit).into_iter();
         let cells = cells.map(|(hex, far)| {
-            let label = match battle.state.in_hex(hex) {
-                Some((host, _)) => message("choice.joins").with("unit", host),
-                None => message("choice.far").with("hexes", far),
-            };
-            hex_choice(hex, label.with("hex", hex))
+            let label = message("choice.far").with("hex", hex).with("hexes", far);
+            joins(battle, self.unit, hex).unwrap_or_else(|| hex_choice(hex, label))
         });
         vec![ask("to", "to", Answer::Hex(cells.collect())).by(RIDE)]
     }
 }
 
+/// The hex of a unit of his as a choice: a commander attaches himself to it.
+pub(super) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice> {
+    let host = host(battle, unit.side, hex)?;
+    let label = message("choice.joins").with("unit", host);
+    Some(hex_choice(hex, label.with("hex", hex)))
+}
+
 /// A commander comes to a hex, and to the unit that is there.
 pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Event {
-    let host = battle.state.in_hex(hex);
-    let host = host.filter(|(host, it)| host.side == unit.side && !it.commands());
+    let host = host(battle, unit.side, hex);
     let facing = base(battle, unit.side).ahead();
     let rode = Rode {
         unit,
         place: Place { hex, facing },
-        attached: host.map(|(host, _)| host.unit),
+        attached: host.map(|host| host.unit),
         back,
     };
     rode.into()
@@ -117,15 +120,15 @@ impl Fact<D3Ecw> for Rode {
     }
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
-        let (key, clause) = if self.back {
-            ("log.returns", CONTACTED)
-        } else {
-            ("log.rides", RIDE)
-        };
         let host = self.attached.map(|host| UnitRef::new(self.unit.side, host));
+        let (alone, attached, clause) = if self.back {
+            ("log.returns", "log.returns_to", CONTACTED)
+        } else {
+            ("log.rides", "log.joins", RIDE)
+        };
         let said = match host {
-            Some(host) => line("log.joins").with("host", host),
-            None => line(key),
+            Some(host) => line(attached).with("host", host),
+            None => line(alone),
         };
         let said = said.by(clause).about([self.unit]);
         let said = said.with("unit", placed(self.unit));

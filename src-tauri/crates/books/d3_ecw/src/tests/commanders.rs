@@ -1,0 +1,83 @@
+//! Commanders who leave the table and return, ride, and move with a unit, as docs/rulings/d3_ecw.md has it.
+
+use drumhead_rules::map::{Feature, Ground};
+
+use super::*;
+
+/// A battle in the step in which our commander, who was contacted in a turn before, may return. Our edge of
+/// the table is water, but for B8, where foot of ours stands.
+fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
+    let mut setup = under(&[mine(Infantry, "B8", Facing::N)], change)
+        .setup()
+        .clone();
+    for cell in setup.map.grid.cells().filter(|cell| cell.row == 8) {
+        if cell != hex("B8") {
+            let water = Ground {
+                is: [Feature::Water].into(),
+                ..Ground::default()
+            };
+            setup.map.hexes.insert(cell, water);
+        }
+    }
+    setup.sides[0]
+        .army
+        .units
+        .retain(|unit| unit.number != CHIEF.unit);
+    setup.sides[0].army.units.push(Unit {
+        number: CHIEF.unit,
+        of: Kind {
+            kind: Commander,
+            hex: Some(hex("B8")),
+            facing: None,
+        },
+        ..Unit::default()
+    });
+    let mut battle = Battle::new(setup).unwrap();
+    set(&mut battle, CHIEF, field("away", Away::Contacted));
+    battle
+}
+
+/// Ends steps, whatever is owed, until a commander moves or is awaited.
+fn on(battle: &mut Battle, until: impl Fn(&Battle) -> bool) {
+    while !until(battle) {
+        let owed = battle
+            .view()
+            .pending
+            .into_iter()
+            .map(|it| it.id.to_string());
+        let allowed: Vec<_> = owed
+            .filter_map(|id| Some(format!("owed_{}", id.split_once(':')?.0)))
+            .collect();
+        let events = battle.decide(&End {}.into(), &allowed, &mut Given::default());
+        events
+            .unwrap()
+            .iter()
+            .for_each(|event| battle.fold(event).unwrap());
+    }
+}
+
+fn his_next_turn(battle: &Battle) -> bool {
+    let state = battle.state();
+    (state.turn, state.mover, state.step) == (2, 0, Step::Commander)
+}
+
+#[test]
+fn a_commander_returns_attached_where_units_of_his_hold_the_edge() {
+    let mut battle = returning(|_| {});
+    on(&mut battle, his_next_turn);
+    let back = offer(&battle, CHIEF, "return").unwrap();
+    let Answer::Hex { choices } = &back.questions[0].answer else {
+        panic!("{back:?}");
+    };
+    assert_eq!(choices.len(), 1);
+    assert!(choices[0].label.contains("attached to"), "{choices:?}");
+    let told = give(&mut battle, back.command);
+    assert!(
+        told[0].text.contains("returns in B8, attached to"),
+        "{told:?}"
+    );
+    assert_eq!(
+        battle.state().unit(CHIEF).unwrap().attached,
+        Some(UNIT.unit)
+    );
+}
