@@ -30,6 +30,7 @@ pub use reply::Reply;
 pub use reroll::Reroll;
 pub use retire::Retire;
 pub use returns::Return;
+pub(crate) use returns::edge;
 pub use ride::{Ride, Rode};
 pub use shoot::Shoot;
 pub use wheel::{BadWay, Way, Wheel};

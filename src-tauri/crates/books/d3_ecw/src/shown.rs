@@ -6,6 +6,7 @@ use drumhead_words::play::{
     self, BoardView, Gauge, GaugeMark, SideView, StepState, TableSnapshot, Tag, UnitCard,
 };
 
+use crate::actions::edge;
 use crate::board::board;
 use crate::ground::{booked, retires_at, until_retired};
 use crate::panel::panel;
@@ -13,6 +14,15 @@ use crate::prelude::*;
 use crate::snapshot::snapshot;
 use crate::tags::{arm, states, tag};
 use crate::turn::step_name;
+
+/// Whether commanders move now and the one whose turn it is has no hex to return to (D3-44).
+fn is_shut_out(battle: &Battle) -> bool {
+    let State { step, mover, .. } = battle.state;
+    let commander = battle.state.commander(mover);
+    let away = commander.filter(|(_, it)| it.away == Some(Away::Contacted));
+    let moves = step == Step::Commander && !battle.state.is_over();
+    moves && away.is_some_and(|(unit, _)| edge(battle, unit).is_empty())
+}
 
 impl Shown for D3Ecw {
     fn turn(battle: &Battle) -> u32 {
@@ -36,8 +46,15 @@ impl Shown for D3Ecw {
         }
         let activations = state.activations.clone().unwrap_or_default();
         let left = activations.total.saturating_sub(activations.used);
-        let now = message(format!("now.{}", state.step.id()));
-        let now = now.with("side", Value::Side(state.mover));
+        let now = if is_shut_out(battle) {
+            message("now.shut_out")
+        } else {
+            message(format!("now.{}", state.step.id()))
+        };
+        let base = message(format!("base.{}", base(battle, state.mover).id()));
+        let now = now
+            .with("side", Value::Side(state.mover))
+            .with("base", base);
         now.with("left", left).with("total", activations.total)
     }
 

@@ -81,3 +81,25 @@ fn a_commander_returns_attached_where_units_of_his_hold_the_edge() {
         Some(UNIT.unit)
     );
 }
+
+#[test]
+fn who_has_no_hex_to_return_to_is_said_to_have_none() {
+    let mut battle = returning(|_| {});
+    set(&mut battle, UNIT, field("hex", "B7"));
+    on(&mut battle, his_next_turn);
+    assert!(offer(&battle, CHIEF, "return").is_some());
+    let mut setup = battle.setup().clone();
+    let water = setup.map.hexes[&hex("A8")].clone();
+    setup.map.hexes.insert(hex("B8"), water);
+    setup.sides[0].army.units[0].of.hex = Some(hex("B7"));
+    setup.sides[0].army.units[1].of.hex = Some(hex("B6"));
+    let mut battle = Battle::new(setup).unwrap();
+    set(&mut battle, CHIEF, field("away", Away::Contacted));
+    on(&mut battle, his_next_turn);
+    assert!(offer(&battle, CHIEF, "return").is_none());
+    assert!(
+        battle.view().now.contains("cannot return"),
+        "{}",
+        battle.view().now
+    );
+}
