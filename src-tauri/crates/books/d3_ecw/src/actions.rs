@@ -14,6 +14,7 @@ mod retire;
 mod returns;
 mod ride;
 mod shoot;
+mod stay;
 mod wheel;
 
 use drumhead_rules::frame::Group;
@@ -33,6 +34,7 @@ pub use returns::Return;
 pub(crate) use returns::edge;
 pub use ride::{Ride, Rode};
 pub use shoot::Shoot;
+pub use stay::Stay;
 pub use wheel::{BadWay, Way, Wheel};
 
 /// The heading of the commander's own.

@@ -6,12 +6,12 @@ use drumhead_rules::frame::{Correct, FromPaper};
 use crate::D3Ecw;
 use crate::actions::{
     Charge, Count, Deploy as Place, End, Fight, GiveGround, Keep, March, Reply, Reroll, Retire,
-    Return, Ride, Shoot, Wheel,
+    Return, Ride, Shoot, Stay, Wheel,
 };
 
 actions! {
     /// What a player can do: one hand of dice, or one choice.
     Command as "D3Command2" of D3Ecw:
-        Place, Return, Count, Reroll, Keep, Reply, Fight, Charge, Shoot, March, Wheel, Retire, GiveGround,
+        Place, Return, Stay, Count, Reroll, Keep, Reply, Fight, Charge, Shoot, March, Wheel, Retire, GiveGround,
         Ride, End, Correct, FromPaper,
 }

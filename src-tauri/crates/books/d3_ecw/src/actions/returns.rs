@@ -58,6 +58,7 @@ impl Action<D3Ecw> for Return {
     const KIND: OfferKind = OfferKind::Move;
     const CLAUSE: Option<ClauseId> = Some(CONTACTED);
     const OBLIGATIONS: &'static [&'static str] = &["return"];
+    const ALTERNATIVES: bool = true;
     type Context<'a> = ();
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
@@ -108,8 +109,13 @@ impl Action<D3Ecw> for Return {
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        let label = message("owed.return");
-        let awaited = is_awaited(battle, self.unit);
-        awaited.then(|| Obligation::of_unit("return", CONTACTED, self.unit, label))
+        awaits(battle, self.unit)
     }
+}
+
+/// What is owed by a commander who returns before activations are counted, or stays away (gap D3-A13).
+pub(super) fn awaits(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
+    let label = message("owed.return");
+    let awaited = is_awaited(battle, unit);
+    awaited.then(|| Obligation::of_unit("return", CONTACTED, unit, label))
 }

@@ -103,3 +103,19 @@ fn who_has_no_hex_to_return_to_is_said_to_have_none() {
         battle.view().now
     );
 }
+
+#[test]
+fn a_commander_who_may_return_first_may_stay_away() {
+    let first = |it: &mut Readings| it.commander_return = CommanderReturn::BeforeCounting;
+    let mut battle = returning(first);
+    assert!(offer(&battle, CHIEF, "stay").is_none());
+    on(&mut battle, |battle| offer(battle, CHIEF, "stay").is_some());
+    let [back, stay] = ["return", "stay"].map(|id| offer(&battle, CHIEF, id).unwrap());
+    assert!(back.fulfils.is_some() && back.fulfils == stay.fulfils && !back.sure);
+    let told = give(&mut battle, stay.command);
+    assert!(told[0].text.contains("no activations"), "{told:?}");
+    assert_eq!(battle.state().step, Step::Activate);
+    // He may still return when commanders move.
+    end(&mut battle, 1);
+    assert!(offer(&battle, CHIEF, "return").is_some());
+}

@@ -1,0 +1,48 @@
+//! Staying away: a commander who left the table does not return before activations are counted (D3-44,
+//! gap D3-A13).
+
+use super::COMMAND;
+use super::count::counts;
+use super::returns::awaits;
+use crate::prelude::*;
+
+written! {
+    /// Lets the commander stay away: his side has no activations.
+    pub struct Stay {
+        /// The commander.
+        pub unit: UnitRef,
+    }
+}
+
+impl Action<D3Ecw> for Stay {
+    const NAME: &'static str = "stay";
+    const GROUP: Group = COMMAND;
+    const CLAUSE: Option<ClauseId> = Some(CONTACTED);
+    const OBLIGATIONS: &'static [&'static str] = &["return"];
+    const ALTERNATIVES: bool = true;
+    type Context<'a> = ();
+
+    fn context(&self, battle: &Battle) -> Result<(), Impossible> {
+        at_rest(battle)?;
+        commander(battle, self.unit)?;
+        let idle = || impossible("not_awaited").with("unit", self.unit);
+        awaits(battle, self.unit).map(|_| ()).ok_or_else(idle)
+    }
+
+    fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
+        commander(battle, unit).ok()?;
+        awaits(battle, unit).map(|_| Self { unit })
+    }
+
+    fn explain(&self, battle: &Battle, (): &()) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, &(), &Rolled::default()))
+    }
+
+    fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
+        counts(battle, &[])
+    }
+
+    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+        awaits(battle, self.unit)
+    }
+}
