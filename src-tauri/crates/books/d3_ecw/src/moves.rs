@@ -24,6 +24,7 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, turns: bool) -> Vec<Ob
     };
     let gun = state.kind == UnitType::Artillery;
     let faults = objections([
+        (free && has_led(battle, unit), "led", RIDE),
         (state.acted.moved != Movement::No, "moved", PIVOT),
         (state.acted.attacked && !free, "attacked", SEQUENCE),
         (battle.state.in_melee(unit) && !turns, "locked", LOCKED),
@@ -31,6 +32,13 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, turns: bool) -> Vec<Ob
     ]);
     against.extend(faults.map(|it| it.with("unit", unit)));
     against
+}
+
+/// Whether the commander who is attached to a unit has had his move: alone, or with a unit (D3-47).
+fn has_led(battle: &Battle, unit: UnitRef) -> bool {
+    let commander = battle.state.leader(unit);
+    let commander = commander.and_then(|commander| battle.state.unit(commander));
+    commander.is_some_and(|it| it.acted.moved != Movement::No)
 }
 
 /// A move that changes nothing is none, and takes no activation.
@@ -84,6 +92,7 @@ pub(crate) fn moved(
         path: route.path.clone(),
         how,
         own: true,
+        led: moves_free(battle, unit),
     };
     activating(battle, unit, vec![moved.into()])
 }
@@ -101,6 +110,9 @@ written! {
         pub how: Movement,
         /// Whether the move is its activation's; giving ground is not.
         pub own: bool,
+        /// Whether it is the move of the commander who is attached to the unit as well (gap D3-A12).
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        pub led: bool,
     }
 }
 
@@ -110,6 +122,9 @@ impl Fact<D3Ecw> for Moved {
         state.put(self.unit, self.place)?;
         if self.own {
             state.unit_mut(self.unit)?.acted.moved = self.how;
+        }
+        if let Some(commander) = state.leader(self.unit).filter(|_| self.led) {
+            state.unit_mut(commander)?.acted.moved = self.how;
         }
         Ok(())
     }

@@ -100,6 +100,7 @@ impl Action<D3Ecw> for GiveGround {
                     path: vec![hex],
                     how: Movement::Retired,
                     own: false,
+                    led: false,
                 };
                 vec![moved.into(), MeleeLeft { unit }.into()]
             }

@@ -119,3 +119,43 @@ fn a_commander_who_may_return_first_may_stay_away() {
     end(&mut battle, 1);
     assert!(offer(&battle, CHIEF, "return").is_some());
 }
+
+/// A step of our commander, who is attached to foot at H6; foot at H7 is beside them.
+fn moving_along() -> Battle {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        (UnitRef::new(0, 2), Infantry, "H7", Facing::N),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut battle = counted(under(&posted, |it| {
+        it.attached_unit_moves_free = AttachedMoves::Yes;
+    }));
+    while battle.state().step != Step::Commander {
+        end(&mut battle, 1);
+    }
+    battle
+}
+
+fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
+    objections(battle, command)
+        .into_iter()
+        .map(|it| it.id)
+        .collect()
+}
+
+#[test]
+fn a_commander_moves_once_alone_or_with_the_unit_he_is_with() {
+    let (unit, to) = (CHIEF, hex("H7"));
+    let other = March {
+        unit: UnitRef::new(0, 2),
+        to: hex("H6"),
+        facing: Facing::N,
+    };
+    let mut battle = moving_along();
+    give(&mut battle, march("H5", Facing::N));
+    assert_eq!(ids(&battle, Ride { unit, to }), ["moved"]);
+    let mut battle = moving_along();
+    give(&mut battle, Ride { unit, to });
+    let to = hex("G6");
+    assert_eq!(ids(&battle, March { to, ..other }), ["led"]);
+}
