@@ -1,5 +1,7 @@
 //! The board: counters, and what hexes mean to the unit that is looked at.
 
+use std::collections::BTreeSet;
+
 use drumhead_rules::frame::{judged, mark, touches};
 use drumhead_words::play::{BoardView, Counter, Mark, MarkKind, Objection};
 
@@ -146,18 +148,27 @@ fn commands(battle: &Battle, unit: UnitRef, marks: &mut Vec<Mark>) {
         return;
     };
     let mut add = |hex, kind, label: Message| marks.push(mark(battle, hex, kind, &label, COUNT));
-    for hex in map(battle).grid.cells() {
-        let hexes = far(battle, at, hex);
-        if hexes <= radius {
-            let label = message("mark.command").with("hex", hex);
-            add(hex, MarkKind::Command, label.with("hexes", hexes));
-        }
-    }
+    let mut hidden = BTreeSet::new();
     for (other, what) in noticed(battle, unit.side) {
         let (Noticed::Hidden(by), Some(there)) = (what, battle.state.place(other)) else {
             continue;
         };
         let label = message("choice.hidden").with("unit", placed(other));
         add(there.hex, MarkKind::Barred, label.with("hex", by));
+        hidden.insert(there.hex);
+    }
+    for hex in map(battle).grid.cells() {
+        let hexes = far(battle, at, hex);
+        if hexes > radius || hidden.contains(&hex) {
+            continue;
+        }
+        let (kind, label) = match blocked(battle, at, hex) {
+            Some(by) => (MarkKind::Barred, message("mark.unseen").with("by", by)),
+            None => (
+                MarkKind::Command,
+                message("mark.command").with("hexes", hexes),
+            ),
+        };
+        add(hex, kind, label.with("hex", hex));
     }
 }

@@ -137,6 +137,7 @@ impl Fact<D3Ecw> for Moved {
             Movement::Retired if !self.own => ("log.gives_ground", GIVE_GROUND),
             Movement::Retired => ("log.retires", NEAR),
             Movement::Charged => ("log.charges", INITIATE),
+            Movement::Contacted if self.path.is_empty() => ("log.contacts_beside", CONTACTED),
             Movement::Contacted => ("log.contacts", CONTACTED),
             Movement::Engaged => ("log.engages", INITIATE),
             Movement::Turned => ("log.turns", PIVOT),

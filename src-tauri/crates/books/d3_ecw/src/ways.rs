@@ -392,5 +392,12 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));
-    cells.map(|(cell, reached)| (cell, reached.cost)).collect()
+    // Hedges cost him all that he has, and are 1 hex.
+    let hexes = |cell, cost| match hedged(battle, start, cell) {
+        true if far(battle, start, cell) == 1 => 1,
+        _ => cost,
+    };
+    cells
+        .map(|(cell, reached)| (cell, hexes(cell, reached.cost)))
+        .collect()
 }

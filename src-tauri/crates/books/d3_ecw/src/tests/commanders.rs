@@ -159,3 +159,69 @@ fn a_commander_moves_once_alone_or_with_the_unit_he_is_with() {
     let to = hex("G6");
     assert_eq!(ids(&battle, March { to, ..other }), ["led"]);
 }
+
+#[test]
+fn a_ride_over_a_hedge_is_said_to_be_one_hex() {
+    let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
+    let hedge = Ground {
+        is: [Feature::Hedge].into(),
+        ..Ground::default()
+    };
+    setup.map.hexes.insert(hex("H8"), hedge);
+    let mut battle = Battle::new(setup).unwrap();
+    give(&mut battle, Count { seen: Vec::new() });
+    while battle.state().step != Step::Commander {
+        end(&mut battle, 1);
+    }
+    let ride = offer(&battle, CHIEF, "ride").unwrap();
+    let Answer::Hex { choices } = &ride.questions[0].answer else {
+        panic!("{ride:?}");
+    };
+    assert!(
+        choices.iter().all(|it| it.label.ends_with("at 1")),
+        "{choices:?}"
+    );
+}
+
+#[test]
+fn hexes_that_the_commander_does_not_see_are_not_within_command() {
+    let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
+    let town = Ground {
+        is: [Feature::Town].into(),
+        ..Ground::default()
+    };
+    setup.map.hexes.insert(hex("G8"), town);
+    let battle = Battle::new(setup).unwrap();
+    let marks = battle.board(Some(CHIEF)).unwrap().marks;
+    let said = |at| {
+        let mut marks = marks.iter().filter(|it| it.hex == at);
+        marks.next().unwrap().label.clone()
+    };
+    assert!(
+        said("F8").contains("hidden from the commander by G8"),
+        "{}",
+        said("F8")
+    );
+    assert!(said("G8").contains("within command"), "{}", said("G8"));
+}
+
+#[test]
+fn who_contacts_a_commander_from_the_next_hex_goes_by_no_other() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        (THEIRS, Commander, "H5", Facing::S),
+    ];
+    let mut battle = ready(&posted);
+    let target = THEIRS;
+    let told = give(
+        &mut battle,
+        Charge {
+            target,
+            ..charge(Facing::N)
+        },
+    );
+    assert!(
+        told[0].text.contains("into contact from H6, facing"),
+        "{told:?}"
+    );
+}
