@@ -1,6 +1,5 @@
 //! `drumhead print`: every document on paper.
 
-use std::io::{self, Write as _};
 use std::path::Path;
 
 use drumhead_desk::{
@@ -11,7 +10,7 @@ use drumhead_desk::{
 use crate::End;
 use crate::arguments::printing::{Form, How, Of, PrintCommand, Roster};
 use crate::battle::find;
-use crate::run::{Asked, book_of};
+use crate::run::{Asked, book_of, notices};
 
 impl Asked<'_> {
     pub(crate) fn prints(&mut self, command: &PrintCommand) -> Result<(), End> {
@@ -162,10 +161,7 @@ impl Asked<'_> {
 
     /// Writes a document, and says where it is and what is to be said of it.
     fn printed(&mut self, document: &Document, out: Option<&Path>) -> Result<(), End> {
-        for notice in &document.notices {
-            // With nowhere to say it, the document is there all the same.
-            let _ = writeln!(io::stderr(), "drumhead: {notice}");
-        }
+        notices(&document.notices);
         self.file(&document.bytes, out, &document.name)
     }
 }

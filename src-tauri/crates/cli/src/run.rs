@@ -29,6 +29,14 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
     }
 }
 
+/// Says what is to be known beside the answer.
+pub(crate) fn notices(notices: &[String]) {
+    for notice in notices {
+        // With nowhere to say it, the answer is there all the same.
+        let _ = writeln!(io::stderr(), "drumhead: {notice}");
+    }
+}
+
 /// What was asked, and where the answer goes.
 pub(crate) struct Asked<'a> {
     arguments: &'a Arguments,

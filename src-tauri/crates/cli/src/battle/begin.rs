@@ -11,7 +11,7 @@ use serde_json::Value;
 use super::{offers, read_json, show, wrong};
 use crate::End;
 use crate::arguments::Begin;
-use crate::run::{Asked, read_file};
+use crate::run::{Asked, notices, read_file};
 
 /// Where a set-up's file comes from.
 const SETUP_HINT: &str =
@@ -30,6 +30,8 @@ impl Asked<'_> {
             name => name.to_owned(),
         };
         let opened = desk.new_battle_from(&name, &setup.setup)?;
+        // What the form says of it is said before the battle too, which begins all the same.
+        notices(&setup.problems);
         self.say(&opened, show)
     }
 

@@ -164,7 +164,10 @@ fn a_battle_is_begun_with_allies_scale_year_and_readings() {
     assert_eq!(table.run(&["battle", "list", "--json"]).json(), json!([]));
     let file = serde_json::to_vec(&form["setup"]).unwrap();
     let begun = table.run_with(&["battle", "new", "--setup", "-", "--json"], &file);
-    assert_eq!(begun.json()["view"]["sides"][0]["name"], "The King");
+    let view: Value = serde_json::from_str(&begun.out).unwrap();
+    assert_eq!(view["view"]["sides"][0]["name"], "The King");
+    // What the form complains of is said beside it.
+    assert!(begun.err.contains("figure scale"), "{}", begun.err);
     let nobody = table.run(&["battle", "new", pair[0], pair[1], "--ally", "third"]);
     assert_eq!(nobody.code, 3);
 }
@@ -486,4 +489,19 @@ fn a_unit_that_is_not_in_the_battle_is_named() {
         let known = table.run(&["battle", asked, "Edgehill", "--unit", "0.2"]);
         assert_eq!(known.code, 0, "{asked}: {}", known.err);
     }
+}
+
+#[test]
+fn what_the_form_complains_of_is_said_when_a_battle_begins() {
+    let table = Table::new();
+    let army = "lutzen-1632-stand_and_die-imperial";
+    let begun = table.run(&["battle", "new", army, army, "--name", "Same"]);
+    assert_eq!(begun.code, 0);
+    assert!(begun.err.contains("The enemy holds"), "{}", begun.err);
+    let form = table.run(&["battle", "new", army, army, "--form"]);
+    let said = begun.err.lines().all(|line| {
+        let problem = line.trim_start_matches("drumhead: ");
+        form.out.contains(problem)
+    });
+    assert!(said, "{}", begun.err);
 }
