@@ -25,6 +25,7 @@ mod falling;
 mod guns;
 mod marching;
 mod readings;
+mod sums;
 
 /// A field of a group with the value that it is to have.
 fn field(what: &str, value: impl Serialize) -> FieldValue {

@@ -296,6 +296,12 @@ impl Explanation {
             ..Self::default()
         }
     }
+
+    /// Says this too, after what is needed.
+    pub fn needs_too(&mut self, more: Message) {
+        let needs = self.needs.take().into_iter().chain([more]);
+        self.needs = Some(bare(Value::List(needs.collect(), " ")));
+    }
 }
 
 #[cfg(test)]

@@ -10,8 +10,8 @@ use crate::chances::{self, Case};
 use crate::clauses::{ACROSS, NEXT, ONCE, REAR, STANCE, SUM};
 use crate::ground::contact;
 use crate::place::{
-    Aim, aim, arm_word, groups_at, here, holds, lives, map, not_now, playing, readings, targets,
-    unspent,
+    Aim, able, aim, arm_word, groups_at, here, holds, lives, map, not_now, playing, readings,
+    targets, unspent,
 };
 use crate::readings::Pooling;
 use crate::state::{Blow, Step, UnitState, other};
@@ -187,7 +187,11 @@ impl Action<StandAndDie> for Attack {
         if before == 0 {
             sums.push(both_ways(battle, troops, case, most));
         }
-        attack_sum(battle, self.unit.side, self.at, sum, sums)
+        let mut told = attack_sum(battle, self.unit.side, self.at, sum, sums);
+        if let Some(left) = self.left_out(battle, attacking.from) {
+            told.needs_too(left);
+        }
+        told
     }
 
     fn resolve(&self, battle: &Battle, attacking: &Attacking, rolled: &Rolled) -> Vec<Event> {
@@ -264,6 +268,23 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
+    /// What is to be known of an attack without some who could join in it: the chances of a hex on one
+    /// other are one sum, so that they cannot attack it later (S-12, gap S-A21).
+    fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
+        let left = unspent(battle, self.unit.side, from).without(self.troops());
+        let left = able(battle, from, self.at, left);
+        let alone = readings(battle).pooling == Pooling::PerFiringHex;
+        let arms = left.arms().into_iter().filter(|_| alone);
+        let part = |arm: Arm| {
+            let many = left.of(arm);
+            let part = message("preview.troops").with("many", many);
+            part.with("arm", arm_word(arm, many))
+        };
+        let parts: Vec<_> = arms.map(part).collect();
+        let said = message("preview.left_out").with("hex", self.at);
+        (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
+    }
+
     /// The die of an attack that is thrown for by itself and has a fraction that can matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;

@@ -2,6 +2,7 @@
 //! together (gap S-A1).
 
 use crate::clauses::SUM;
+use crate::place::{groups_at, targets};
 use crate::sums::{Counted, attack_sum, die_of, pool, unrolled_sum, without_die};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -46,8 +47,21 @@ impl Action<StandAndDie> for Fraction {
         }
     }
 
+    /// Whoever could attack the hex still cannot when the die is thrown (S-12, gap S-A21).
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
-        attack_sum(battle, *side, self.at, *tenths, Vec::new())
+        let mut told = attack_sum(battle, *side, self.at, *tenths, Vec::new());
+        let hexes = battle.state.hexes_of(*side).into_iter();
+        let able =
+            |from: &Cell| (targets(battle, *side, *from).iter()).any(|(at, _)| *at == self.at);
+        let able = hexes.filter(able);
+        let units: Vec<_> = able
+            .flat_map(|from| groups_at(battle, *side, from))
+            .collect();
+        if !units.is_empty() {
+            let said = message("preview.shut_out").with("hex", self.at);
+            told.needs_too(said.with("units", Value::Placed(units)));
+        }
+        told
     }
 
     fn resolve(&self, battle: &Battle, (side, tenths): &(u8, u32), dice: &Rolled) -> Vec<Event> {

@@ -1,0 +1,57 @@
+//! What belongs to one sum, as docs/rulings/stand_and_die.md has it.
+
+use super::*;
+
+#[test]
+fn an_attack_says_whom_it_leaves_out_for_good() {
+    let mixed = Group {
+        guns: 1,
+        ..foot(22)
+    };
+    let stands = Group {
+        standing: true,
+        ..foot(20)
+    };
+    let mut battle = battle(vec![at("D4", "NNE", mixed)], vec![at("D3", "SSW", stands)]);
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    let attack = |infantry, guns| {
+        Command::Attack(Attack {
+            unit: UnitRef::new(0, 1),
+            at: "D3".parse().unwrap(),
+            infantry,
+            cavalry: 0,
+            guns,
+        })
+    };
+    let needs = |battle: &Battle, infantry, guns| {
+        let preview = battle.preview(&attack(infantry, guns));
+        preview.needs.unwrap()
+    };
+    let told = needs(&battle, 0, 1);
+    assert!(
+        told.contains("Left out of this sum: 22 infantry."),
+        "{told}"
+    );
+    let told = needs(&battle, 22, 1);
+    assert!(!told.contains("Left out"), "{told}");
+    // The chances of a hex on one other are one sum.
+    give(&mut battle, &attack(0, 1), Some(9));
+    let refused = battle.decide(&attack(22, 0), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(found)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert_eq!(found[0].id, "twice");
+}
+
+#[test]
+fn the_die_for_all_attacks_says_whom_it_shuts_out() {
+    let (mut battle, [first, _]) = pooled(30);
+    give(&mut battle, &first, None);
+    let offers = battle.offers(None);
+    let die = offers.iter().find(|it| it.id.action() == "fraction");
+    let told = battle.preview(&die.unwrap().command).needs.unwrap();
+    assert!(told.contains("nobody else attacks D3"), "{told}");
+}
