@@ -225,3 +225,38 @@ fn who_contacts_a_commander_from_the_next_hex_goes_by_no_other() {
         "{told:?}"
     );
 }
+
+#[test]
+fn a_commander_alone_bars_the_way_of_a_unit_that_gives_ground() {
+    let owes = |attached: bool| {
+        let posted = [
+            mine(Infantry, "H7", Facing::N),
+            theirs(Infantry, "H6", Facing::S),
+            (UnitRef::new(0, 2), Infantry, "G8", Facing::N),
+        ];
+        let mut battle = battle(&posted);
+        set(&mut battle, UNIT, field("melee", [ENEMY]));
+        if attached {
+            set(&mut battle, CHIEF, field("attached", UNIT.unit));
+        }
+        give(&mut battle, Count { seen: Vec::new() });
+        end(&mut battle, 1);
+        let offers = battle.offers(Some(UNIT)).into_iter();
+        let owed = offers.filter(|it| it.fulfils.is_some());
+        owed.map(|it| it.label).collect::<Vec<_>>()
+    };
+    assert_eq!(owes(false), ["It cannot give ground: take the hit"]);
+    assert_ne!(owes(true), owes(false));
+}
+
+#[test]
+fn a_unit_retires_to_a_hex_next_to_another_enemy() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+        (UnitRef::new(1, 2), Infantry, "G8", Facing::N),
+    ];
+    let battle = ready(&posted);
+    let (unit, to) = (UNIT, hex("H7"));
+    assert_eq!(ids(&battle, Retire { unit, to }), [""; 0]);
+}

@@ -293,3 +293,54 @@ fn casualties_of_groups_that_were_moved_by_hand_are_still_taken() {
     assert_eq!(owed(&battle), [""; 0]);
     assert_eq!(battle.state().unit(UnitRef::new(1, 2)).unwrap().infantry, 0);
 }
+
+#[test]
+fn the_groups_of_a_hex_fall_back_together_or_stay() {
+    // Only D4 is behind them that is no water, and there is room for one of the two.
+    let mut setup = battle(
+        vec![at("D6", "NNE", foot(20))],
+        vec![
+            at("D5", "SSW", foot(6)),
+            at("D5", "SSW", foot(7)),
+            at("D4", "SSW", foot(1)),
+        ],
+    )
+    .setup()
+    .clone();
+    setup.capacity.infantry = 20;
+    let start = |many, water: bool| {
+        let mut setup = setup.clone();
+        setup.sides[1].army.units[2].of.infantry = many;
+        let around = setup.map.around("D5".parse().unwrap());
+        let cells: Vec<_> = around.map(|(_, cell)| cell).collect();
+        for cell in cells {
+            if water && !["D6", "D4"].contains(&cell.to_string().as_str()) {
+                let ground = serde_json::from_str(r#"{"is": ["water"]}"#).unwrap();
+                setup.map.hexes.insert(cell, ground);
+            }
+        }
+        let mut battle = Battle::new(setup).unwrap();
+        rolled(&mut battle);
+        for _ in 0..2 {
+            give(&mut battle, &Command::End(End {}), None);
+        }
+        let attack = Command::Attack(Attack {
+            unit: UnitRef::new(0, 1),
+            at: "D5".parse().unwrap(),
+            infantry: 5,
+            cavalry: 0,
+            guns: 0,
+        });
+        give(&mut battle, &attack, Some(9));
+        give(&mut battle, &Command::End(End {}), None);
+        battle
+    };
+    let first = UnitRef::new(1, 1);
+    let labels = |battle: &Battle| {
+        let offers = battle.offers(Some(first)).into_iter();
+        let owed = offers.filter(|it| it.fulfils.is_some());
+        owed.map(|it| it.label).collect::<Vec<_>>()
+    };
+    assert_eq!(labels(&start(1, true)), ["Fall back"]);
+    assert_eq!(labels(&start(13, true)), ["It cannot fall back: it stays"]);
+}

@@ -132,3 +132,51 @@ fn no_dice_are_owed_when_a_side_has_nobody_left() {
     give(&mut battle, &gone, None);
     assert_eq!(battle.view().pending, []);
 }
+
+#[test]
+fn a_gun_out_of_action_goes_with_its_group_and_not_alone() {
+    let mixed = Group { guns: 1, ..foot(5) };
+    let alone = Group {
+        guns: 1,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D7", "NNE", mixed), at("G7", "NNE", alone)],
+        vec![at("A1", "SSW", foot(5))],
+    );
+    let marches = |battle: &Battle, unit| {
+        let unit = UnitRef::new(0, unit);
+        let offers = battle.offers(Some(unit)).into_iter();
+        let march = offers.clone().find(|it| it.id.action() == "march");
+        march.map(|_| {
+            let command = Command::March(March {
+                unit,
+                to: "D5".parse().unwrap(),
+                facing: None,
+            });
+            battle.decide(&command, &[], &mut Given::default()).is_ok()
+        })
+    };
+    rolled(&mut battle);
+    assert_eq!(marches(&battle, 1), Some(false));
+    assert!(marches(&battle, 2).is_some());
+    for unit in [1, 2] {
+        let set = field("gun_casualties", 2);
+        let unit = UnitRef::new(0, unit);
+        give(&mut battle, &Command::Correct(Correct { unit, set }), None);
+    }
+    assert_eq!([1, 2].map(|it| marches(&battle, it)), [Some(true), None]);
+}
+
+#[test]
+fn an_attack_over_water_between_a_front_and_a_rear_side_is_none_on_the_rear() {
+    use drumhead_rules::hex::Side;
+    let sides = |through: [usize; 2]| Contact {
+        out: vec![Side::ALL[0]],
+        through: through.map(|side| Side::ALL[side]).into(),
+        across: true,
+    };
+    let facing = Side::ALL[0];
+    assert!(sides([2, 3]).is_rear(facing));
+    assert!(!sides([1, 2]).is_rear(facing));
+}
