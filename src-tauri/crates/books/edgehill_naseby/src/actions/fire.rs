@@ -144,6 +144,12 @@ impl Action<EdgehillNaseby> for Fire {
         let off = || impossible("off_map").with("unit", target);
         let shot = shot(battle, unit, target, leader).ok_or_else(off)?;
         let bars = bars(&shot, &battle.tables);
+        // There are no dice for it, whatever the players allow.
+        let beyond = Bar::OutOfRange;
+        if bars.contains(&beyond) && beyond.clause().stands() {
+            let far = bar_text(battle, beyond, unit, target);
+            return Err(impossible(beyond.id()).saying(far).by(beyond.clause()));
+        }
         let rules = (&*battle.tables, readings(battle));
         let side = battle.state.serves(unit);
         let pool = gun_pool(title(unit, target), side, shot.target, shot.range, rules);
@@ -200,7 +206,7 @@ impl Action<EdgehillNaseby> for Fire {
     }
 
     fn resolve(&self, battle: &Battle, firing: &Firing, dice: &Rolled) -> Vec<Event> {
-        if firing.pool.is_none() {
+        if firing.runs() {
             return vec![unmanned(battle, self.unit, WhyUnmanned::Attempt)];
         }
         let aimed = firing.shot.target;

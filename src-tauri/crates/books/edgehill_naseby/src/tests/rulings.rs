@@ -145,3 +145,31 @@ fn a_report_tells_attacks_from_charges() {
         "{told}"
     );
 }
+
+/// E-13, E-19: a gun has no dice beyond its reach, and its crew does not run from what is not beside it.
+#[test]
+fn a_shot_out_of_range_costs_no_crew() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    until(&mut battle, 0, Step::Fire);
+    let leader = Some(UnitRef::new(0, 4));
+    for target in [THEIR_FOOT, UnitRef::new(1, 2)] {
+        put(&mut battle, target, "1005", Facing::S);
+        let unit = GUN;
+        let fire = Command::from(Fire {
+            unit,
+            target,
+            leader,
+        });
+        assert_eq!(against(&battle, fire.clone()), ["out_of_range"]);
+        let told = format!("{:?}", battle.preview(&fire));
+        assert!(
+            !told.contains("runs") && told.contains("5 hexes away"),
+            "{told}"
+        );
+        let overruled = ["out_of_range".to_owned()];
+        let fired = battle.decide(&fire, &overruled, &mut Given::default());
+        assert!(matches!(fired, Err(Refusal::Impossible(_))), "{fired:?}");
+        put(&mut battle, target, "0202", Facing::S);
+    }
+}
