@@ -7,6 +7,7 @@ use drumhead_rules::hex::{Reached, reach};
 
 use crate::guns::{Overrun, overrun};
 use crate::prelude::*;
+use crate::readings::LeadersBlock;
 use crate::terrain::{Ground, step_cost, turn_cost};
 
 /// The way to a hex.
@@ -24,11 +25,19 @@ pub(super) struct Way {
 /// moved over lies behind.
 type Stand = (Cell, Facing, bool);
 
-/// Whether an enemy holds a hex: anyone but a gun alone.
-pub(super) fn held(battle: &Battle, side: u8, cell: Cell) -> bool {
-    let there = battle.state.at(cell);
-    let enemies = there.filter(|(unit, it)| battle.state.serves(*unit) != side && it.gun.is_none());
-    enemies.count() > 0
+/// Whether an enemy holds a hex against a unit: anyone but a gun alone. Where a leader by himself is no
+/// unit, he does not keep troops off the gun in his hex either (E-23, E-24, gap E-A22).
+pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
+    let there = || battle.state.at(cell);
+    let enemies = || there().filter(|(other, _)| battle.state.serves(*other) != unit.side);
+    let gun = guns_used(battle) && enemies().any(|(_, it)| it.gun.is_some());
+    let moves = battle.state.unit(unit).is_some_and(Standing::is_troops);
+    let passed = gun && moves && readings(battle).leaders_block == LeadersBlock::No;
+    enemies().any(|(_, it)| match it.arm {
+        Arm::Infantry | Arm::Cavalry => true,
+        Arm::Leader => !passed,
+        Arm::Artillery => false,
+    })
 }
 
 /// Whether a unit may not end its move or be placed in a hex, because a gun
@@ -126,7 +135,7 @@ struct Lie<'a> {
     faces: bool,
     /// Hexes that an enemy holds.
     held: BTreeSet<Cell>,
-    /// Hexes with an enemy gun and no other unit of the enemy.
+    /// Hexes with an enemy gun that no enemy holds.
     guns: BTreeSet<Cell>,
     /// The hex of the gun that is to be moved over.
     over: Option<Cell>,
@@ -141,7 +150,8 @@ impl<'a> Lie<'a> {
             });
             those.map(|(.., cell)| cell).collect::<BTreeSet<Cell>>()
         };
-        let held = enemies(false);
+        let mut held = enemies(false);
+        held.retain(|cell| self::held(battle, unit, *cell));
         Self {
             battle,
             ground: ground(battle),
@@ -233,7 +243,7 @@ pub(super) fn run_over(
 }
 
 /// The enemy guns that lie where a unit can come to, of these ways of its own: in hexes
-/// without another unit of the enemy, one gun of each, in the order of the hexes.
+/// that no enemy holds, one gun of each, in the order of the hexes.
 pub(super) fn guns_in_way(
     battle: &Battle,
     unit: UnitRef,
@@ -246,7 +256,7 @@ pub(super) fn guns_in_way(
     let mut guns: BTreeMap<Cell, UnitRef> = BTreeMap::new();
     for (gun, it, cell) in battle.state.on_map() {
         let enemy = it.gun.is_some() && battle.state.serves(gun) != unit.side;
-        if enemy && ways.contains_key(&cell) && !held(battle, unit.side, cell) {
+        if enemy && ways.contains_key(&cell) && !held(battle, unit, cell) {
             guns.entry(cell).or_insert(gun);
         }
     }

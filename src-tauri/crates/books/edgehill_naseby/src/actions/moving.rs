@@ -69,11 +69,14 @@ impl Move {
 
     /// Why its hex cannot be reached.
     pub(crate) fn unreached(&self, battle: &Battle, standing: &Standing) -> Impossible {
-        let Self { unit, to, .. } = *self;
+        let Self { unit, to, over } = *self;
         let front = front_only(battle).filter(|_| faces(battle, unit));
-        let why = if held(battle, unit.side, to) {
-            as_objected("enemy_there").by(BASIC)
-        } else if crowded(battle, unit, to) {
+        let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
+        let mut hexes = [Some(to), gun].into_iter().flatten();
+        if let Some(hex) = hexes.find(|hex| held(battle, unit, *hex)) {
+            return as_objected("enemy_there").by(BASIC).with("hex", hex);
+        }
+        let why = if crowded(battle, unit, to) {
             as_objected("crowded").by(STACKED)
         } else if beyond_guns(battle, unit, standing, to) {
             impossible("behind_gun").by(BASIC)

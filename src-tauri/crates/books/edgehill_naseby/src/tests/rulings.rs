@@ -173,3 +173,52 @@ fn a_shot_out_of_range_costs_no_crew() {
         put(&mut battle, target, "0202", Facing::S);
     }
 }
+
+/// E-23, E-24, E-A22: a leader by himself keeps nobody off the gun in his hex, unless he is a unit.
+#[test]
+fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
+    for (leaders_block, bars) in [
+        (LeadersBlock::No, vec![]),
+        (LeadersBlock::Yes, vec!["enemy_there".to_owned()]),
+    ] {
+        for unit in [FOOT, HORSE] {
+            let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+            setup.readings.leaders_block = leaders_block;
+            let mut battle = Battle::new(setup).unwrap();
+            put(&mut battle, THEIR_GUN, "1009", Facing::S);
+            put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
+            put(&mut battle, unit, "1010", Facing::N);
+            until(&mut battle, 0, Step::Move);
+            let (to, over) = (hex("1009"), None);
+            assert_eq!(against(&battle, Move { unit, to, over }), bars);
+            let offered = offer(&battle, unit, "over");
+            assert_eq!(offered.is_some(), bars.is_empty());
+            if bars.is_empty() {
+                go(&mut battle, unit, "1009");
+                let gun = battle.state().unit(THEIR_GUN).unwrap();
+                let captor = gun.gun.unwrap().serves;
+                let lost = (gun.away, captor);
+                let foot = unit == FOOT;
+                let taken = (None, 0);
+                let removed = (Some(Away::Overrun), 1);
+                assert_eq!(lost, if foot { taken } else { removed });
+            }
+        }
+    }
+}
+
+#[test]
+fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to, over) = (FOOT, hex("1007"), Some(THEIR_GUN));
+    let moves = Command::from(Move { unit, to, over });
+    let refused = battle.decide(&moves, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(objection.text.ends_with("stands in 1009."), "{objection:?}");
+}
