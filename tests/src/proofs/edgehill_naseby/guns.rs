@@ -297,7 +297,13 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(now(&battle, THEIR_GUN).away, Some(Away::Overrun));
             let mut battle = gun_ahead(FOOT);
             moves(&mut battle, FOOT, "1009", None);
-            assert_eq!(crew(&battle, THEIR_GUN), Crew::Captured { turn: 1 });
+            assert_eq!(
+                crew(&battle, THEIR_GUN),
+                Crew::Captured {
+                    turn: 1,
+                    unmanned: None
+                }
+            );
             assert_eq!(battle.state().serves(THEIR_GUN), 0);
         }
     ),

@@ -48,7 +48,7 @@ fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
         return Vec::new();
     };
     let forsakes = standing.arm == Arm::Infantry && guns_used(battle);
-    let manned = |it: &Standing| it.gun.is_some_and(|own| own.crew == Crew::Manned);
+    let manned = |it: &Standing| it.gun.is_some_and(|own| !own.is_unmanned());
     let guns = state.at(hex).filter(|_| forsakes);
     guns.filter(|(gun, it)| state.serves(*gun) == unit.side && manned(it))
         .map(|(gun, _)| unmanned(battle, gun, WhyUnmanned::Forsaken))
@@ -135,7 +135,7 @@ impl Fact<EdgehillNaseby> for Disordered {
 
 impl Fact<EdgehillNaseby> for Unmanned {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        battle.state.gun_mut(self.unit)?.crew = Crew::Unmanned { turn: self.turn };
+        battle.state.gun_mut(self.unit)?.loses_crew(self.turn);
         Ok(())
     }
 

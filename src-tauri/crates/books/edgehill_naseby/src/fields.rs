@@ -129,11 +129,14 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
         |gun| gun.is_unmanned(),
         yes_no,
         |gun: &mut Gun, unmanned, turn| {
-            gun.crew = if unmanned {
-                Crew::Unmanned { turn }
-            } else {
-                Crew::Manned
-            };
+            match gun.crew {
+                _ if unmanned => gun.loses_crew(turn),
+                Crew::Captured { turn, .. } => {
+                    let unmanned = None;
+                    gun.crew = Crew::Captured { turn, unmanned };
+                }
+                Crew::Manned | Crew::Unmanned { .. } => gun.crew = Crew::Manned,
+            }
         }
     )
     .on_paper(|_, _| Some(Answer::YesNo)),

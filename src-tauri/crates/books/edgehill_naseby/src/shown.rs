@@ -163,6 +163,10 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
         add("points", left, BASIC, Tone::Plain);
     }
     if let Some(gun) = standing.gun {
+        let captured = matches!(gun.crew, Crew::Captured { .. });
+        if captured && gun.is_unmanned() {
+            add("unmanned", none(), Some(FORSAKEN), Tone::Bad);
+        }
         if serves(gun, unit.side) == Some("serves") {
             let side = ("side", Value::Side(gun.serves));
             add("serves", side, Some(REPLACED), Tone::Bad);

@@ -107,9 +107,24 @@ pub struct Gun {
 }
 
 impl Gun {
+    /// It has no crew from this turn on. A captured gun stays captured.
+    pub(super) const fn loses_crew(&mut self, turn: u32) {
+        self.crew = match self.crew {
+            Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
+            Crew::Captured { turn: taken, .. } => Crew::Captured {
+                turn: taken,
+                unmanned: Some(turn),
+            },
+        };
+    }
+
     /// Whether it has no crew.
     pub const fn is_unmanned(&self) -> bool {
-        matches!(self.crew, Crew::Unmanned { .. })
+        match self.crew {
+            Crew::Manned => false,
+            Crew::Unmanned { .. } => true,
+            Crew::Captured { unmanned, .. } => unmanned.is_some(),
+        }
     }
 }
 
@@ -171,6 +186,10 @@ pub enum Crew {
     Captured {
         /// In this turn.
         turn: u32,
+        /// Since when it has no crew either, as its infantry was forced back (E-22); it is unmanned once it
+        /// is replaced.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unmanned: Option<u32>,
     },
 }
 

@@ -52,7 +52,8 @@ fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitR
         return Vec::new();
     };
     let turn = battle.state.turn;
-    let taken = |gun: Gun| gun.serves == unit.side && gun.crew == Crew::Captured { turn };
+    let now = |crew| matches!(crew, Crew::Captured { turn: taken, .. } if taken == turn);
+    let taken = |gun: Gun| gun.serves == unit.side && now(gun.crew);
     let there = battle.state.at(hex);
     let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(taken));
     guns.map(|(gun, _)| gun).collect()
@@ -336,7 +337,8 @@ impl Fact<EdgehillNaseby> for Captured {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let gun = battle.state.gun_mut(self.unit)?;
         gun.serves = self.by.side;
-        gun.crew = Crew::Captured { turn: self.turn };
+        let (turn, unmanned) = (self.turn, None);
+        gun.crew = Crew::Captured { turn, unmanned };
         Ok(())
     }
 

@@ -55,8 +55,12 @@ impl Action<EdgehillNaseby> for Recrew {
 
     fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {
         let (gun, hex) = gun_here(battle, self.unit)?;
-        let manned = || impossible("manned").with("unit", self.unit);
-        Ok((hex, lost(gun).ok_or_else(manned)?))
+        let why = match gun.crew {
+            Crew::Captured { .. } => "captured",
+            Crew::Manned | Crew::Unmanned { .. } => "manned",
+        };
+        let crewed = || impossible(why).with("unit", self.unit);
+        Ok((hex, lost(gun).ok_or_else(crewed)?))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
@@ -107,7 +111,7 @@ impl Action<EdgehillNaseby> for Recrew {
 }
 
 written! {
-    /// A gun is served again, or by its captor.
+    /// A gun is served again, or replaced by its captor.
     pub struct Manned {
         /// The gun.
         pub unit: UnitRef,
@@ -118,12 +122,24 @@ written! {
 
 impl Fact<EdgehillNaseby> for Manned {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        battle.state.gun_mut(self.unit)?.crew = Crew::Manned;
+        let gun = battle.state.gun_mut(self.unit)?;
+        gun.crew = match gun.crew {
+            Crew::Captured {
+                unmanned: Some(turn),
+                ..
+            } => Crew::Unmanned { turn },
+            Crew::Captured { unmanned: None, .. } | Crew::Unmanned { .. } | Crew::Manned => {
+                Crew::Manned
+            }
+        };
         Ok(())
     }
 
-    fn log(&self, _before: &Battle) -> Vec<Line> {
-        let (key, clause) = if self.replaced {
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let gun = before.state.unit(self.unit).and_then(|it| it.gun);
+        let (key, clause) = if self.replaced && gun.is_some_and(|gun| gun.is_unmanned()) {
+            ("log.replaced_unmanned", REPLACED)
+        } else if self.replaced {
             ("log.replaced", REPLACED)
         } else {
             ("log.manned", RECREW)

@@ -15,7 +15,7 @@ written! {
 /// The turn in which a gun was captured.
 fn taken(gun: Gun) -> Option<u32> {
     match gun.crew {
-        Crew::Captured { turn } => Some(turn),
+        Crew::Captured { turn, .. } => Some(turn),
         Crew::Manned | Crew::Unmanned { .. } => None,
     }
 }

@@ -207,6 +207,61 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
+/// E-22: also of a captured gun; its captor's own gun then has no crew yet.
+#[test]
+fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
+    let mut battle = taken();
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
+    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+    until(&mut battle, 1, Step::Combat);
+    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
+    give(
+        &mut battle,
+        Attack {
+            unit,
+            target,
+            charge,
+        },
+    );
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    give(
+        &mut battle,
+        Settle {
+            target,
+            attacker,
+            defender,
+        },
+    );
+    give(
+        &mut battle,
+        Retreat {
+            unit: FOOT,
+            to: Some(hex("1010")),
+        },
+    );
+    let card = |battle: &Battle| {
+        let view = battle.view();
+        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
+        let card = card.unwrap();
+        let tags = std::iter::once(&card.morale).chain(&card.tags);
+        let labels = tags.map(|tag| tag.label.clone());
+        let labels = labels.filter(|it| !it.contains("movement"));
+        labels.collect::<Vec<_>>()
+    };
+    assert_eq!(card(&battle), ["captor: King", "unmanned"]);
+    let again = Recrew { unit: THEIR_GUN };
+    assert_eq!(against(&battle, again.clone()), ["captured"]);
+    until(&mut battle, 0, Step::Start);
+    give(&mut battle, Replace { unit: THEIR_GUN });
+    assert_eq!(card(&battle), ["unmanned", "serves King"]);
+    // The enemy is too near for a new crew.
+    assert_eq!(against(&battle, again.clone()), ["recrew"]);
+    put(&mut battle, THEIR_FOOT, "1005", Facing::S);
+    give(&mut battle, again);
+    assert_eq!(card(&battle), ["manned", "serves King"]);
+}
+
 #[test]
 fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there() {
     let mut battle = battle(Scenario::Edgehill, open());
