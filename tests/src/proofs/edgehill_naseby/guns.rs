@@ -2,11 +2,11 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_edgehill_naseby::actions::{
-    Attack, Captured, Fire, Move, Recrew, Replace, Settle, Turn,
+    Attack, Captured, End, Fire, Move, Recrew, Replace, Settle, Turn,
 };
 use drumhead_edgehill_naseby::{
-    Arm, Army, Away, Battle, Crew, EdgehillNaseby, Ends, Event, Own, Readings, Scenario, Step,
-    Tables, UnmannedBy, disorder_odds,
+    Arm, Army, Away, Battle, Crew, EdgehillHedges, EdgehillNaseby, Ends, Event, Own, Readings,
+    Scenario, Step, Tables, UnmannedBy, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
 use drumhead_rules::list::{ListBook as _, Unit};
@@ -42,9 +42,11 @@ fn barred(map: Map, at: &str) -> Vec<String> {
     )
 }
 
-/// What is in the way on a map of Naseby, where ground counts.
+/// What is in the way on a map whose ground counts as drawn.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
-    let battle = aimed(naseby(painted(feature, hexes)), "1006");
+    let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
+    drawn.readings.edgehill_hedges = EdgehillHedges::Drawn;
+    let battle = aimed(begun(drawn), "1006");
     let found = against(&battle, fire(THEIR_FOOT));
     found.contains(&"E-11".to_owned())
 }
@@ -326,8 +328,13 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(crew(&battle, THEIR_GUN), Crew::Manned);
     }),
     proof!("E-37", "no guns at Naseby", || {
-        let battle = aimed(naseby(open()), "1007");
-        assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-37"]);
+        let mut battle = naseby(open());
+        put(&mut battle, GUN, "1010", Facing::N);
+        put(&mut battle, THEIR_FOOT, "1007", Facing::S);
+        until(&mut battle, 0, Step::Move);
+        assert!(against(&battle, fire(THEIR_FOOT)).contains(&"E-37".to_owned()));
+        play(&mut battle, End {}, &[]);
+        assert_eq!(battle.state().step, Step::Combat);
         let found = complaints(Scenario::Naseby, "1313", &["1313"]);
         assert!(found.contains(&"E-37".to_owned()));
     }),

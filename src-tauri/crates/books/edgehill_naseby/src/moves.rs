@@ -263,9 +263,15 @@ pub(super) fn guns_in_way(
     guns.into_values().collect()
 }
 
+/// Where a unit may retreat to: where it can, without the hexes of guns that have their infantry (E-21).
+pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
+    let back = ways_back(battle, unit, hexes).into_iter();
+    back.filter(|cell| !crowded(battle, unit, *cell)).collect()
+}
+
 /// Where a unit can retreat to: so many hexes away, through hexes that no enemy
 /// is in.
-pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
+pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();
     };
@@ -281,6 +287,5 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
             .collect()
     });
     let away = |cell: &Cell| far(battle, start, *cell) == u32::from(hexes);
-    let cells = found.into_keys().filter(away);
-    cells.filter(|cell| !crowded(battle, unit, *cell)).collect()
+    found.into_keys().filter(away).collect()
 }

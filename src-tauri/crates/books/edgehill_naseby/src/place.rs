@@ -230,6 +230,14 @@ pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zo
     Some(zone(corner(battle, unit.facing), side))
 }
 
+/// What part of its movement a unit out of command has (E-02).
+pub(crate) fn less(battle: &Battle) -> Message {
+    match battle.tables.command.divided {
+        2 => message("less.half"),
+        by => message("less.part").with("n", by),
+    }
+}
+
 /// So many movement points.
 pub(crate) fn points(many: impl Into<Value>) -> Message {
     message("points").with("n", many)

@@ -18,7 +18,7 @@ impl Shown for EdgehillNaseby {
     }
 
     fn track(battle: &Battle) -> Vec<play::Step> {
-        let guns = modules(battle).artillery && has_guns(battle);
+        let guns = guns_used(battle) && has_guns(battle);
         let fires = guns || battle.state.step == Step::Fire;
         let steps = Step::ALL.iter();
         let steps = steps.filter(|step| **step != Step::Fire || fires);
@@ -156,7 +156,8 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<Tag> {
     let mut add = |id, value, clause, tone| tags.push(tag(battle, id, value, clause, tone));
     let none = || ("", "".into());
     if standing.is_troops() && !standing.in_command {
-        add("out_of_command", none(), Some(COMMAND), Tone::Warn);
+        let less = ("less", less(battle).into());
+        add("out_of_command", less, Some(COMMAND), Tone::Warn);
     }
     if let Some(left) = standing.points {
         let left = ("points", points(left).into());

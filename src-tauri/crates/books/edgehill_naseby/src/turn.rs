@@ -4,9 +4,9 @@ use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
 /// The step after this one; none where the turn ends. There is none for guns where there are none, or
-/// where artillery is left out (E-37, E-39).
+/// where they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
-    let guns = modules(battle).artillery && has_guns(battle);
+    let guns = guns_used(battle) && has_guns(battle);
     match battle.state.step {
         Step::Start => Some(Step::Move),
         Step::Move if guns => Some(Step::Fire),
@@ -125,16 +125,18 @@ impl Fact<EdgehillNaseby> for TurnBegan {
         Ok(())
     }
 
-    fn log(&self, _before: &Battle) -> Vec<Line> {
+    fn log(&self, before: &Battle) -> Vec<Line> {
         let turn = line("log.turn").by(COMMAND).with("turn", self.turn);
         let turn = turn.with("side", Value::Side(self.mover));
-        std::iter::once(turn).chain(told_out(self.out())).collect()
+        let out = told_out(before, self.out());
+        std::iter::once(turn).chain(out).collect()
     }
 }
 
-fn told_out(out: Vec<UnitRef>) -> Option<Line> {
+fn told_out(battle: &Battle, out: Vec<UnitRef>) -> Option<Line> {
     let said = || line("log.out_of_command").by(COMMAND).by(HALVED);
     let said = || said().by(NO_ATTACK).tone(Tone::Warn).about(out.clone());
+    let said = || said().with("less", less(battle));
     (!out.is_empty()).then(|| said().with("units", Value::Placed(out.clone())))
 }
 
@@ -156,7 +158,7 @@ impl Fact<EdgehillNaseby> for StepBegan {
         let step = line("log.step").with("step", step_name(before, self.step));
         let [_, clause] = step_clauses(before, self.step);
         let step = clause.into_iter().fold(step, Line::by);
-        told_out(first_out(before))
+        told_out(before, first_out(before))
             .into_iter()
             .chain([step])
             .collect()

@@ -79,10 +79,16 @@ impl Fire {
     fn needs(battle: &Battle, target: Arm) -> Message {
         let numbers = &battle.tables.artillery;
         let (key, least) = match (target, readings(battle).cavalry_5plus) {
-            (Arm::Cavalry, CavalryFive::AnyDie) => ("preview.cavalry_any", numbers.cavalry),
+            (Arm::Cavalry, CavalryFive::AnyDie) => ("preview.any", numbers.cavalry),
             (Arm::Cavalry, CavalryFive::Sum) => ("preview.cavalry_sum", numbers.cavalry),
             (Arm::Infantry | Arm::Artillery | Arm::Leader, _) => {
-                ("preview.infantry", numbers.infantry)
+                let highest = numbers.infantry >= 6;
+                let key = if highest {
+                    "preview.highest"
+                } else {
+                    "preview.any"
+                };
+                (key, numbers.infantry)
             }
         };
         message(key).with("n", least)

@@ -82,7 +82,7 @@ impl Move {
         } else if beyond_guns(battle, unit, standing, to) {
             impossible("behind_gun").by(BASIC)
         } else if !standing.in_command {
-            impossible("halved").by(HALVED)
+            impossible("halved").by(HALVED).with("less", less(battle))
         } else if front.is_some() {
             impossible("too_far").by(front)
         } else {

@@ -1,7 +1,7 @@
 //! Retreating, or staying where the players say so.
 
 use super::settle::Settled;
-use crate::moves::retreats;
+use crate::moves::{crowded, retreats, ways_back};
 use crate::prelude::*;
 
 written! {
@@ -42,10 +42,15 @@ impl Action<EdgehillNaseby> for Retreat {
     }
 
     fn objections(&self, battle: &Battle, hexes: &u8) -> Vec<Objection> {
-        let ill = |to: &Cell| !retreats(battle, self.unit, *hexes).contains(to);
-        let ill = self.to.filter(ill);
-        let ill = ill.map(|to| about("retreat", BASIC, self.unit).with("hex", to));
-        ill.map(|it| it.with("hexes", *hexes)).into_iter().collect()
+        let Some(to) = self.to else {
+            return Vec::new();
+        };
+        let back = ways_back(battle, self.unit, *hexes).contains(&to);
+        let full = crowded(battle, self.unit, to);
+        let ill = (!back).then(|| about("retreat", BASIC, self.unit).with("hexes", *hexes));
+        let full = full.then(|| about("crowded", STACKED, self.unit));
+        let against = ill.into_iter().chain(full);
+        against.map(|it| it.with("hex", to)).collect()
     }
 
     /// A unit that was attacked and has gone is attacked no more.

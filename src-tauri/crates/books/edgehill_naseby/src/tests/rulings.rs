@@ -277,3 +277,85 @@ fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there()
     };
     assert!(objection.text.ends_with("stands in 1009."), "{objection:?}");
 }
+
+/// E-37: a gun that was brought to Naseby has no step of its own.
+#[test]
+fn guns_at_naseby_have_no_step() {
+    let mut battle = battle(Scenario::Naseby, open());
+    until(&mut battle, 0, Step::Move);
+    assert_eq!(turn::next_step(&battle), Some(Step::Combat));
+    assert!(battle.view().track.iter().all(|step| step.id != "fire"));
+}
+
+/// E-21: of a retreat too.
+#[test]
+fn a_retreat_to_a_gun_with_its_infantry_is_refused_as_such() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
+    let mut battle = Battle::new(setup(Scenario::Edgehill, open(), &arms)).unwrap();
+    put(&mut battle, GUN, "1011", Facing::N);
+    put(&mut battle, HORSE, "1011", Facing::N);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
+    give(
+        &mut battle,
+        Attack {
+            unit,
+            target,
+            charge,
+        },
+    );
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    give(
+        &mut battle,
+        Settle {
+            target,
+            attacker,
+            defender,
+        },
+    );
+    let to = |to| Retreat {
+        unit: FOOT,
+        to: Some(hex(to)),
+    };
+    assert_eq!(against(&battle, to("1011")), ["crowded"]);
+    assert_eq!(against(&battle, to("1013")), ["retreat"]);
+}
+
+#[test]
+fn texts_follow_the_players_own_numbers() {
+    let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+    let mut tables = Tables::standard().unwrap().clone();
+    tables.command.divided = 3;
+    tables.artillery.infantry = 5;
+    tables.artillery.leader = 2;
+    setup.tables = Some(tables);
+    let mut battle = Battle::new(setup).unwrap();
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, UnitRef::new(0, 4), "1014", Facing::N);
+    put(&mut battle, FOOT, "1020", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    until(&mut battle, 1, Step::Start);
+    set(&mut battle, GUN, "unmanned", true);
+    let command = Command::from(End {});
+    until(&mut battle, 1, Step::Combat);
+    let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
+    let told = format!("{:?}", battle.narrate(&command, &events));
+    assert!(told.contains("move 1/3 as far"), "{told}");
+    until(&mut battle, 0, Step::Start);
+    let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
+    let told = format!("{refused:?}");
+    assert!(told.contains("within 2 hexes and"), "{told}");
+    set(&mut battle, GUN, "unmanned", false);
+    until(&mut battle, 0, Step::Fire);
+    let (unit, target, leader) = (GUN, THEIR_FOOT, Some(UnitRef::new(0, 4)));
+    let fire = Command::from(Fire {
+        unit,
+        target,
+        leader,
+    });
+    let needs = battle.preview(&fire).needs.unwrap();
+    assert!(needs.contains("any 5 or more"), "{needs}");
+}
