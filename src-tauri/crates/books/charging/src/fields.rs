@@ -8,8 +8,7 @@ use drumhead_words::play::Scalar;
 use crate::army::{Arm, MOST_STRENGTH, Order};
 use crate::result::is_destroyed;
 use crate::rout::Left;
-use crate::state::{Away, Case, Morale, Moved, Step, Struck};
-use crate::surrender::must_roll;
+use crate::state::{Away, Morale};
 use crate::{Battle, Charging};
 
 /// Every field, in the order in which it is offered. What paper says of a unit is set in this order:
@@ -28,19 +27,7 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
                 (destroyed && battle.state.is_here(unit)).then(|| Left { unit, away }.into());
             left.into_iter().collect()
         }),
-    &unit_field!(Charging: "morale", |_, _| morales(), morale)
-        .on_paper(|_, _| Some(morales()))
-        // A rout from the melee (C-14 a).
-        .causes(|battle: &Battle, unit, morale: Morale| {
-            let state = &battle.state;
-            let routs = morale == Morale::Routing && state.step == Step::Melee;
-            let rear = state.charges_on(unit).any(|charge| {
-                charge.struck == Struck::Rear && charge.moved == Some(Moved::Contact)
-            });
-            let rolls = routs && rear && state.is_here(unit);
-            let rolls = rolls.then(|| must_roll(battle, unit, Case::Rear)).flatten();
-            rolls.into_iter().collect()
-        }),
+    &unit_field!(Charging: "morale", |_, _| morales(), morale).on_paper(|_, _| Some(morales())),
     // Being on horseback changes nothing but for cavalry.
     &Row::new(
         "mounted",

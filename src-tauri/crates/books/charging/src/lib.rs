@@ -107,7 +107,7 @@ impl Book for Charging {
     }
 
     fn put_right(before: &Battle, battle: &Battle, unit: UnitRef, _: &ByHand) -> Vec<Event> {
-        rout::broke(before, battle, unit).into_iter().collect()
+        rout::broke(before, battle, unit)
     }
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {

@@ -7,7 +7,7 @@ use drumhead_rules::written;
 use crate::charge::answers;
 use crate::clauses::{ROLL, ROUT, ROUTING};
 use crate::result::after_rout;
-use crate::state::{Away, Case, Morale, Stage, Step, UnitState};
+use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
@@ -32,13 +32,19 @@ pub(crate) fn routs(
     facts
 }
 
-/// The players set a unit to rout that was fighting: it broke in its melee, and has then to make its
-/// rout move (C-13).
-pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Option<Event> {
+/// The players set a unit to rout that is in contact: it broke in its melee, in whatever step they enter
+/// that. It has then to make its rout move (C-13), and before that to roll for surrender if it was struck in
+/// the rear (C-14 a).
+pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let broke = state.is_routing(unit) && !before.state.is_routing(unit);
-    let melee = state.step == Step::Melee && state.is_engaged(unit);
-    (broke && melee).then(|| Broke { unit }.into())
+    if !broke || !state.is_engaged(unit) {
+        return Vec::new();
+    }
+    let rear = state.is_struck_behind(unit);
+    let roll = rear.then(|| must_roll(battle, unit, Case::Rear));
+    let broke = [Broke { unit }.into()];
+    broke.into_iter().chain(roll.flatten()).collect()
 }
 
 written! {

@@ -5,7 +5,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::State;
-use super::charges::Moved;
+use super::charges::{Moved, Struck};
 
 /// Units that have to make their rout move because they broke in a melee.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -36,13 +36,19 @@ impl Broken {
 }
 
 impl State {
-    /// Whether a charge of this turn has brought the unit into contact with an enemy that still fights.
+    /// Whether a charge of this turn has brought the unit into contact. What has become of its enemy since
+    /// does not matter: both may break in their melee, and the players enter one after the other.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter();
         charges.any(|charge| {
             let met = matches!(charge.moved, Some(Moved::Met | Moved::Contact));
-            let enemy = charge.enemy_of(unit).filter(|_| met);
-            enemy.is_some_and(|enemy| self.is_fighting(enemy))
+            met && charge.enemy_of(unit).is_some()
         })
+    }
+
+    /// Whether a charge of this turn has struck the unit in the rear and come to a melee.
+    pub(crate) fn is_struck_behind(&self, unit: UnitRef) -> bool {
+        let mut charges = self.charges.iter().filter(|it| it.target == unit);
+        charges.any(|it| it.struck == Struck::Rear && it.moved == Some(Moved::Contact))
     }
 }

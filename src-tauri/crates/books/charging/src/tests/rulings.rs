@@ -117,3 +117,47 @@ fn a_charger_is_asked_for_its_reach_where_the_target_has_moved() {
         assert_eq!(log.contains("fell short"), counters, "{log}");
     }
 }
+
+/// A unit that `horse` has struck in the rear and another charger in front, in the step before the melees.
+fn struck_behind() -> (Battle, UnitRef, UnitRef) {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let front = charge(ours(FOOT), foot, Struck::Front);
+    let mut battle = charged(&[charge(horse, foot, Struck::Rear), front]);
+    play(&mut battle, &test(foot), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    for charger in [horse, ours(FOOT)] {
+        play(&mut battle, &follow(charger, true), 1);
+    }
+    play(&mut battle, &Command::End(End {}), 1);
+    assert_eq!(battle.state().step, Step::Surrender);
+    (battle, foot, horse)
+}
+
+fn owed(battle: &Battle) -> Vec<String> {
+    pending(battle).into_iter().map(|(id, _)| id).collect()
+}
+
+/// C-14 (a), C-13: where both sides of a melee break, it does not matter who is entered first, nor whether
+/// that is done a step early.
+#[test]
+fn a_lost_melee_comes_to_the_same_whenever_it_is_entered() {
+    for early in [true, false] {
+        for first in [0, 1] {
+            let (mut battle, foot, horse) = struck_behind();
+            if !early {
+                play(&mut battle, &Command::End(End {}), 1);
+            }
+            let both = [foot, horse];
+            for unit in [both[first], both[1 - first]] {
+                play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
+            }
+            assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
+        }
+    }
+    // The unit behind it may be lost as well.
+    let (mut battle, foot, horse) = struck_behind();
+    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &correct(horse, "strength", 0), 1);
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    assert_eq!(owed(&battle), ["surrender:1-1"]);
+}
