@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use crate::charge::ChargerMoved;
-use crate::clauses::{FOLLOW, SEQUENCE};
+use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
 use crate::readings::CaughtRouters;
 use crate::result::{Found, follow};
 use crate::state::{Case, Charge, Moved, Stage, Step, here};
@@ -31,12 +31,12 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
         Found::Routed
     } else {
         match stage {
-            Some(Stage::Evaded) => Found::Evaded,
+            // One that ran and was rallied by hand is where it ran to.
+            Some(Stage::Evaded | Stage::Fled) => Found::Evaded,
             Some(Stage::Countered) => Found::Forward,
-            Some(
-                Stage::Waiting | Stage::Answering | Stage::Stood | Stage::Fleeing | Stage::Fled,
-            )
-            | None => Found::There,
+            Some(Stage::Waiting | Stage::Answering | Stage::Stood | Stage::Fleeing) | None => {
+                Found::There
+            }
         }
     }
 }
@@ -71,6 +71,12 @@ impl Action<Charging> for Follow {
         }
         if battle.state.must_test(charge.target) {
             objections.push(objection("untested", SEQUENCE).with("unit", charge.target));
+        }
+        if battle.state.must_answer(charge.target) || battle.state.must_flee(charge.target) {
+            objections.push(objection("moves_first", AT_ONCE).with("unit", charge.target));
+        }
+        if !self.reaches && found(battle, charge) == Found::There {
+            objections.push(objection("stands", FOLLOW).with("unit", charge.target));
         }
         objections
     }

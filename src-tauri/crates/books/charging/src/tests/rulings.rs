@@ -161,3 +161,42 @@ fn a_lost_melee_comes_to_the_same_whenever_it_is_entered() {
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     assert_eq!(owed(&battle), ["surrender:1-1"]);
 }
+
+/// C-04, C-05: a unit that breaks before all chargers have moved runs before the next one moves.
+#[test]
+fn a_charger_waits_for_a_target_that_has_to_run() {
+    let foot = theirs(FOOT);
+    let front = Struck::Front;
+    let mut battle = charged(&[
+        charge(ours(FOOT), foot, front),
+        charge(ours(HORSE), foot, front),
+    ]);
+    play(&mut battle, &test(foot), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &follow(ours(FOOT), true), 1);
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let second = follow(ours(HORSE), true);
+    let says = against(&battle, &second).join(" ");
+    assert!(says.contains("make its rout move first"), "{says}");
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    assert_eq!(against(&battle, &second), [""; 0]);
+}
+
+/// C-05: whoever stands where he was charged is reached.
+#[test]
+fn a_charger_reaches_a_target_that_has_not_moved() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    let says = against(&battle, &follow(horse, false)).join(" ");
+    assert!(says.contains("not moved, so"), "{says}");
+    assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
+    // One that ran and was rallied by hand is where it ran to.
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    play(&mut battle, &correct(foot, "morale", Morale::Good), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
+}
