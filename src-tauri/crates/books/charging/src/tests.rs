@@ -359,7 +359,7 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
     }
     retold.play(&Command::End(End {}), 1);
     retold.play(&test(theirs(FOOT)), 6);
-    let (unit, flight) = (theirs(FOOT), Flight::Stuck);
+    let (unit, flight) = (theirs(FOOT), Flight::Cornered);
     retold.play(&Command::Flee(Flee { unit, flight }), 1);
     retold.play(&test(theirs(HORSE)), 1);
     let (unit, against) = (theirs(HORSE), ours(LOOSE));

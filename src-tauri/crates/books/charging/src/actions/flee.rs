@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::{ids, written};
 use drumhead_words::play::Scalar;
 
-use crate::clauses::{FLIGHT, YIELD};
+use crate::clauses::{FLIGHT, ROUTING, YIELD};
 use crate::rout::Left;
 use crate::state::{Away, Case, Stage, UnitState, routing};
 use crate::surrender::{has_rolled, must_roll, spared};
@@ -34,6 +34,12 @@ written! {
     }
 }
 
+/// An enemy that is near a unit as it has to run, where this turn's charge tells (C-14 c).
+fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
+    let near = battle.tables.surrender.near;
+    battle.state.enemy_within(unit, near)
+}
+
 impl Action<Charging> for Flee {
     const NAME: &'static str = "flee";
     const GROUP: Group = PENDING;
@@ -55,9 +61,18 @@ impl Action<Charging> for Flee {
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
-        let first = battle.state.must_roll_first(self.unit);
-        let first = first.then(|| objection("roll", YIELD).with("unit", self.unit));
-        first.into_iter().collect()
+        let (state, unit) = (&battle.state, self.unit);
+        let first = state.must_roll_first(unit);
+        let first = first.then(|| objection("roll", YIELD).with("unit", unit));
+        let charged = state.must_test(unit);
+        let charged = charged.then(|| objection("charged", ROUTING).with("unit", unit));
+        let stuck = self.flight == Flight::Stuck;
+        let near = near_enemy(battle, unit).filter(|_| stuck).map(|enemy| {
+            let near = objection("near", YIELD).with("unit", unit);
+            near.with("enemy", enemy)
+                .with("near", battle.tables.surrender.near)
+        });
+        first.into_iter().chain(charged).chain(near).collect()
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
@@ -83,7 +98,9 @@ impl Action<Charging> for Flee {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let near = battle.tables.surrender.near;
-        let choices = Flight::ALL.iter().map(|flight| {
+        let alone = near_enemy(battle, self.unit).is_none();
+        let open = |flight: &&Flight| alone || **flight != Flight::Stuck;
+        let choices = Flight::ALL.iter().filter(open).map(|flight| {
             let label = message(format!("flight.{}", flight.id()));
             choice(
                 Scalar::Text(flight.id().to_owned()),

@@ -231,6 +231,21 @@ impl State {
         routs && self.is_routing(unit)
     }
 
+    /// An enemy within so many inches of a unit that has still to make its rout move, where a charge tells:
+    /// the two are in contact, or neither has moved since the charge was declared.
+    pub(crate) fn enemy_within(&self, unit: UnitRef, inches: u8) -> Option<UnitRef> {
+        let near = |charge: &Charge| match charge.moved {
+            Some(Moved::Met | Moved::Contact | Moved::Caught) => true,
+            Some(Moved::Followed | Moved::Short) => false,
+            None => charge.inches <= inches && self.is_at(unit, Stage::Fleeing),
+        };
+        let mut charges = self.charges.iter().filter(|_| self.must_flee(unit));
+        charges.find_map(|charge| {
+            let enemy = charge.enemy_of(unit).filter(|_| near(charge))?;
+            self.is_fighting(enemy).then_some(enemy)
+        })
+    }
+
     /// Whether the unit charges and has still to move (C-05).
     pub fn must_follow(&self, charger: UnitRef) -> bool {
         let charge = self.charge(charger).filter(|it| it.moved.is_none());

@@ -182,6 +182,23 @@ fn a_charger_waits_for_a_target_that_has_to_run() {
     assert_eq!(against(&battle, &second), [""; 0]);
 }
 
+/// C-11, C-14 (b): a router that is charged rolls before it runs.
+#[test]
+fn a_router_that_is_charged_does_not_run_from_its_roll() {
+    let foot = theirs(FOOT);
+    let mut battle = battle();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let off = flee(foot, Flight::OffTable);
+    assert_eq!(against(&battle, &off), [""; 0]);
+    play(&mut battle, &charge(ours(FOOT), foot, Struck::Rear), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    let says = against(&battle, &off).join(" ");
+    assert!(says.contains("charged while routing"), "{says}");
+    let roll = Command::Surrender(Surrender { unit: foot });
+    play(&mut battle, &roll, 1);
+    assert_eq!(against(&battle, &off), [""; 0]);
+}
+
 /// C-05: whoever stands where he was charged is reached.
 #[test]
 fn a_charger_reaches_a_target_that_has_not_moved() {
@@ -199,4 +216,31 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     play(&mut battle, &correct(foot, "morale", Morale::Good), 1);
     play(&mut battle, &Command::End(End {}), 1);
     assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
+}
+
+/// C-14 (c): a charger that has not moved, or is in contact, is as near as its charge says.
+#[test]
+fn a_unit_that_has_just_been_charged_is_not_alone() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    let stuck = flee(foot, Flight::Stuck);
+    let says = against(&battle, &stuck).join(" ");
+    assert!(says.contains("within 6 inches"), "{says}");
+    let offers = battle.offers(Some(foot));
+    let offer = offers.iter().find(|it| it.id.action() == "flee").unwrap();
+    let asked = format!("{:?}", offer.questions);
+    assert!(
+        asked.contains("cornered") && !asked.contains("stuck"),
+        "{asked}"
+    );
+    // Once it has run, only the players know what is near it.
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    assert_eq!(against(&battle, &stuck), [""; 0]);
+    // A unit that breaks in its melee is in contact.
+    let (mut battle, foot, _) = struck_behind();
+    play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
+    let roll = Command::Surrender(Surrender { unit: foot });
+    play(&mut battle, &roll, 1);
+    assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
 }
