@@ -5,7 +5,7 @@ use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use crate::Battle;
-use crate::state::{Moved, State, UnitState, beaten};
+use crate::state::{Moved, Stage, State, UnitState, beaten};
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
@@ -50,7 +50,7 @@ fn of(state: &State, pending: &[Pending], unit: UnitRef, now: &UnitState) -> Uni
             ("answer", id(&trial.map(|it| it.stage))),
             (
                 "may_counter_charge",
-                Fact::Flag(trial.is_some_and(|it| it.counter)),
+                Fact::Flag(trial.is_some_and(|it| it.counter && it.stage == Stage::Answering)),
             ),
             ("rolled_to_surrender", Fact::Flag(rolled)),
         ]

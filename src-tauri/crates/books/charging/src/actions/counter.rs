@@ -5,9 +5,9 @@ use drumhead_rules::written;
 
 use super::to_answer;
 use crate::charge::{ChargerMoved, answering, answers};
-use crate::clauses::{COUNTER, HALF_WAY};
+use crate::clauses::{AT_ONCE, COUNTER, HALF_WAY};
 use crate::result::meet;
-use crate::state::{Charge, Moved, Stage, Struck};
+use crate::state::{Charge, Moved, Stage, Struck, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
@@ -33,15 +33,15 @@ impl Action<Charging> for Counter {
     const CLAUSE: Option<ClauseId> = Some(COUNTER);
     const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
-    /// Whether the unit scored low enough, and the charge that it meets.
-    type Context<'a> = (bool, &'a Charge);
+    /// What the unit has done, and the charge that it meets.
+    type Context<'a> = (&'a Trial, &'a Charge);
 
-    fn context<'a>(&self, battle: &'a Battle) -> Result<(bool, &'a Charge), Impossible> {
+    fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, &'a Charge), Impossible> {
         let trial = answering(battle, self.unit)?;
         let mut charges = battle.state.charges_on(self.unit);
         let charge = charges.find(|it| it.charger == self.against && it.moved.is_none());
         let none = || impossible("no_charger").with("unit", self.unit);
-        Ok((trial.counter, charge.ok_or_else(none)?))
+        Ok((trial, charge.ok_or_else(none)?))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
@@ -52,12 +52,16 @@ impl Action<Charging> for Counter {
     }
 
     /// Where no charger is to its front, that is why: its score is not asked for.
-    fn objections(&self, battle: &Battle, (low, charge): &(bool, &Charge)) -> Vec<Objection> {
+    fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();
-        if !low && charges.any(|it| it.struck == Struck::Front) {
+        if !trial.counter && charges.any(|it| it.struck == Struck::Front) {
             let below = message("against.below").with("unit", self.unit);
             objections.push(objection("score", COUNTER).saying(below));
+        }
+        if trial.counter && trial.stage == Stage::Stood {
+            let stood = message("against.stood").with("unit", self.unit);
+            objections.push(objection("answered", AT_ONCE).saying(stood));
         }
         if charge.struck != Struck::Front {
             let beside = message("against.not_front").with("unit", self.against);
@@ -66,7 +70,7 @@ impl Action<Charging> for Counter {
         objections
     }
 
-    fn explain(&self, _: &Battle, (_, charge): &(bool, &Charge)) -> Explanation {
+    fn explain(&self, _: &Battle, (_, charge): &(&Trial, &Charge)) -> Explanation {
         let half = meet(charge.distance()).to_string();
         let (why, value) = (message("offer.counter"), bare(format!("{half}\u{2033}")));
         let sum = Sum::new(bare(self.against)).told(why, HALF_WAY, value, true);
@@ -77,7 +81,7 @@ impl Action<Charging> for Counter {
         }
     }
 
-    fn resolve(&self, _: &Battle, _: &(bool, &Charge), _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, _: &Battle, _: &(&Trial, &Charge), _: &Rolled) -> Vec<Event> {
         let (charger, moved) = (self.against, Moved::Met);
         vec![
             answers(self.unit, Stage::Countered),

@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{answering, answers};
+use crate::charge::{Answers, answering};
 use crate::clauses::AT_ONCE;
 use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
@@ -38,8 +38,14 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    fn resolve(&self, _: &Battle, _: &&Trial, _: &Rolled) -> Vec<Event> {
-        vec![answers(self.unit, Stage::Stood)]
+    /// That it might have counter-charged is kept: whoever asks for it then is told why it cannot.
+    fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
+        let answers = Answers {
+            unit: self.unit,
+            stage: Stage::Stood,
+            counter: trial.counter,
+        };
+        vec![answers.into()]
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -99,7 +99,7 @@ pub struct Trial {
     pub unit: UnitRef,
     /// What it has done.
     pub stage: Stage,
-    /// Whether it may counter-charge, while it is answering (C-09).
+    /// Whether its score lets it counter-charge, until it has answered otherwise than by standing (C-09).
     pub counter: bool,
 }
 

@@ -244,3 +244,18 @@ fn a_unit_that_has_just_been_charged_is_not_alone() {
     play(&mut battle, &roll, 1);
     assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
 }
+
+#[test]
+fn a_unit_that_has_chosen_to_stand_is_told_so() {
+    let (horse, loose) = (theirs(HORSE), ours(LOOSE));
+    let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
+    play(&mut battle, &test(horse), 1);
+    play(&mut battle, &Command::Stand(Stand { unit: horse }), 1);
+    let (unit, against_loose) = (horse, loose);
+    let counter = Command::Counter(Counter {
+        unit,
+        against: against_loose,
+    });
+    let says = against(&battle, &counter).join(" ");
+    assert!(says.ends_with("it has chosen to stand."), "{says}");
+}
