@@ -126,7 +126,8 @@ impl Descriptions {
         let mut out = format!(
             "# To do in *{title}*\n\n\
              What the rules demand of the players, in the order in which the program lists it. Generated from \
-             `{book}.toml` by `make obligations`; random battles compare it with the program.\n\n\
+             `{book}.toml` by `make obligations`; random battles compare its clauses, \
+             sides and waits with the program.\n\n\
              | To do | Clause | Side | Arises | Waits for | Falls away | If the step is ended without it |\n\
              |---|---|---|---|---|---|---|\n"
         );
