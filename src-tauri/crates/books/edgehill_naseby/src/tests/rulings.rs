@@ -207,6 +207,24 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
+/// The enemy's foot attacks `FOOT`, which has to retreat by a hex.
+fn force_back(battle: &mut Battle) {
+    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
+    let attack = Attack {
+        unit,
+        target,
+        charge,
+    };
+    give(battle, attack);
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    let settle = Settle {
+        target,
+        attacker,
+        defender,
+    };
+    give(battle, settle);
+}
+
 /// E-22: also of a captured gun; its captor's own gun then has no crew yet.
 #[test]
 fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
@@ -215,24 +233,7 @@ fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
     put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
     put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
     until(&mut battle, 1, Step::Combat);
-    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
-    give(
-        &mut battle,
-        Attack {
-            unit,
-            target,
-            charge,
-        },
-    );
-    let (attacker, defender) = (Ends::Stays, Ends::Back1);
-    give(
-        &mut battle,
-        Settle {
-            target,
-            attacker,
-            defender,
-        },
-    );
+    force_back(&mut battle);
     give(
         &mut battle,
         Retreat {
@@ -298,24 +299,7 @@ fn a_retreat_to_a_gun_with_its_infantry_is_refused_as_such() {
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);
     put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
     until(&mut battle, 1, Step::Combat);
-    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
-    give(
-        &mut battle,
-        Attack {
-            unit,
-            target,
-            charge,
-        },
-    );
-    let (attacker, defender) = (Ends::Stays, Ends::Back1);
-    give(
-        &mut battle,
-        Settle {
-            target,
-            attacker,
-            defender,
-        },
-    );
+    force_back(&mut battle);
     let to = |to| Retreat {
         unit: FOOT,
         to: Some(hex(to)),
