@@ -51,6 +51,11 @@ pub(super) fn class_at(place: u8) -> Option<GunClass> {
     GunClass::ALL.into_iter().find(at)
 }
 
+/// All hits of a volley count, unless it says otherwise.
+const fn whole() -> Share {
+    Share::WHOLE
+}
+
 /// What the hits came from, as saves and tests see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "by", rename_all = "snake_case")]
@@ -67,6 +72,9 @@ pub enum By {
         dice: u32,
         /// Hits of the throw, before any is found on guns or saved.
         thrown: u32,
+        /// The share of its hits that counts (F-9.36).
+        #[serde(default = "whole")]
+        effect: Share,
         /// Whether it was a salvee of steady troops.
         salvee: bool,
         /// Whether it belongs to a charge and counts in the impact (F-9.11).

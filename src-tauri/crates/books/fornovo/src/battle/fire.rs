@@ -513,6 +513,7 @@ impl Act<'_> {
                     guns,
                     dice: aim.dice.dice,
                     thrown,
+                    effect: aim.left,
                     salvee: aim.salvee,
                     in_charge,
                 },

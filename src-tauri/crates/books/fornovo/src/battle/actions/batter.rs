@@ -192,7 +192,8 @@ impl Action<Fornovo> for Batter {
         let AtPlace { kind, aim } = at;
         let (dice, rules) = (aim.dice.dice, &battle.tables.rules);
         let thrown = rolled.of(1) + 2 * rolled.of(2);
-        let hits = terrain::hits_on(*kind, class, dice, thrown, rules).unwrap_or(0);
+        let [struck, thrown] = [dice, thrown].map(|count| aim.left.of_count(count));
+        let hits = terrain::hits_on(*kind, class, struck, thrown, rules).unwrap_or(0);
         brings(battle, |act| {
             act.happen(Event::Battered(Battered {
                 unit,

@@ -95,6 +95,7 @@ impl Act<'_> {
             guns: Some((class, true)),
             dice,
             thrown,
+            effect,
             ..
         } = blow.by
         else {
@@ -108,6 +109,8 @@ impl Act<'_> {
         }
         let kind = site.feature.kind;
         let site = site.clone();
+        // A place saves nothing: what is halved is halved at once (F-9.36).
+        let [dice, thrown] = [dice, thrown].map(|count| effect.of_count(count));
         match terrain::hits_on(kind, class, dice, thrown, self.rules) {
             Some(hits) if hits > 0 => {
                 self.struck_ground(site.clone(), hits)?;

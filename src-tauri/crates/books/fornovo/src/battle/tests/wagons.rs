@@ -226,3 +226,39 @@ fn each_class_of_guns_is_loaded_by_itself() {
     next(&mut battle);
     assert!(may_fire(&battle, "heavy_gun"));
 }
+
+/// F-9.36, F-2.64: half of the hits of guns that have moved count, on wagons as on men.
+#[test]
+fn ball_of_guns_that_have_moved_tells_by_half_on_wagons() {
+    let wagons = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let guns = Models {
+        very_light_gun: 2,
+        ..Models::default()
+    };
+    let wagons = with(1, Kind::Infantry, 8, wagons);
+    let guns = with(1, Kind::Artillery, 8, guns);
+    let setup = Setup::of(army(vec![wagons]), army(vec![guns]));
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::Fire);
+    let turn = Record {
+        moved: Moved::Half,
+        ..battle.state().units[&ENEMY].turn
+    };
+    set(&mut battle, ENEMY, Change::Turn(turn));
+    let class = GunClass::VeryLight;
+    let shoot = Command::Shoot(actions::Shoot {
+        unit: ENEMY,
+        target: FOOT,
+        arm: Arm::Guns { class, ball: true },
+        told: FireTold::plain(2, true),
+    });
+    let dice = battle.preview(&shoot).pool.unwrap().dice;
+    assert!(dice > 1);
+    play(&mut battle, shoot, &vec![6; usize::try_from(dice).unwrap()]);
+    go_to(&mut battle, Step::FireTests);
+    let fort = battle.state().ground.values().next().unwrap();
+    assert_eq!(fort.hits, dice / 2);
+}
