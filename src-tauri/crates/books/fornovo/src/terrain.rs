@@ -193,10 +193,22 @@ pub enum Entrant {
 pub enum Against {
     /// Small arms and hailshot.
     SmallArms,
-    /// Ball.
+    /// Ball of medium and heavy guns.
     Ball,
+    /// Ball of light and very light guns.
+    LightBall,
     /// Blows in combat.
     Combat,
+}
+
+impl Against {
+    /// Ball of such guns.
+    pub const fn ball(class: GunClass) -> Self {
+        match class {
+            GunClass::VeryLight | GunClass::Light => Self::LightBall,
+            GunClass::Medium | GunClass::Organ | GunClass::Heavy => Self::Ball,
+        }
+    }
 }
 
 impl Cover {
@@ -245,7 +257,12 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     };
     let whole = match against {
         Against::SmallArms => feature.small_arms,
-        Against::Ball => feature.ball,
+        // The soft cover of a block is from medium and heavy ball; from other fire it is harder,
+        // unless it has none from ball at all (F-11.14).
+        Against::LightBall if feature.kind.is_block() && feature.ball != Cover::None => {
+            feature.small_arms
+        }
+        Against::Ball | Against::LightBall => feature.ball,
         Against::Combat => feature.combat,
     };
     if !is_wrecked(feature, hits, rules) {

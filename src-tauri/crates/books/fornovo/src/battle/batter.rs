@@ -109,7 +109,7 @@ impl<'a> Table<'a> {
         guns: Battery,
     ) -> Option<Result<Aim, CannotShoot>> {
         let site = self.state.ground.get(&feature)?;
-        let cover = site.cover(Against::Ball, self.rules);
+        let cover = site.cover(Against::ball(guns.class), self.rules);
         let volley = Volley {
             shooters: self.shooters(unit, guns.arm(), guns.told())?,
             target: Target {

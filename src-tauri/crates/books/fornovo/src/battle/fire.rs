@@ -243,7 +243,7 @@ impl Table<'_> {
     fn target(&self, target: UnitRef, arm: Arm, told: FireTold) -> Option<Target> {
         let (foe, live) = self.unit(target)?;
         let against = match arm {
-            Arm::Guns { ball: true, .. } => Against::Ball,
+            Arm::Guns { ball: true, class } => Against::ball(class),
             Arm::Guns { ball: false, .. } | Arm::Group { .. } => Against::SmallArms,
         };
         let known = || self.cover(target, against, told.side);

@@ -13,6 +13,7 @@ mod joining;
 mod leaving;
 mod moves;
 mod order;
+mod places;
 mod readings;
 mod rulings;
 mod squares;
