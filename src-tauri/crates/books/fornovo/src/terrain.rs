@@ -357,12 +357,15 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
     })
 }
 
-/// The ground that a charge at troops in a feature goes over; a ruin whose soft
-/// cover is gone is an obstacle (F-11.18, D-196).
+/// The ground that a charge at troops in a feature goes over: what has no rule of its own is
+/// disordering ground if it disorders anybody (F-7.45, F-11.19), and so is a ruin whose soft
+/// cover is gone, an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
     let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);
-    row.going.or(ruin.then_some(Going::Disordering))
+    let disorders = !row.disorders.is_empty() || !row.disorders_attackers.is_empty();
+    let disordering = ruin || disorders;
+    row.going.or(disordering.then_some(Going::Disordering))
 }
 
 /// What a feature is to skirmishers and gunners who are caught there

@@ -2,7 +2,7 @@
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
-use super::super::ground::{Cover, Feature, FeatureKind};
+use super::super::ground::{Cover, Feature, FeatureKind, Spot, Stand};
 use super::*;
 
 /// F-11.14: the soft cover of a block is that of ball of medium and heavy guns; huts have none from
@@ -29,4 +29,63 @@ fn ball_of_light_guns_finds_the_hard_cover_of_a_block() {
     assert_eq!(of(&block), [Cover::None; 4]);
     let works = terrain::named(1, String::new(), FeatureKind::LightFieldworks, rules);
     assert_eq!(of(&works), [Cover::Soft; 4]);
+}
+
+/// The foot of side 1 stands so at a feature of this kind.
+fn stands_at(battle: &mut Battle, kind: FeatureKind, stand: Stand) {
+    let name = String::new();
+    play(
+        battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
+    let (unit, spot) = (ENEMY, Some(Spot { feature: 1, stand }));
+    play(
+        battle,
+        Command::Stand(actions::Stand { unit, spot }),
+        &[],
+    );
+}
+
+/// The horse of side 0 charges the foot of side 1 on this side.
+fn charged(battle: &mut Battle, onto: Facing) {
+    go_to(battle, Step::ChargesA);
+    let told = ChargeTold {
+        onto,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (HORSE, ENEMY);
+    play(
+        battle,
+        Command::Charge(actions::Charge { unit, target, told }),
+        &[],
+    );
+}
+
+/// Whether the charge of the horse has impetus.
+fn with_impetus(battle: &Battle) -> bool {
+    let charge = battle.state().units[&HORSE].charge.unwrap();
+    table(battle).comes_with_impetus(HORSE, charge, false, false)
+}
+
+/// F-7.45, F-11.19: a ditch disorders, so a charge into it or across it has no impetus.
+#[test]
+fn a_charge_at_ground_that_disorders_has_no_impetus() {
+    let impetus = |kind, stand, onto| {
+        let mut battle = battle();
+        stands_at(&mut battle, kind, stand);
+        charged(&mut battle, onto);
+        // Only the ground is asked about.
+        set(&mut battle, HORSE, Change::Disorder(None));
+        with_impetus(&battle)
+    };
+    assert!(impetus(
+        FeatureKind::GentleHill,
+        Stand::In,
+        Facing::Front
+    ));
+    assert!(!impetus(FeatureKind::Ditch, Stand::In, Facing::Front));
+    assert!(!impetus(FeatureKind::Ditch, Stand::Behind, Facing::Front));
+    assert!(impetus(FeatureKind::Ditch, Stand::Behind, Facing::Rear));
+    assert!(!impetus(FeatureKind::Bridge, Stand::In, Facing::Front));
 }
