@@ -7,7 +7,8 @@ use std::collections::BTreeSet;
 
 use super::super::army::{Order, PieceKind, Unit};
 use super::super::shooting::{
-    self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Volley, sniper_target,
+    self, Aim, Band, CannotShoot, Classes, Quarry, Reach, Shooters, Sniper, Target, Volley,
+    sniper_target,
 };
 use super::super::terrain::{Against, Cover};
 use super::act::Act;
@@ -84,26 +85,35 @@ impl Table<'_> {
         if !self.is_there(*commander) {
             return None;
         }
-        let quarry = match commander {
+        let (quarry, known) = match commander {
             Commander::Lost => return None,
-            Commander::Alone => Quarry::LoneGeneral,
+            // Only the players know where he is.
+            Commander::Alone => (Quarry::LoneGeneral, Cover::None),
             Commander::With { unit: with } => {
-                let known = || self.cover(*with, Against::SmallArms, told.side);
-                let cover = told.cover.unwrap_or_else(known);
                 let (bought, _) = self.unit(*with)?;
-                Quarry::Unit(Classes {
-                    dense: false,
+                let classes = Classes {
                     skirmish: bought.order == Order::Skirmish,
-                    soft: cover == Cover::Soft,
-                    hard: cover == Cover::Hard,
-                })
+                    ..Classes::default()
+                };
+                let known = self.cover(*with, Against::SmallArms, told.side);
+                (Quarry::Unit(classes), known)
             }
+        };
+        let target = sniper_target(quarry, self.rules);
+        let cover = told.cover.unwrap_or(known);
+        let target = Target {
+            classes: Classes {
+                soft: cover == Cover::Soft,
+                hard: cover == Cover::Hard,
+                ..target.classes
+            },
+            ..target
         };
         let volley = Volley {
             shooters: Shooters::Sniper(Sniper {
                 movement: movement(live.turn.moved),
             }),
-            target: sniper_target(quarry, self.rules),
+            target,
             reach: Reach::Band(if told.close { Band::Close } else { Band::Far }),
             scale: self.setup.scale,
             charge: None,

@@ -40,11 +40,7 @@ fn stands_at(battle: &mut Battle, kind: FeatureKind, stand: Stand) {
         &[],
     );
     let (unit, spot) = (ENEMY, Some(Spot { feature: 1, stand }));
-    play(
-        battle,
-        Command::Stand(actions::Stand { unit, spot }),
-        &[],
-    );
+    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
 }
 
 /// The horse of side 0 charges the foot of side 1 on this side.
@@ -79,13 +75,29 @@ fn a_charge_at_ground_that_disorders_has_no_impetus() {
         set(&mut battle, HORSE, Change::Disorder(None));
         with_impetus(&battle)
     };
-    assert!(impetus(
-        FeatureKind::GentleHill,
-        Stand::In,
-        Facing::Front
-    ));
+    assert!(impetus(FeatureKind::GentleHill, Stand::In, Facing::Front));
     assert!(!impetus(FeatureKind::Ditch, Stand::In, Facing::Front));
     assert!(!impetus(FeatureKind::Ditch, Stand::Behind, Facing::Front));
     assert!(impetus(FeatureKind::Ditch, Stand::Behind, Facing::Rear));
     assert!(!impetus(FeatureKind::Bridge, Stand::In, Facing::Front));
+}
+
+/// F-2.51, F-9.17: a general on his own has the cover that the players see.
+#[test]
+fn a_lone_general_has_cover_from_a_sniper() {
+    let battle = battle();
+    let mut generals = battle.state().generals.keys();
+    let general = *generals.find(|general| general.side == ENEMY.side).unwrap();
+    let needs = |cover, close| {
+        let told = FireTold {
+            cover,
+            ..FireTold::plain(1, close)
+        };
+        let aim = table(&battle).snipe_aim(FOOT, general, told);
+        aim.unwrap().unwrap().to_hit.to_string()
+    };
+    assert_eq!(needs(None, true), "45H 6HH");
+    assert_eq!(needs(Some(Cover::Soft), true), "56H");
+    assert_eq!(needs(Some(Cover::Hard), true), "6H");
+    assert_eq!(needs(Some(Cover::Hard), false), "NIL");
 }
