@@ -96,7 +96,7 @@ impl Table<'_> {
         let Some((_, live)) = self.unit(unit) else {
             return Impetus::None;
         };
-        let foe = self.unit(charge.target);
+        let frontal = self.strikes(unit, charge) == Facing::Front;
         let shot = live.turn.shot_charging;
         let facts = combat::Charge {
             charged_home: true,
@@ -110,12 +110,19 @@ impl Table<'_> {
             disordered: live.disorder.is_some(),
             naked,
             enemy_steady_pikes,
-            frontal: self.strikes(unit, charge) == Facing::Front,
-            stakes: foe.is_some_and(|(_, live)| live.stakes == Stakes::Planted),
+            frontal,
+            // The line of stakes is before the front.
+            stakes: frontal && self.plants(charge.target),
             shot,
             going: self.going(charge),
         };
         impetus(&facts).impetus
+    }
+
+    /// Whether the unit stands behind planted stakes (F-2.65).
+    pub(super) fn plants(&self, unit: UnitRef) -> bool {
+        self.unit(unit)
+            .is_some_and(|(_, live)| live.stakes == Stakes::Planted)
     }
 
     /// Whether what was measured of a charge is far enough for impetus; a straight run of the turn

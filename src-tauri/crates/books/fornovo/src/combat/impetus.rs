@@ -66,7 +66,7 @@ pub struct Charge {
     pub enemy_steady_pikes: bool,
     /// Table: it struck the enemy's front.
     pub frontal: bool,
-    /// Table: the enemy stands behind planted stakes.
+    /// Desk: it struck planted stakes, which are before the enemy's front.
     pub stakes: bool,
     /// Desk: some of its figures shot as they charged.
     pub shot: bool,

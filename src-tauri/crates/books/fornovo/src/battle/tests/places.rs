@@ -101,3 +101,18 @@ fn a_lone_general_has_cover_from_a_sniper() {
     assert_eq!(needs(Some(Cover::Hard), true), "6H");
     assert_eq!(needs(Some(Cover::Hard), false), "NIL");
 }
+
+/// F-2.65: stakes stop the impetus of horse that comes at them, and of no other.
+#[test]
+fn stakes_are_before_the_front_of_who_planted_them() {
+    for (onto, has) in [
+        (Facing::Front, false),
+        (Facing::Flank, true),
+        (Facing::Rear, true),
+    ] {
+        let mut battle = battle();
+        set(&mut battle, ENEMY, Change::Stakes(Stakes::Planted));
+        charged(&mut battle, onto);
+        assert_eq!(with_impetus(&battle), has, "{onto:?}");
+    }
+}
