@@ -29,12 +29,15 @@ pub struct ChargeReach {
     pub normal: Length,
     /// The bonus, straight ahead; none for those who have none, or shoot.
     pub bonus: Length,
+    /// What the stakes in its way take of both (F-2.65).
+    pub stakes: Length,
 }
 
 impl ChargeReach {
-    /// Both together.
+    /// All together.
     pub fn total(self) -> Length {
-        self.normal.plus(self.bonus)
+        let whole = self.normal.plus(self.bonus);
+        whole.minus(self.stakes).max(Length::ZERO)
     }
 }
 
@@ -74,8 +77,32 @@ impl Table<'_> {
             ChargeTurn::NarrowOblique => self.at_way(unit, Way::NarrowOblique, whole),
             ChargeTurn::WideOblique => self.at_way(unit, Way::WideOblique, whole),
         };
-        let normal = after(pace.normal);
-        Some(ChargeReach { normal, bonus })
+        Some(ChargeReach {
+            normal: after(pace.normal),
+            bonus,
+            stakes: Length::ZERO,
+        })
+    }
+
+    /// The stakes that a charge on this side of an enemy goes through, and what each line of them
+    /// takes of its reach: his, and the unit's own as it comes out (F-2.65).
+    fn stakes_of_charge(&self, unit: UnitRef, target: UnitRef, onto: Facing) -> Length {
+        let his = onto == Facing::Front && self.plants(target);
+        let lines = i32::from(his) + i32::from(self.plants(unit));
+        let line = &self.rules.movement.distance.filter_through_stakes;
+        line.length.at(self.setup.scale).times(lines)
+    }
+
+    /// How far a charge at this enemy reaches, through whatever stakes are in its way.
+    pub(super) fn reach_at(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        told: &ChargeTold,
+    ) -> Option<ChargeReach> {
+        let reach = self.charge_reach(unit, told)?;
+        let stakes = self.stakes_of_charge(unit, target, told.onto);
+        Some(ChargeReach { stakes, ..reach })
     }
 
     /// Whether a charge comes over less than half of a full one, so that foot

@@ -190,13 +190,18 @@ pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef, deed: Deed) ->
 }
 
 /// The target must be within reach: as the players say, and by what was measured (F-7.37).
-pub(super) fn out_of_reach(table: Table<'_>, unit: UnitRef, told: ChargeTold) -> Option<Objection> {
+pub(super) fn out_of_reach(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    told: ChargeTold,
+) -> Option<Objection> {
     // What a manoeuvre takes of it does not count against what was measured.
     let ahead = ChargeTold {
         turn: ChargeTurn::None,
         ..told
     };
-    let reach = table.charge_reach(unit, &ahead);
+    let reach = table.reach_at(unit, target, &ahead);
     let beyond = told.distance.zip(reach);
     let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
     (!told.in_reach || beyond).then(|| against("out_of_reach", REACH))

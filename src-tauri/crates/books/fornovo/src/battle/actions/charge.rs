@@ -141,7 +141,7 @@ impl Action<Fornovo> for Charge {
             all.push(against("not_its_step", clause));
         }
         all.extend(self.aimed(table));
-        all.extend(out_of_reach(table, self.unit, self.told));
+        all.extend(out_of_reach(table, self.unit, self.target, self.told));
         all.extend(kept_from_charging(table, self.unit, Deed::Charge));
         all
     }
@@ -185,7 +185,7 @@ impl Action<Fornovo> for Charge {
             "narrow_oblique",
             "wide_oblique",
         ];
-        let reach = table.charge_reach(self.unit, &self.told);
+        let reach = table.reach_at(self.unit, self.target, &self.told);
         let whole = reach.map(ChargeReach::total);
         vec![
             in_sight(table, asks("target", "target", Answer::unit(targets))),

@@ -1,8 +1,10 @@
 //! How far a charge, an evasion, a rout or a pursuit goes, as it is shown before it is made.
 
+use drumhead_words::Length;
+
 use super::super::charges::ChargeTold;
 use super::super::prelude::*;
-use super::moving::inches;
+use super::moving::{inches, less};
 
 /// A charge: how far it reaches, and with which units it shares the enemy's front.
 pub(super) fn of_charge(
@@ -13,7 +15,8 @@ pub(super) fn of_charge(
 ) -> Explanation {
     const STRAIGHT: ClauseId = ClauseId::new("F-7.40");
     const SHOOTS: ClauseId = ClauseId::new("F-7.41");
-    let Some(reach) = table.charge_reach(unit, told) else {
+    const STAKES: ClauseId = ClauseId::new("F-2.65");
+    let Some(reach) = table.reach_at(unit, target, told) else {
         return Explanation::default();
     };
     let (bonus, clause) = match told.shoots {
@@ -21,10 +24,13 @@ pub(super) fn of_charge(
         false => ("preview.charge.bonus", STRAIGHT),
     };
     let normal = message("preview.charge.normal");
-    let sum = Sum::new(message("preview.charge.reach"))
+    let mut sum = Sum::new(message("preview.charge.reach"))
         .row(normal, STRAIGHT, inches(reach.normal))
-        .row(message(bonus), clause, inches(reach.bonus))
-        .total(inches(reach.total()));
+        .row(message(bonus), clause, inches(reach.bonus));
+    if reach.stakes > Length::ZERO {
+        sum = sum.row(message("preview.charge.stakes"), STAKES, less(reach.stakes));
+    }
+    let sum = sum.total(inches(reach.total()));
     let others = table.shares_charge_with(unit, target);
     let needs = match others.is_empty() {
         true => message("preview.charge.contact"),

@@ -139,7 +139,7 @@ impl Reply {
         if told.shoots {
             all.extend(shoots_charging(table, unit, charger));
         }
-        all.extend(out_of_reach(table, unit, told));
+        all.extend(out_of_reach(table, unit, charger, told));
         all
     }
 
@@ -271,7 +271,9 @@ impl Action<Fornovo> for Reply {
         // The two meet between them: it comes no further than the charger.
         let charge = table.unit(self.charger).and_then(|(_, live)| live.charge);
         let between = charge.and_then(|charge| charge.distance);
-        let reach = table.charge_reach(self.unit, &told).map(ChargeReach::total);
+        let reach = table
+            .reach_at(self.unit, self.charger, &told)
+            .map(ChargeReach::total);
         let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));
         let mut questions = vec![
             asks("how/straight_run", "straight_run", Answer::YesNo),

@@ -1,5 +1,7 @@
 //! What places are to fire, charges and blows: blocks, ditches, stakes, wagons.
 
+use drumhead_words::Length;
+
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
 use super::super::ground::{Cover, Feature, FeatureKind, Spot, Stand};
@@ -115,4 +117,27 @@ fn stakes_are_before_the_front_of_who_planted_them() {
         charged(&mut battle, onto);
         assert_eq!(with_impetus(&battle), has, "{onto:?}");
     }
+}
+
+/// F-2.65, F-7.37: every line of stakes on its way takes two inches of a charge.
+#[test]
+fn a_charge_through_stakes_reaches_less_far() {
+    let reach = |own, his, onto| {
+        let mut battle = battle();
+        set(&mut battle, FOOT, Change::Stakes(own));
+        set(&mut battle, ENEMY, Change::Stakes(his));
+        let told = ChargeTold {
+            onto,
+            ..ChargeTold::default()
+        };
+        let reach = table(&battle).reach_at(FOOT, ENEMY, &told);
+        reach.unwrap().total()
+    };
+    let (none, planted) = (Stakes::None, Stakes::Planted);
+    let whole = reach(none, none, Facing::Front);
+    let less = |by| whole.minus(Length::inches(by));
+    assert_eq!(reach(none, planted, Facing::Front), less(2));
+    assert_eq!(reach(none, planted, Facing::Rear), whole);
+    assert_eq!(reach(planted, none, Facing::Front), less(2));
+    assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
