@@ -144,16 +144,22 @@ impl Table<'_> {
         self.chargers(unit).iter().any(comes)
     }
 
-    /// Whether it has neither flank nor rear: a square (F-2.08, D-127).
+    /// Whether it has neither flank nor rear: a garrison faces every way (F-2.08, F-11.15, D-237),
+    /// and so does a square (D-127).
     pub(super) fn is_all_front(&self, unit: UnitRef) -> bool {
+        self.holds_block(unit) || self.stands_in_square(unit)
+    }
+
+    /// Whether it is in a square that does not move (D-127).
+    pub(super) fn stands_in_square(&self, unit: UnitRef) -> bool {
         let square = self.unit(unit).is_some_and(|(_, live)| live.square);
         let stands = self.rules.procedures.square_moves == SquareMoves::Stands;
         square && stands && !self.faces_one_way(unit)
     }
 
-    /// The side of its target that a charge strikes: one that has formed square since
-    /// it was declared has its front there (D-127), and so has one that goes to meet it
-    /// (F-7.46).
+    /// The side of its target that a charge strikes: a garrison, or one that has formed square
+    /// since it was declared, has its front there (D-127, D-237), and so has one that goes to meet
+    /// it (F-7.46).
     pub(super) fn strikes(&self, charger: UnitRef, charge: Charge) -> Facing {
         let own = self.unit(charge.target).and_then(|(_, live)| live.charge);
         let met = own.is_some_and(|own| own.counter && own.target == charger);

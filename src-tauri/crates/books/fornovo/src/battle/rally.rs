@@ -18,7 +18,7 @@ impl Table<'_> {
         let mut enemies: Vec<UnitRef> = contacts.into_iter().flatten().copied().collect();
         enemies.retain(|enemy| {
             let good = |live: &UnitState| live.morale == Morale::Good;
-            self.unit(*enemy).is_some_and(|(_, live)| good(live)) && !self.is_all_front(*enemy)
+            self.unit(*enemy).is_some_and(|(_, live)| good(live)) && !self.stands_in_square(*enemy)
         });
         enemies
     }

@@ -141,3 +141,25 @@ fn a_charge_through_stakes_reaches_less_far() {
     assert_eq!(reach(planted, none, Facing::Front), less(2));
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
+
+/// F-2.08, F-11.15, D-237: a garrison has its front on every side, for charges and for fire.
+#[test]
+fn a_garrison_has_neither_flank_nor_rear() {
+    let mut battle = battle();
+    stands_at(&mut battle, FeatureKind::TownBlock, Stand::In);
+    go_to(&mut battle, Step::ChargesA);
+    let told = ChargeTold {
+        onto: Facing::Flank,
+        ..ChargeTold::default()
+    };
+    let (unit, target) = (FOOT, ENEMY);
+    let charge = Command::Charge(actions::Charge { unit, target, told });
+    let refused = battle.decide(&charge, &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(why.iter().any(|it| it.id == "no_flank"), "{why:?}");
+    play(&mut battle, charge, &[]);
+    let charge = battle.state().units[&FOOT].charge.unwrap();
+    assert_eq!(table(&battle).strikes(FOOT, charge), Facing::Front);
+}
