@@ -62,7 +62,8 @@ fn shoots(weapon: Weapon) -> bool {
 
 /// The figures that usually shoot: those of the ranks that do, where the front
 /// is known (F-9.09), without a front rank that has plug bayonets fixed
-/// (F-2.67).
+/// (F-2.67). A garrison stands in no ranks: all of it counts for its dice, whichever front they are
+/// thrown from (F-11.15).
 pub(super) fn usual_figures(
     table: Table<'_>,
     unit: UnitRef,
@@ -70,7 +71,8 @@ pub(super) fn usual_figures(
     shoot: RanksFired,
     have: u32,
 ) -> u32 {
-    let ranks = table.in_ranks(unit, arm, shoot);
+    let line = !table.garrisons(unit);
+    let ranks = line.then(|| table.in_ranks(unit, arm, shoot)).flatten();
     ranks.map_or(have, |most| have.min(most).max(1))
 }
 

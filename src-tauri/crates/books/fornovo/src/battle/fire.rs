@@ -343,6 +343,9 @@ impl Table<'_> {
             }
             None => left,
         };
+        if dice == 0 && aim.dice.dice > 0 {
+            return Some(Err(CannotShoot::NoDiceOnFront));
+        }
         Some(Ok(aim.with_dice(dice)))
     }
 

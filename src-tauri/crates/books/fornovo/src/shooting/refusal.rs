@@ -48,6 +48,8 @@ pub enum CannotShoot {
     ShortCharge,
     /// Foot that evaded.
     Evaded,
+    /// A garrison has thrown its dice, or has no die on so short a front.
+    NoDiceOnFront,
 }
 
 impl CannotShoot {
@@ -67,6 +69,7 @@ impl CannotShoot {
             Self::CrashIn | Self::NotFrontal => "F-9.10",
             Self::Charging => "F-10.26",
             Self::NeverInZone | Self::NotInZoneAtEnd | Self::ShortCharge | Self::Evaded => "F-9.12",
+            Self::NoDiceOnFront => "F-11.15",
         })
     }
 }

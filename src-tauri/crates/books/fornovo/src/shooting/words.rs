@@ -103,6 +103,7 @@ keys! {
         NotInZoneAtEnd => "not_in_zone_at_end",
         ShortCharge => "short_charge",
         Evaded => "evaded",
+        NoDiceOnFront => "no_dice_on_front",
     }
     Arc under "arc" {
         Front => "front",
@@ -157,7 +158,8 @@ impl CannotShoot {
             | Self::NeverInZone
             | Self::NotInZoneAtEnd
             | Self::ShortCharge
-            | Self::Evaded => Vec::new(),
+            | Self::Evaded
+            | Self::NoDiceOnFront => Vec::new(),
         }
     }
 }

@@ -4,6 +4,8 @@ use drumhead_words::Length;
 
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
+use super::super::super::weapons::{Weapon, WeaponSet};
+use super::super::arms::usual_figures;
 use super::super::ground::{Cover, Feature, FeatureKind, Spot, Stand};
 use super::*;
 
@@ -162,4 +164,50 @@ fn a_garrison_has_neither_flank_nor_rear() {
     play(&mut battle, charge, &[]);
     let charge = battle.state().units[&FOOT].charge.unwrap();
     assert_eq!(table(&battle).strikes(FOOT, charge), Facing::Front);
+}
+
+/// F-11.15: a garrison has the dice of all its figures, so many on each front, and no more.
+#[test]
+fn a_garrison_throws_the_dice_of_all_its_figures() {
+    let musketeers = Unit {
+        groups: vec![Group {
+            count: 24,
+            weapons: WeaponSet::of(&[Weapon::Musket]),
+            ..Group::default()
+        }],
+        formation: Formation {
+            front: Some(6),
+            ..Formation::default()
+        },
+        ..unit(1, Kind::Infantry, 0)
+    };
+    let enemies = [1, 2, 3].map(|number| unit(number, Kind::Infantry, 20));
+    let setup = Setup::of(army(enemies.to_vec()), army(vec![musketeers]));
+    let mut battle = Battle::new(setup).unwrap();
+    stands_at(&mut battle, FeatureKind::TownBlock, Stand::In);
+    go_to(&mut battle, Step::Fire);
+    let offers = |battle: &Battle| {
+        let mut offers = battle.offers(Some(ENEMY)).into_iter();
+        offers.any(|offer| offer.id.to_string().starts_with("shoot"))
+    };
+    let weapon = Weapon::Musket;
+    let shoot = |target, figures| {
+        Command::Shoot(actions::Shoot {
+            unit: ENEMY,
+            target,
+            arm: Arm::Group { group: 0, weapon },
+            told: FireTold {
+                front: Some(6),
+                ..FireTold::plain(figures, true)
+            },
+        })
+    };
+    let arm = Arm::Group { group: 0, weapon };
+    let usual = usual_figures(table(&battle), ENEMY, arm, RanksFired::Both, 24);
+    assert_eq!(usual, 24);
+    for target in [FOOT, HORSE] {
+        assert!(offers(&battle));
+        play(&mut battle, shoot(target, usual), &[1; 3]);
+    }
+    assert!(!offers(&battle));
 }
