@@ -39,6 +39,19 @@ impl Table<'_> {
         Some((fort, self.state.ground.get(&fort)?))
     }
 
+    /// Whether nothing is left of the war wagons that the unit stands at: ball has wrecked all of
+    /// them, or it has none of its own any more (F-2.64, D-83).
+    pub(super) fn wagons_are_gone(&self, unit: UnitRef, site: &Site) -> bool {
+        let lost = || {
+            self.unit(unit).is_some_and(|(bought, live)| {
+                let all = bought.models.war_wagon > 0 && live.models.war_wagon == 0;
+                all && site.feature.name == fort_of(*self, unit)
+            })
+        };
+        let wagons = site.feature.kind == FeatureKind::WarWagons;
+        wagons && (site.is_wrecked(self.rules) || lost())
+    }
+
     /// Whether its own war wagons are hitched, and it goes with them (F-2.64).
     pub(in super::super) fn on_the_road(&self, unit: UnitRef) -> bool {
         let fort = self.own_fort(unit);

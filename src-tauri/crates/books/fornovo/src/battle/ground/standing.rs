@@ -64,12 +64,14 @@ impl<'a> Table<'a> {
         all
     }
 
-    /// The feature at which the unit stands, and how.
+    /// The feature at which the unit stands, and how; none where it was of war wagons that are all
+    /// wrecked: they are neither cover nor a bar (F-2.64, D-83).
     pub(in super::super) fn at(&self, unit: UnitRef) -> Option<(&'a Site, Stand)> {
         let (_, live) = self.unit(unit)?;
         let spot = live.ground?;
         let site = self.state.ground.get(&spot.feature)?;
-        Some((site, spot.stand))
+        let gone = self.wagons_are_gone(unit, site);
+        (!gone).then_some((site, spot.stand))
     }
 
     /// Whether the ground lets skirmishers charge this target in close order:
@@ -169,6 +171,7 @@ impl<'a> Table<'a> {
         let capacity = site.feature.capacity.unwrap_or(u32::MAX);
         let full = holds.filter(|_| inside > capacity);
         let bars = terrain::bars(kind, spot.stand, &self.entrants(unit), self.rules);
+        let bars = bars.filter(|_| !self.wagons_are_gone(unit, site));
         let bridge = kind == FeatureKind::Bridge;
         let wide = self.too_wide_for_bridge(unit).filter(|_| bridge);
         let against = [

@@ -262,3 +262,31 @@ fn ball_of_guns_that_have_moved_tells_by_half_on_wagons() {
     let fort = battle.state().ground.values().next().unwrap();
     assert_eq!(fort.hits, dice / 2);
 }
+
+/// F-2.64, D-83: wagons that are all wrecked, or gone by a correction, bar no horse.
+#[test]
+fn horse_may_charge_where_all_wagons_are_wrecked() {
+    let models = Models {
+        war_wagon: 2,
+        ..Models::default()
+    };
+    let wagons = with(1, Kind::Infantry, 8, models);
+    let horse = unit(1, Kind::Cavalry, 12);
+    let setup = Setup::of(army(vec![wagons]), army(vec![horse]));
+    let barred = |battle: &Battle| {
+        let onto = Facing::Front;
+        let table = table(battle);
+        (table.may_not_attack(ENEMY, FOOT, onto)).map(|clause| clause.as_str().to_owned())
+    };
+    let mut battle = Battle::new(setup).unwrap();
+    go_to(&mut battle, Step::ChargesA);
+    assert_eq!(barred(&battle).as_deref(), Some("F-2.64"));
+    let mut shot = battle.clone();
+    let (feature, mut site) = shot.state().ground.clone().pop_first().unwrap();
+    site.hits = 4;
+    let now = Some(site);
+    shot.fold(&Event::Ground { feature, now }).unwrap();
+    assert_eq!(barred(&shot), None);
+    set(&mut battle, FOOT, Change::Models(Models::default()));
+    assert_eq!(barred(&battle), None);
+}
