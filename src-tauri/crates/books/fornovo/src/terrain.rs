@@ -223,6 +223,7 @@ impl Cover {
 /// A feature of this kind with what the book gives it.
 pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature {
     let row = rules.ground.of(kind);
+    // As war wagons it covers from shooting alone (F-2.64, D-238).
     let laager = |cover: Cover| match (kind, laager_cover(rules)) {
         (FeatureKind::Laager, combat::Cover::Soft) => Cover::Soft,
         (FeatureKind::Laager, combat::Cover::Hard) => Cover::Hard,
@@ -235,7 +236,7 @@ pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature
         kind,
         small_arms: laager(row.map_or(Cover::None, |row| row.small_arms)),
         ball: laager(row.map_or(Cover::None, |row| row.ball)),
-        combat: laager(row.map_or(Cover::None, |row| row.combat)),
+        combat: row.map_or(Cover::None, |row| row.combat),
         capacity: row.and_then(|row| row.capacity),
         hits: wreck.map(|wreck| wreck.hits),
     }

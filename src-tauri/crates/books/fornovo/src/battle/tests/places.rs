@@ -211,3 +211,17 @@ fn a_garrison_throws_the_dice_of_all_its_figures() {
     }
     assert!(!offers(&battle));
 }
+
+/// F-2.64, F-2.69, D-238: wagons cover from shooting; in combat they only disorder.
+#[test]
+fn wagons_cover_from_shooting_and_not_from_blows() {
+    let battle = battle();
+    let rules = &battle.tables.rules;
+    for kind in [FeatureKind::WarWagons, FeatureKind::Laager] {
+        let wagons = terrain::named(1, String::new(), kind, rules);
+        let cover = |against| terrain::cover(&wagons, 0, against, rules);
+        let all = [Against::SmallArms, Against::LightBall, Against::Ball];
+        assert_eq!(all.map(cover), [Cover::Soft; 3], "{kind:?}");
+        assert_eq!(cover(Against::Combat), Cover::None, "{kind:?}");
+    }
+}
