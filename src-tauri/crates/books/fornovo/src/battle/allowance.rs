@@ -53,8 +53,8 @@ pub struct Line {
 enum Toll<'t> {
     /// An obstacle that is crossed, or works that are entered.
     Obstacle(&'t Obstacle),
-    /// Planted stakes.
-    Stakes(&'t Reach),
+    /// Planted stakes, or wagons: so many inches.
+    Inches(&'t Reach),
     /// The way out of a town block.
     Block(&'t TownBlock),
 }
@@ -294,7 +294,7 @@ impl Table<'_> {
 
     /// What crossing takes of the unit's move, whose whole is this: obstacles,
     /// for each rank where the book counts them so, and the way out of a town
-    /// block (F-2.65, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
+    /// block (F-2.65, F-2.69, F-11.09, F-11.10, F-11.14, F-11.19, F-11.20).
     fn taken_by(&self, told: &MoveTold, crossed: Crossed, whole: Length) -> Option<Line> {
         let (clause, length) = match self.toll(crossed)? {
             Toll::Obstacle(obstacle) => {
@@ -305,7 +305,7 @@ impl Table<'_> {
                 let all = one.times(i32::try_from(times).unwrap_or(i32::MAX));
                 (obstacle.clause, all)
             }
-            Toll::Stakes(stakes) => (stakes.clause, stakes.length.at(self.setup.scale)),
+            Toll::Inches(row) => (row.clause, row.length.at(self.setup.scale)),
             Toll::Block(block) => (block.clause, block.leave.of(whole)),
         };
         clause.stands().then_some(Line {
@@ -326,7 +326,8 @@ impl Table<'_> {
             Crossed::HighWall => Some(Toll::Obstacle(&of.high_wall)),
             Crossed::Ditch => Some(Toll::Obstacle(&of.ditch)),
             Crossed::Fieldworks => Some(Toll::Obstacle(&of.fieldworks)),
-            Crossed::PlantedStakes => Some(Toll::Stakes(&moves.distance.filter_through_stakes)),
+            Crossed::PlantedStakes => Some(Toll::Inches(&moves.distance.filter_through_stakes)),
+            Crossed::OwnWagons => Some(Toll::Inches(&moves.distance.cross_own_laager)),
             Crossed::OutOfBlock => Some(Toll::Block(&of.town_block)),
             Crossed::SteepUp
             | Crossed::SteepAcross

@@ -62,7 +62,7 @@ impl Way {
     }
 }
 
-/// Ground that takes of a move (section 11, F-2.65).
+/// Ground that takes of a move (section 11, F-2.65, F-2.69).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Crossed {
@@ -100,11 +100,13 @@ pub enum Crossed {
     Fieldworks,
     /// Out of a town block.
     OutOfBlock,
+    /// Through the wagons of its own army, war wagons or a laager.
+    OwnWagons,
 }
 
 impl Crossed {
     /// All of them.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 18] = [
         Self::SteepUp,
         Self::SteepAcross,
         Self::SteepDown,
@@ -122,6 +124,7 @@ impl Crossed {
         Self::Ditch,
         Self::Fieldworks,
         Self::OutOfBlock,
+        Self::OwnWagons,
     ];
 
     /// Its name in the tables and in the catalogue.
@@ -144,6 +147,7 @@ impl Crossed {
             Self::Ditch => "ditch",
             Self::Fieldworks => "fieldworks",
             Self::OutOfBlock => "out_of_block",
+            Self::OwnWagons => "own_wagons",
         }
     }
 
@@ -166,7 +170,8 @@ impl Crossed {
             Self::HighWall => (FeatureKind::HighWall, Stand::Across),
             Self::Ditch => (FeatureKind::Ditch, Stand::In),
             Self::OutOfBlock => (FeatureKind::TownBlock, Stand::In),
-            Self::PlantedStakes => return None,
+            // Its own troops pass through a laager: it is no ground to them.
+            Self::PlantedStakes | Self::OwnWagons => return None,
         })
     }
 
@@ -182,7 +187,8 @@ impl Crossed {
             | Self::FieldworksZone
             | Self::Fieldworks
             | Self::OutOfBlock
-            | Self::PlantedStakes => Upsets::Entered,
+            | Self::PlantedStakes
+            | Self::OwnWagons => Upsets::Entered,
             Self::Stream | Self::Ford | Self::Fence | Self::LowWall | Self::HighWall => {
                 Upsets::Divided
             }

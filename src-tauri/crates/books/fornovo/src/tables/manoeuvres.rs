@@ -196,4 +196,6 @@ pub struct Reaches {
     pub flank_cover: Reach,
     /// What passing through planted stakes takes (F-2.65).
     pub filter_through_stakes: Reach,
+    /// What passing through wagons of the own army takes (F-2.69).
+    pub cross_own_laager: Reach,
 }

@@ -351,7 +351,12 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
     // Out of a block that it holds its move leads of itself.
     let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
     let column = table.too_wide_for_bridge(unit);
-    let not_asked = |it: Crossed| known(it) || it == Crossed::Bridge && column.is_some();
+    let wagons = table.has_wagons();
+    let not_asked = |it: Crossed| {
+        let too_wide = it == Crossed::Bridge && column.is_some();
+        let no_wagons = it == Crossed::OwnWagons && !wagons;
+        known(it) || too_wide || no_wagons
+    };
     let over = Crossed::ALL
         .into_iter()
         .filter(|it| table.may_enter(unit, *it) && !not_asked(*it));

@@ -39,6 +39,13 @@ impl Table<'_> {
         Some((fort, self.state.ground.get(&fort)?))
     }
 
+    /// Whether wagons that units may pass through stand on the table (F-2.69).
+    pub(in super::super) fn has_wagons(&self) -> bool {
+        let wagons = [FeatureKind::Laager, FeatureKind::WarWagons];
+        let mut sites = self.state.ground.values();
+        sites.any(|site| wagons.contains(&site.feature.kind) && !site.hitched)
+    }
+
     /// Whether nothing is left of the war wagons that the unit stands at: ball has wrecked all of
     /// them, or it has none of its own any more (F-2.64, D-83).
     pub(super) fn wagons_are_gone(&self, unit: UnitRef, site: &Site) -> bool {

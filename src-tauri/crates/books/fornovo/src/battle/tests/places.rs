@@ -225,3 +225,30 @@ fn wagons_cover_from_shooting_and_not_from_blows() {
         assert_eq!(cover(Against::Combat), Cover::None, "{kind:?}");
     }
 }
+
+/// F-2.69: troops, also mounted, pass through wagons of their own for two inches.
+#[test]
+fn own_wagons_take_two_inches_of_a_move() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::MovesA);
+    let asked = |battle: &Battle| {
+        let mut offers = battle.offers(Some(HORSE)).into_iter();
+        let offer = offers.find(|offer| offer.id.to_string().starts_with("move"));
+        format!("{:?}", offer.unwrap().questions).contains("own_wagons")
+    };
+    assert!(!asked(&battle));
+    let (kind, name) = (FeatureKind::Laager, String::new());
+    play(
+        &mut battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
+    assert!(asked(&battle));
+    let told = MoveTold {
+        moved: Moved::Half,
+        over: vec![Crossed::OwnWagons],
+        ..MoveTold::stood(HORSE)
+    };
+    let allowance = table(&battle).allowance(&told).unwrap();
+    assert_eq!(allowance.left, allowance.whole.minus(Length::inches(2)));
+}
