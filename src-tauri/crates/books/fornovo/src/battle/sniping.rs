@@ -123,6 +123,15 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
+    /// Whoever charged a sniper who is dead has reached him: his charge is over, in order, and he
+    /// has nobody to halt behind (F-2.53, D-239).
+    pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
+        for charger in self.table().chargers(sniper) {
+            self.set(charger, Change::Charge(None))?;
+        }
+        Ok(())
+    }
+
     /// Whether the enemy who reaches this unit has caught a sniper, who then
     /// owes his die and is in no contact.
     pub(super) fn catches(&mut self, unit: UnitRef) -> Result<bool, Misfit> {

@@ -86,6 +86,7 @@ impl Action<Fornovo> for Caught {
             if away {
                 return act.evade(unit);
             }
+            act.reached_and_killed(unit)?;
             let why = Gone::Destroyed;
             act.leave(unit, Place::Gone { why })
         })
