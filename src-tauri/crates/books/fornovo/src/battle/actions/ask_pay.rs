@@ -1,7 +1,9 @@
 //! An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
 
+use super::super::act::Act;
 use super::super::duties::{duty_message, offer_id, owed};
 use super::super::prelude::*;
+use super::charge::ask_for_pay;
 use super::one_die;
 
 const UNPAID: ClauseId = ClauseId::new("F-2.63");
@@ -17,6 +19,18 @@ written! {
 impl AskPay {
     const fn duty(&self) -> Duty {
         Duty::Pay { unit: self.unit }
+    }
+
+    /// It serves: where it was asked because it charges, its target is charged now, and asked in
+    /// its turn (D-240).
+    fn charges(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
+        let step = act.state.now.step;
+        let charging = step.charging_side(act.state.side_a) == Some(unit.side);
+        let charge = act.live(unit)?.charge;
+        if let Some(charge) = charge.filter(|_| charging) {
+            ask_for_pay(act, charge.target)?;
+        }
+        Ok(())
     }
 
     /// Whether it leaves on this face.
@@ -64,7 +78,7 @@ impl Action<Fornovo> for AskPay {
             act.happen(Event::PayAsked { unit, face, serves })?;
             let why = Gone::Mutinied;
             match serves {
-                true => Ok(()),
+                true => Self::charges(act, unit),
                 false => act.leave(unit, Place::Gone { why }),
             }
         })

@@ -163,8 +163,12 @@ impl Action<Fornovo> for Charge {
         let Self { unit, target, told } = *self;
         brings(battle, |act| {
             act.charge(unit, target, told, false)?;
-            ask_for_pay(act, unit)?;
-            ask_for_pay(act, target)
+            // A charger who goes home charges nobody: his target waits for his die (D-240).
+            let asked = ask_for_pay(act, unit)?;
+            if !asked {
+                ask_for_pay(act, target)?;
+            }
+            Ok(())
         })
     }
 
@@ -208,10 +212,10 @@ impl Action<Fornovo> for Charge {
 }
 
 /// An unpaid unit that is charged, or ordered to charge, is asked whether it serves; once for each
-/// event (F-2.63, D-91).
-fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
+/// event (F-2.63, D-91). Returns whether it is asked.
+pub(super) fn ask_for_pay(act: &mut Act<'_>, unit: UnitRef) -> Result<bool, Misfit> {
     match act.unit(unit)?.pay {
-        Pay::Unpaid => act.befalls(unit, Incident::Pay),
-        Pay::Paid | Pay::Partly { .. } => Ok(()),
+        Pay::Unpaid => act.befalls(unit, Incident::Pay).map(|()| true),
+        Pay::Paid | Pay::Partly { .. } => Ok(false),
     }
 }
