@@ -116,14 +116,17 @@ impl Action<Fornovo> for Snipe {
     fn explain(&self, battle: &Battle, aim: &Aim) -> Explanation {
         let him = general_name(table(battle), self.general);
         let hits: Distribution<u32, f64> = aim.hits_odds();
-        let hit = hits.chance(|hits| *hits > 0);
+        let hit = hits.chance(|hits| aim.losses(*hits) > 0);
         let bar = |key: &str, chance: f64| {
             let label = message(format!("preview.snipe_{key}"));
             (label.with("general", &*him), chance)
         };
-        let sentence = message("preview.snipe_odds")
-            .with("needs", aim.to_hit.to_string())
-            .with("faces", kills_on(battle));
+        let sentence = match hit > 0.0 {
+            true => message("preview.snipe_odds")
+                .with("needs", aim.to_hit.to_string())
+                .with("faces", kills_on(battle)),
+            false => message("preview.snipe_never"),
+        };
         Explanation {
             sums: vec![volley::sum(aim)],
             odds: Some(Odds {
@@ -138,7 +141,9 @@ impl Action<Fornovo> for Snipe {
 
     fn resolve(&self, battle: &Battle, aim: &Aim, rolled: &Rolled) -> Vec<Event> {
         let Self { unit, general, .. } = *self;
-        let hit = aim.hits(rolled.of(1) + 2 * rolled.of(2)) > 0;
+        // Nothing saves a general: half of one hit is none, whichever comes first (D-160).
+        let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
+        let hit = aim.losses(hits) > 0;
         brings(battle, |act| {
             act.happen(Event::Sniped(Sniped { unit, general, hit }))?;
             let turn = Record {
