@@ -333,6 +333,14 @@ impl Table<'_> {
     }
 }
 
+/// A part of one move as the same part of another.
+fn rescaled(part: Length, before: Length, after: Length) -> Length {
+    if before == after || before <= Length::ZERO {
+        return part;
+    }
+    part.times(after.as_32nds()).part(before.as_32nds())
+}
+
 impl Act<'_> {
     /// A manoeuvre is made: what it takes is gone, and what it takes beyond
     /// one move is owed (F-7.27).
@@ -358,11 +366,12 @@ impl Act<'_> {
         self.set(unit, Change::Turn(turn))?;
         self.take_shape(unit, what)?;
         self.rescale(unit, whole)?;
+        let now = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         self.happen(Event::Manoeuvred(ManoeuvreMade {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
-            cost,
+            cost: rescaled(cost, whole, now),
             left: self.table().left_of_move(unit),
             debt,
         }))?;
@@ -378,10 +387,7 @@ impl Act<'_> {
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
         let after = self.table().normal_move(unit).unwrap_or(Length::ZERO);
         let turn = self.live(unit)?.turn;
-        if before == after || before <= Length::ZERO {
-            return Ok(());
-        }
-        let spent = turn.spent.times(after.as_32nds()).part(before.as_32nds());
+        let spent = rescaled(turn.spent, before, after);
         self.set(unit, Change::Turn(Record { spent, ..turn }))
     }
 
