@@ -2,12 +2,13 @@
 
 use drumhead_words::play::UnitRef;
 
-use super::super::army::Kind;
+use super::super::army::{Group, Kind};
 use super::super::combat::{
     self, Fighter, FightsAs, Impetus, LastRound, LengthClass, Matchup, Nerve, RoundKinds,
     StrikeClass, Striking, impetus, impetus_run, kind_of_round, strike_class, unit_length,
     weapon_length,
 };
+use super::super::formation::{self, formed, place};
 use super::super::movement::Mount;
 use super::super::reaction::PikesFor;
 use super::super::steadiness::playing_grade;
@@ -147,15 +148,40 @@ impl Table<'_> {
         told.into_iter().chain(named).collect()
     }
 
-    /// The weapon lengths of the unit's figures: of those that were brought to
-    /// its front, or of all (F-10.06, F-10.27).
+    /// The figures of each group, as they weigh in its front rank: where pikes stand between sleeves
+    /// of shot, by the front of each (F-10.06, D-179); otherwise all of them.
+    fn in_front(&self, unit: UnitRef) -> Vec<u32> {
+        let Some(now) = self.as_it_stands(unit) else {
+            return Vec::new();
+        };
+        let formed = formed(&now, self.rules);
+        let blocks = formed.and_then(|formed| Some((formed.body?, formed.sleeves?)));
+        let weigh = |group: &Group| {
+            let Some((body, sleeves)) = blocks else {
+                return group.count;
+            };
+            let here = place(&now, group);
+            let front: u32 = match here {
+                formation::Place::Body => body.front,
+                formation::Place::Sleeves => sleeves.iter().map(|sleeve| sleeve.front).sum(),
+            };
+            let beside = now.groups.iter().filter(|it| place(&now, it) == here);
+            let beside: u32 = beside.map(|it| it.count).sum();
+            let share = front.saturating_mul(group.count).checked_div(beside);
+            share.unwrap_or(0).max(1).min(group.count)
+        };
+        now.groups.iter().map(weigh).collect()
+    }
+
+    /// The weapon lengths of the unit's front rank, as far as its formation tells, or of those that
+    /// were brought to its front (F-10.06, F-10.27).
     pub(super) fn lengths(&self, unit: UnitRef) -> Vec<(LengthClass, u32)> {
         let Some((_, live)) = self.unit(unit) else {
             return Vec::new();
         };
         let leads = |place: usize| live.leads.is_none_or(|group| usize::from(group) == place);
         let hand = self.in_hand(unit);
-        let groups = hand.iter().zip(live.groups.iter().copied()).enumerate();
+        let groups = hand.iter().zip(self.in_front(unit)).enumerate();
         let front = groups.filter(|(place, (_, left))| *left > 0 && leads(*place));
         front
             .map(|(_, (group, left))| (weapon_length(group.weapons, false, self.rules), left))

@@ -2,6 +2,7 @@
 
 use drumhead_words::play::Question;
 
+use super::super::super::combat::{LengthClass, unit_length};
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::fire::FireTold;
 use super::*;
@@ -434,4 +435,31 @@ fn the_unpaid_are_asked_for_each_charge() {
     assert!(owes(&battle));
     play(&mut battle, asks(), &[6]);
     assert!(!owes(&battle));
+}
+
+/// F-10.06, D-179: four pikes between two sleeves of two are half of the front rank, though not of
+/// the unit.
+#[test]
+fn half_of_the_front_rank_says_how_long_the_weapons_of_a_unit_are() {
+    let length = |formation| {
+        let both = armed(
+            1,
+            Kind::Infantry,
+            &[(Weapon::Pike, 12), (Weapon::Musket, 16)],
+        );
+        let both = Unit {
+            training: Some(Training::PikeAndShot),
+            formation,
+            ..both
+        };
+        let battle = between(vec![both], vec![unit(1, Kind::Infantry, 20)]);
+        unit_length(&table(&battle).lengths(FOOT))
+    };
+    let formed = |sleeve| Formation {
+        front: Some(4),
+        sleeve: Some(sleeve),
+    };
+    assert_eq!(length(formed(2)), LengthClass(1));
+    assert_eq!(length(formed(4)), LengthClass::OTHER);
+    assert_eq!(length(Formation::default()), LengthClass::OTHER);
 }
