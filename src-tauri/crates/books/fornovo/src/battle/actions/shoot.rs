@@ -167,15 +167,17 @@ impl<'a> Fire<'a> {
             asks("told/partly_open", "partly_open", Answer::YesNo),
             about::side(),
         ];
-        // A single one shoots or does not; only ball gains by a dense target.
-        if self.most > 1 {
+        // A single one shoots or does not, and all figures of a garrison count for its dice (F-11.15).
+        let garrison = table.garrisons(unit);
+        if self.most > 1 && !garrison {
             questions.insert(2, about::shooters("told/figures", arm, self.most));
         }
+        // Only ball gains by a dense target.
         if matches!(arm, Arm::Guns { ball: true, .. }) {
             questions.push(asks("told/dense", "dense", Answer::YesNo));
         }
-        if table.garrisons(unit) {
-            questions.push(about::face());
+        if garrison {
+            questions.push(about::face(table));
         }
         if let Arm::Guns { .. } = arm {
             let shot = |friend, close| self.reaches(friend, close);

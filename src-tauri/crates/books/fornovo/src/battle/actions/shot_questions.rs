@@ -5,6 +5,7 @@ use super::super::super::terrain::{self, FeatureKind, SightLine};
 use super::super::fire::Arm;
 use super::super::prelude::*;
 use drumhead_rules::frame::nothing;
+use drumhead_words::Length;
 use drumhead_words::play::Scalar;
 
 /// One of these answers, which the catalogue calls `answer.<words>.<id>`.
@@ -57,9 +58,11 @@ pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     asks(path, asked, Answer::Number { least: 1, most })
 }
 
-/// How long the face is from which a garrison shoots (F-11.15).
-pub(super) fn face() -> Question {
-    asks("told/front", "face", Answer::Number { least: 1, most: 60 })
+/// How many inches the face is long from which a garrison shoots; a shorter one has no die (F-11.15).
+pub(super) fn face(table: Table<'_>) -> Question {
+    let a_die = table.rules.ground.block_fire.a_die.at(table.setup.scale);
+    let least = i32::try_from(a_die.sections(Length::inches(1))).unwrap_or(1);
+    asks("told/front", "face", Answer::Number { least, most: 60 })
 }
 
 /// Which ranks shoot of a group that is trained to salvee (F-9.35).
