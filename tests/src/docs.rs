@@ -8,7 +8,9 @@ mod run;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-pub use markdown::{Command, anchors, commands, links, paths, targets, tests};
+pub use markdown::{
+    Command, anchors, arrows, calls, commands, links, paths, pictures, targets, tests,
+};
 pub use run::{Desk, help_pages};
 
 use crate::tidy::{self, File};

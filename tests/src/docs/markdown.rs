@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
 /// The folders whose paths a document names from the root.
 const FOLDERS: [&str; 8] = [
@@ -192,4 +192,45 @@ pub fn paths(text: &str) -> BTreeSet<String> {
         .filter(|line| FOLDERS.iter().any(|folder| line.starts_with(folder)))
         .filter(|line| !line.contains(|c: char| c.is_whitespace() || "<>*{}".contains(c)))
         .collect()
+}
+
+/// The diagrams of a text: its blocks of the language `mermaid`.
+pub fn pictures(text: &str) -> Vec<String> {
+    let mut pictures = Vec::new();
+    let mut inside = false;
+    for event in Parser::new(text) {
+        match event {
+            Event::Start(Tag::CodeBlock(kind)) => {
+                inside = matches!(kind, CodeBlockKind::Fenced(language) if &*language == "mermaid");
+                pictures.extend(inside.then(String::new));
+            }
+            Event::Text(part) if inside => {
+                pictures.iter_mut().rev().take(1).for_each(|it| it.push_str(&part));
+            }
+            Event::End(TagEnd::CodeBlock) => inside = false,
+            _ => {}
+        }
+    }
+    pictures
+}
+
+/// The arrows of a diagram: from where, and to where.
+pub fn arrows(picture: &str) -> BTreeSet<(String, String)> {
+    let arrow = |line: &str| {
+        let (from, to) = line.split_once(" --> ")?;
+        Some((from.trim().to_owned(), to.trim().to_owned()))
+    };
+    picture.lines().filter_map(arrow).collect()
+}
+
+/// The functions that a sequence diagram calls: on which part, and their names.
+pub fn calls(picture: &str) -> Vec<(String, String)> {
+    let call = |line: &str| {
+        let (_, call) = line.split_once("->>")?;
+        let (part, function) = call.split_once(": ")?;
+        let (function, _) = function.split_once('(')?;
+        let name = |c: char| c.is_ascii_lowercase() || c == '_';
+        (function.chars().all(name)).then(|| (part.to_owned(), function.to_owned()))
+    };
+    picture.lines().filter_map(call).collect()
 }

@@ -78,11 +78,34 @@ fn help_is_in_plain_english() {
 #[test]
 fn documents_are_in_plain_english() {
     for document in present() {
-        // Its sentences are still the old ones.
-        if document.path != "ARCHITECTURE.md" {
-            let faults = docs::unplain(&document.text);
-            assert_eq!(faults, [""; 0], "{}", document.path);
-        }
+        let faults = docs::unplain(&document.text);
+        assert_eq!(faults, [""; 0], "{}", document.path);
+    }
+}
+
+#[test]
+fn architecture_is_a_short_read() {
+    let words = document("ARCHITECTURE.md").text.split_whitespace().count();
+    assert!(words <= 1500, "{words} words");
+}
+
+/// The picture of an order calls functions of the crates that it names.
+#[test]
+fn calls_in_the_picture_of_an_order_exist() {
+    let pictures = docs::pictures(&document("ARCHITECTURE.md").text);
+    let calls = docs::calls(&pictures[1]);
+    assert!(calls.len() > 3, "{calls:?}");
+    let sources = tidy::files().unwrap();
+    for (part, function) in calls {
+        let folder = match part.as_str() {
+            "Desk" => "src-tauri/crates/desk/src/",
+            "Battle" => "src-tauri/crates/rules/src/",
+            "Store" => "src-tauri/crates/store/src/",
+            other => panic!("no crate is called {other}"),
+        };
+        let function = format!("fn {function}(");
+        let has = |file: &File| file.path.starts_with(folder) && file.text.contains(&function);
+        assert!(sources.iter().any(has), "{folder}: {function}");
     }
 }
 
@@ -220,6 +243,20 @@ fn a_link_a_target_and_a_path_that_lead_nowhere_are_found() {
     assert_eq!(found, ["lint", "run", "t", "test"]);
     let found: Vec<String> = docs::paths(text).into_iter().collect();
     assert_eq!(found, ["data/none.toml"]);
+}
+
+#[test]
+fn arrows_and_calls_of_a_picture_are_found() {
+    let text = "```mermaid\ngraph TD\n  one --> two\n  two --> three\n```\n\n```\na --> b\n```\n\n\
+        ```mermaid\nsequenceDiagram\n  Page->>Desk: play(x)\n  Desk-->>Page: a view\n```\n";
+    let pictures = docs::pictures(text);
+    assert_eq!(pictures.len(), 2);
+    let pair = |one: &str, other: &str| (one.to_owned(), other.to_owned());
+    assert_eq!(
+        docs::arrows(&pictures[0]),
+        [pair("one", "two"), pair("two", "three")].into()
+    );
+    assert_eq!(docs::calls(&pictures[1]), [pair("Desk", "play")]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+use drumhead_tests::docs;
 use drumhead_tests::modules;
 use drumhead_tests::proofs::{BOOKS, ledgers, root};
 use drumhead_tests::tidy::{self, File};
@@ -74,6 +75,28 @@ fn dependencies_point_one_way() {
     assert_eq!(books.len(), BOOKS.len());
     assert!(books.is_subset(&uses["drumhead-shelf"]));
     assert_eq!(tidy::arrows(&uses, &books), [""; 0]);
+}
+
+/// The picture of the crates in ARCHITECTURE.md has an arrow for each dependency, and no other.
+#[test]
+fn the_picture_of_the_crates_is_true() {
+    let packages = packages();
+    let tests = root().join("tests").canonicalize().unwrap();
+    let program = |package: &&Package| !package.manifest_path.starts_with(&tests);
+    let programs: BTreeSet<_> = packages
+        .iter()
+        .filter(program)
+        .map(|one| &*one.name)
+        .collect();
+    let short = |name: &str| name.trim_start_matches("drumhead-").to_owned();
+    let all = uses(&packages);
+    let expected: BTreeSet<_> = (all.iter())
+        .filter(|(package, _)| programs.contains(package.as_str()))
+        .flat_map(|(package, used)| used.iter().map(|used| (short(package), short(used))))
+        .collect();
+    let text = std::fs::read_to_string(root().join("ARCHITECTURE.md")).unwrap();
+    let pictures = docs::pictures(&text);
+    assert_eq!(docs::arrows(&pictures[0]), expected);
 }
 
 /// The .deb contains the binaries of the window's package and the files that
