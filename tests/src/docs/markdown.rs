@@ -205,7 +205,11 @@ pub fn pictures(text: &str) -> Vec<String> {
                 pictures.extend(inside.then(String::new));
             }
             Event::Text(part) if inside => {
-                pictures.iter_mut().rev().take(1).for_each(|it| it.push_str(&part));
+                pictures
+                    .iter_mut()
+                    .rev()
+                    .take(1)
+                    .for_each(|it| it.push_str(&part));
             }
             Event::End(TagEnd::CodeBlock) => inside = false,
             _ => {}

@@ -18,13 +18,6 @@ fn run_all(of: &str, text: &str) {
     }
 }
 
-/// The documents that describe the present: not the changelog.
-fn present() -> Vec<File> {
-    let mut documents = docs::documents().unwrap();
-    documents.retain(|file| file.path != "CHANGELOG.md");
-    documents
-}
-
 fn document(path: &str) -> File {
     let mut documents = docs::documents().unwrap().into_iter();
     documents.find(|file| file.path == path).unwrap()
@@ -39,7 +32,7 @@ fn every_command_of_the_readme_works() {
 
 #[test]
 fn every_command_of_the_other_documents_works() {
-    for document in present() {
+    for document in docs::documents().unwrap() {
         if document.path != "README.md" {
             run_all(&document.path, &document.text);
         }
@@ -77,10 +70,22 @@ fn help_is_in_plain_english() {
 
 #[test]
 fn documents_are_in_plain_english() {
-    for document in present() {
+    for document in docs::documents().unwrap() {
         let faults = docs::unplain(&document.text);
         assert_eq!(faults, [""; 0], "{}", document.path);
     }
+}
+
+#[test]
+fn a_change_is_a_line_of_the_changelog() {
+    let text = document("CHANGELOG.md").text;
+    let lines = text.lines().filter(|line| !line.is_empty());
+    let (bullets, others): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("- "));
+    assert!(bullets.len() > 30 && others.len() < bullets.len());
+    let long = bullets.iter().filter(|line| line.chars().count() > 162);
+    assert_eq!(long.collect::<Vec<_>>(), [&""; 0]);
+    let within = others.iter().filter(|line| line.starts_with(' '));
+    assert_eq!(within.collect::<Vec<_>>(), [&""; 0]);
 }
 
 #[test]
@@ -132,7 +137,7 @@ fn every_target_of_make_exists() {
     let makefile = std::fs::read_to_string(root().join("Makefile")).unwrap();
     let known = docs::makefile_targets(&makefile);
     assert!(known.contains("test") && !known.contains("@scripts/test.sh"));
-    for document in present() {
+    for document in docs::documents().unwrap() {
         let unknown: Vec<_> = docs::targets(&document.text)
             .difference(&known)
             .cloned()
@@ -155,7 +160,7 @@ fn every_test_named_for_make_one_exists() {
 
 #[test]
 fn every_path_exists() {
-    for document in present() {
+    for document in docs::documents().unwrap() {
         let mut paths = docs::paths(&document.text);
         paths.retain(|path| !root().join(path).exists());
         assert_eq!(paths.len(), 0, "{}: {paths:?}", document.path);
