@@ -86,7 +86,7 @@ fn the_picture_of_the_crates_is_true() {
     let programs: BTreeSet<_> = packages
         .iter()
         .filter(program)
-        .map(|one| &*one.name)
+        .map(|one| one.name.as_str())
         .collect();
     let short = |name: &str| name.trim_start_matches("drumhead-").to_owned();
     let all = uses(&packages);
