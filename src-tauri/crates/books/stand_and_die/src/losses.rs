@@ -188,7 +188,8 @@ fn lessen(now: u16, losses: &mut u32) -> u16 {
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Takes casualties off groups, in this order; guns one after the other, or each one first.
+/// Takes casualties off groups, one after the other in this order; off the guns of a group one after the
+/// other, or off each one first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
     taken: Taken,
@@ -211,8 +212,10 @@ pub(crate) fn take(
             (*state, lost)
         })
         .collect();
-    let guns = after.iter_mut().flat_map(|(_, lost)| &mut lost.guns);
-    hit_guns(&mut guns.collect::<Vec<_>>(), left.guns, lives, spread);
+    for (_, lost) in &mut after {
+        let mut guns: Vec<_> = lost.guns.iter_mut().collect();
+        left.guns = hit_guns(&mut guns, left.guns, lives, spread);
+    }
     let mut facts = Vec::new();
     for (before, lost) in after {
         let now = (lost.infantry, lost.cavalry, &lost.guns);
@@ -227,9 +230,9 @@ pub(crate) fn take(
     facts
 }
 
-/// Puts so many casualties on guns: on one after the other, those that were hit before first, or on
-/// each one before any takes a second.
-fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) {
+/// Puts so many casualties on the guns of a group: on one after the other, those that were hit before
+/// first, or on each one before any takes a second. Returns those for which there is no room.
+fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) -> u32 {
     let rounds = if spread { lives } else { 1 };
     for _ in 0..rounds {
         guns.sort_by_key(|hits| if spread { **hits } else { u8::MAX - **hits });
@@ -241,6 +244,7 @@ fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) 
             **hits = hits.saturating_add(u8::try_from(lost).unwrap_or(u8::MAX));
         }
     }
+    casualties
 }
 
 written! {

@@ -219,3 +219,57 @@ fn guns_out_of_action_neither_turn_nor_stand() {
         "{refused:?}"
     );
 }
+
+/// Two groups of so many whole guns each in a hex of theirs, which takes casualties that the first shares.
+fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
+    let stands = Group {
+        guns,
+        standing: true,
+        ..Group::default()
+    };
+    let mut battle = battle(
+        vec![at("D4", "NNE", foot(20))],
+        vec![
+            at("D3", "SSW", stands),
+            at("D3", "SSW", stands),
+            at("F1", "SSW", foot(5)),
+        ],
+    );
+    rolled(&mut battle);
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    let attack = Command::Attack(Attack {
+        unit: UnitRef::new(0, 1),
+        at: "D3".parse().unwrap(),
+        infantry: figures,
+        cavalry: 0,
+        guns: 0,
+    });
+    give(&mut battle, &attack, (figures % 10 > 0).then_some(10));
+    give(&mut battle, &Command::End(End {}), None);
+    let bear = Command::Bear(Bear {
+        unit: UnitRef::new(1, 1),
+        spread: false,
+        many: Some(first),
+    });
+    give(&mut battle, &bear, None);
+    let guns = |unit| {
+        battle
+            .state()
+            .unit(UnitRef::new(1, unit))
+            .unwrap()
+            .guns
+            .clone()
+    };
+    [guns(1), guns(2)]
+}
+
+#[test]
+fn casualties_on_guns_that_a_group_leaves_fall_on_the_others() {
+    // Two casualties on a gun each: the owner lets one fall on the first, so the other falls on the second.
+    assert_eq!(shared(1, 7, 1), [[1], [1]]);
+    // Five on two guns each: four are left, and the second group has just room for them.
+    let [first, second] = shared(2, 17, 1);
+    assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
+}
