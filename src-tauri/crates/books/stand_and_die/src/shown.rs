@@ -34,10 +34,9 @@ impl Shown for StandAndDie {
             (Step::Attack | Step::FallBack, Some(_)) => format!("now.{}_of", step.id()),
             _ => format!("now.{}", step.id()),
         };
-        message(key).with(
-            "side",
-            side.map_or_else(|| bare(""), |it| bare(Value::Side(it))),
-        )
+        let side = side.or_else(|| (step == Step::Deploy).then_some(battle.setup.first));
+        let side = side.map_or_else(|| bare(""), |it| bare(Value::Side(it)));
+        message(key).with("side", side)
     }
 
     fn sides(battle: &Battle) -> Vec<SideView> {

@@ -41,6 +41,24 @@ pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Ob
     objections
 }
 
+/// What speaks against placing a group before those of the side that places first.
+fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
+    let first = battle.setup.first;
+    let units = battle
+        .state
+        .units()
+        .filter(|(other, _)| other.side == first);
+    let mut open = units.filter(|(_, state)| is_unplaced(state));
+    let waits = unit.side != first && open.any(|(other, _)| !beginnings(battle, other).is_empty());
+    let early = || objection("places_second", ROOM).with("unit", unit);
+    waits.then(|| early().with("side", Value::Side(first)))
+}
+
+/// Whether a group has still to be placed.
+fn is_unplaced(state: &UnitState) -> bool {
+    state.hex.is_none() && state.away.is_none()
+}
+
 impl Action<StandAndDie> for Deploy {
     const NAME: &'static str = "deploy";
     const GROUP: Group = MARCHING;
@@ -72,7 +90,8 @@ impl Action<StandAndDie> for Deploy {
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let late = not_now(battle, self.unit.side, Step::Deploy).into_iter();
-        late.chain(deploy_faults(battle, self.unit, self.hex))
+        late.chain(too_early(battle, self.unit))
+            .chain(deploy_faults(battle, self.unit, self.hex))
             .collect()
     }
 
@@ -109,9 +128,8 @@ impl Action<StandAndDie> for Deploy {
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = battle.state.unit(self.unit)?;
-        let unplaced = state.hex.is_none() && state.away.is_none();
         let label = message("owed.deploy");
-        unplaced.then(|| Obligation::of_unit("deploy", ROOM, self.unit, label))
+        is_unplaced(state).then(|| Obligation::of_unit("deploy", ROOM, self.unit, label))
     }
 }
 

@@ -180,3 +180,29 @@ fn an_attack_over_water_between_a_front_and_a_rear_side_is_none_on_the_rear() {
     assert!(sides([2, 3]).is_rear(facing));
     assert!(!sides([1, 2]).is_rear(facing));
 }
+
+#[test]
+fn the_side_that_places_first_is_named_and_places_all_its_groups_first() {
+    let mut setup = battle(vec![foot(4), foot(3)], vec![foot(5)])
+        .setup()
+        .clone();
+    setup.first = 1;
+    let name = setup.sides[1].name.clone();
+    let mut battle = Battle::new(setup).unwrap();
+    let now = battle.view().now;
+    assert!(now.starts_with(&format!("{name} places first")), "{now}");
+    let place = |side, unit, hex: &str| {
+        Command::Deploy(Deploy {
+            unit: UnitRef::new(side, unit),
+            hex: hex.parse().unwrap(),
+            facing: "E".parse().unwrap(),
+        })
+    };
+    let early = battle.decide(&place(0, 1, "D4"), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(against)) = early else {
+        panic!("{early:?}");
+    };
+    assert_eq!(against[0].id, "places_second");
+    give(&mut battle, &place(1, 1, "D8"), None);
+    give(&mut battle, &place(0, 2, "D4"), None);
+}
