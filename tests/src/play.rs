@@ -60,6 +60,8 @@ pub struct Laws<'a, G, S> {
     always: Always<G>,
     /// Whether pending work comes to the same in any order.
     any_order: bool,
+    /// Whether pending work of one side may have to wait for what comes of an answer of the other.
+    waits: bool,
 }
 
 impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
@@ -74,11 +76,19 @@ impl<'a, B: Shown> Laws<'a, Battle<B>, B::State> {
             table: |battle| battle.state.clone(),
             always: Box::new(move |battle| obligations.hold(battle)),
             any_order: true,
+            waits: true,
         })
     }
 }
 
 impl<G, S> Laws<'_, G, S> {
+    /// With answers of both sides that never bar each other: whichever is given first, the other can be given.
+    #[must_use]
+    pub fn in_any_order(mut self) -> Self {
+        self.waits = false;
+        self
+    }
+
     /// Without a look at the order of answers: by some rules one answer changes what the next is worth.
     #[must_use]
     pub fn in_order(mut self) -> Self {
@@ -95,6 +105,7 @@ impl<'a, G> Laws<'a, G, Value> {
             table,
             always: Box::new(|_| Ok(())),
             any_order: false,
+            waits: true,
         }
     }
 }
@@ -308,7 +319,8 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
             continue;
         };
         if laws.any_order && allowing.below(SIMULTANEOUS) == 0 {
-            let swapped = order::order_changes_nothing(&game, &offers, &mut allowing, laws.table)?;
+            let law = (laws.table, laws.waits);
+            let swapped = order::order_changes_nothing(&game, &offers, &mut allowing, law)?;
             walk.swapped += u32::from(swapped);
         }
         let command = filled(offer, &mut chooser)?;

@@ -20,15 +20,16 @@ struct Reply<C> {
     dice: Vec<usize>,
 }
 
-/// Does two pieces of the pending work in both orders, and returns whether both were possible.
+/// Does two pieces of the pending work in both orders, and returns whether both were possible. Where the work
+/// of one side does not `wait` for what comes of an answer of the other, both must be.
 ///
 /// # Errors
-/// The two answers, where the table is not the same afterwards.
+/// The two answers, where the table is not the same afterwards, or one bars the other.
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],
     chooser: &mut Chooser,
-    table: fn(&G) -> S,
+    (table, waits): (fn(&G) -> S, bool),
 ) -> Result<bool, String> {
     let open = |offer: &&Offer<_>| offer.fulfils.is_some() && offer.against.is_empty();
     let open: Vec<_> = offers.iter().filter(open).collect();
@@ -38,11 +39,21 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     if one.fulfils == other.fulfils {
         return Ok(false);
     }
+    let side = |offer: &Offer<_>| offer.unit.map(|unit| unit.side);
+    let sides = side(one).zip(side(other));
+    let apart = !waits && sides.is_some_and(|(one, other)| one != other);
     let (one, other) = (reply(one, chooser)?, reply(other, chooser)?);
-    let (Some(first), Some(second)) = (both(game, &one, &other), both(game, &other, &one)) else {
+    let (Some(of_one), Some(of_other)) = (after(game, &one), after(game, &other)) else {
         return Ok(false);
     };
-    let (first, second) = (table(&first), table(&second));
+    let (first, second) = match (after(&of_one, &other), after(&of_other, &one)) {
+        (Some(first), Some(second)) => (table(&first), table(&second)),
+        _ if apart => {
+            let (one, other) = ((one.work, one.command), (other.work, other.command));
+            return Err(format!("one bars the other: {one:?}, {other:?}"));
+        }
+        _ => return Ok(false),
+    };
     if first == second {
         return Ok(true);
     }
@@ -76,13 +87,7 @@ where
     })
 }
 
-/// The battle after two answers; none where one is refused, as the second may have to wait for what comes
-/// of the first.
-fn both<G: Walked>(game: &G, first: &Reply<G::Command>, second: &Reply<G::Command>) -> Option<G> {
-    after(&after(game, first)?, second)
-}
-
-/// The battle after an answer; none where it is refused.
+/// The battle after an answer; none where it is refused, as it may have to wait for what comes of another.
 fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
     let events = match game.decide(&reply.command, &[], &mut Given::default()) {
         Ok(events) => events,

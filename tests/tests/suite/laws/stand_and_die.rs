@@ -88,7 +88,9 @@ fn readings(seed: u64) -> Readings {
 
 #[test]
 fn the_laws_hold_and_walks_get_somewhere() {
-    let laws = Laws::of_book("stand_and_die", SELDOM).unwrap();
+    let laws = Laws::of_book("stand_and_die", SELDOM)
+        .unwrap()
+        .in_any_order();
     let mut accepted: BTreeMap<String, u32> = BTreeMap::new();
     let (mut far, mut walks, mut fulfilled, mut swapped) = (0_u64, 0_u64, 0, 0);
     for seed in seeds(36) {

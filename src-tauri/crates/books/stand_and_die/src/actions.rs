@@ -28,7 +28,6 @@ pub use roll::{Even, First, Roll, Rolled};
 
 pub(crate) use attack::{prospects, threats};
 pub(crate) use deploy::{beginnings, deploy_faults};
-pub(crate) use fall_back::{after_whom, retreats};
 pub(crate) use march::ends;
 pub(crate) use mark::exposure;
 

@@ -9,9 +9,7 @@ use drumhead_words::play::{
 };
 
 use crate::Battle;
-use crate::actions::{
-    Attack, Deploy, FallBack, March, after_whom, beginnings, deploy_faults, ends, retreats,
-};
+use crate::actions::{Attack, Deploy, FallBack, March, beginnings, deploy_faults, ends};
 use crate::clauses::{ACROSS, FACING, FALL_BACK, MOVES, NEXT, ONCE, ROOM};
 use crate::ground::{contact, front_sides};
 use crate::losses::open_burdens;
@@ -19,6 +17,7 @@ use crate::place::{
     aim, enemy_hexes, groups_at, lives, map, march_faults, march_left, marches, side_faced,
     targets, unspent,
 };
+use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Step, UnitState, other};
 use crate::words::troops_in_words;
 
@@ -224,8 +223,8 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
                 )
             };
         }
-        let key = if first == Some(hex) {
-            "mark.friends_first"
+        let key = if first.map(First::hex) == Some(hex) {
+            "mark.others_first"
         } else {
             "mark.not_back"
         };

@@ -23,6 +23,7 @@ mod panel;
 mod place;
 mod printed;
 mod readings;
+mod retreats;
 mod setup;
 mod sheet;
 mod shown;

@@ -137,6 +137,11 @@ fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     held.filter_map(|(_, state)| state.place()).collect()
 }
 
+/// The side that marches first this turn; while that is open, the one that the set-up names (S-01).
+pub(super) fn first_side(battle: &Battle) -> u8 {
+    battle.state.first.unwrap_or(battle.setup.first)
+}
+
 /// The enemy whose hex this is.
 pub(super) fn is_held_against(battle: &Battle, side: u8, hex: Cell) -> bool {
     holds(battle, other(side), hex)
@@ -437,17 +442,16 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
 }
 
 /// The sides through which the groups of a hex that must fall back could do so, each with the hex behind
-/// it (S-20); `cleared` where hexes of friends who must fall back too are taken to be free.
+/// it (S-20); `cleared` where hexes of friends and enemies who must fall back too are taken to be free.
 pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
-    let pressed = |hex| battle.state.pressed_at(side, hex);
-    let units = pressed(hex);
+    let units = battle.state.pressed_at(side, hex);
+    let leaves = |side, hex| cleared && !battle.state.pressed_at(side, hex).is_empty();
     let around = map(battle).around(hex);
     around
         .filter(|(_, to)| {
+            let held = is_held_against(battle, side, *to) && !leaves(other(side), *to);
             let room = || crowded(battle, &units, *to).is_empty();
-            passable(map(battle), *to)
-                && !is_held_against(battle, side, *to)
-                && ((cleared && !pressed(*to).is_empty()) || room())
+            passable(map(battle), *to) && !held && (leaves(side, *to) || room())
         })
         .collect()
 }

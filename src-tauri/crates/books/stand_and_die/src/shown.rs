@@ -13,7 +13,7 @@ use drumhead_words::play::{
 use crate::board::arm;
 use crate::chances::taken;
 use crate::clauses::{FACING, FALL_BACK, FIRST, MOVES, NEXT, ONCE, SECOND, STANCE, STAND};
-use crate::place::{beaten, holds, lives, march_left, readings, sequence};
+use crate::place::{beaten, first_side, holds, lives, march_left, readings, sequence};
 use crate::readings::FallBackTrigger;
 use crate::state::{Phase, Step, UnitState, other};
 use crate::words::troops_in_words;
@@ -79,8 +79,7 @@ fn track(battle: &Battle) -> Vec<play::Step> {
     if state.phase.step == Step::Deploy {
         return vec![shown(battle, 0, state.phase, StepState::Now)];
     }
-    let first = state.first.unwrap_or(battle.setup.first);
-    let steps = sequence(readings(battle).attack_timing, first);
+    let steps = sequence(readings(battle).attack_timing, first_side(battle));
     let steps = (0_u8..).zip(steps).map(|(place, phase)| {
         let at = match place.cmp(&state.steps) {
             std::cmp::Ordering::Less => StepState::Done,

@@ -245,7 +245,7 @@ impl Burden {
 }
 
 /// Troops that must fall back (S-20).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPressed", deny_unknown_fields)]
 pub struct Pressed {

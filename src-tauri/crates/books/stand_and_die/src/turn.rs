@@ -2,7 +2,7 @@
 
 use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;
-use crate::place::{readings, sequence};
+use crate::place::{first_side, readings, sequence};
 use crate::state::{Phase, Step};
 use crate::sums::counted;
 use crate::{Battle, Event, StandAndDie};
@@ -29,8 +29,7 @@ pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
 /// The step after this one, or the next turn; `skip` passes one step by.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
-    let first = state.first.unwrap_or(battle.setup.first);
-    let sequence = sequence(readings(battle).attack_timing, first);
+    let sequence = sequence(readings(battle).attack_timing, first_side(battle));
     let steps = state.steps.saturating_add(if skip { 2 } else { 1 });
     match sequence.get(usize::from(steps)) {
         Some(phase) => {

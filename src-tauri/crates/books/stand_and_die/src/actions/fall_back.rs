@@ -1,12 +1,10 @@
 //! Falling back of troops that do not stand (S-20, S-21, gap S-A4).
 
-use std::collections::BTreeSet;
-
 use super::mark::joined;
 use crate::clauses::FALL_BACK;
-use crate::ground::retreat;
 use crate::losses::open_burdens;
-use crate::place::{here, host, readings, side_faced, ways_back};
+use crate::place::{here, host};
+use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
@@ -30,49 +28,16 @@ pub struct Falling<'a> {
     open: Vec<Cell>,
 }
 
-/// Where the troops of a hex may go when they fall back (S-20, gap S-A4), if hexes of friends who have
-/// to fall back themselves are free or not.
-fn ways(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<Cell> {
-    let Some(unit) = host(battle, side, hex, &[]) else {
-        return Vec::new();
-    };
-    let ways = ways_back(battle, side, hex, cleared);
-    let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
-    let faces = side_faced(battle, unit.facing);
-    let sides = retreat(faces, &free, readings(battle)).sides();
-    let to = sides.into_iter().filter_map(|side| {
-        let way = ways.iter().find(|(free, _)| *free == side);
-        way.map(|(_, to)| *to)
-    });
-    to.collect()
-}
-
-/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
-pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
-    ways(battle, side, hex, false)
-}
-
-/// The hexes to which the troops of a hex would go but for friends who have to fall back themselves.
-fn held_up(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
-    let mut held = ways(battle, side, hex, true);
-    held.retain(|to| !battle.state.pressed_at(side, *to).is_empty());
-    held
-}
-
-/// The hex whose troops fall back before those of this one: they hold its way, and do not wait for it
-/// themselves (gap S-A20).
-pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<Cell> {
-    let waits = |from: Cell| {
-        let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
-        while let Some(at) = next.pop() {
-            if seen.insert(at) {
-                next.extend(held_up(battle, side, at));
-            }
+/// What speaks against falling back before others do.
+fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
+    let first = after_whom(battle, unit.side, from)?;
+    let object = match first {
+        First::Holders(_) => objection("others_first", FALL_BACK),
+        First::Marched(troops) => {
+            objection("marched_first", FALL_BACK).with("side", Value::Side(troops.side))
         }
-        seen.contains(&hex)
     };
-    let mut held = held_up(battle, side, hex).into_iter();
-    held.find(|first| !waits(*first))
+    Some(object.with("hex", from).with("first", first.hex()))
 }
 
 impl Action<StandAndDie> for FallBack {
@@ -115,9 +80,8 @@ impl Action<StandAndDie> for FallBack {
 
     fn objections(&self, battle: &Battle, falling: &Falling<'_>) -> Vec<Objection> {
         let Falling { from, open, .. } = falling;
-        if let Some(first) = after_whom(battle, self.unit.side, *from) {
-            let object = objection("friends_first", FALL_BACK);
-            return vec![object.with("hex", *from).with("first", first)];
+        if let Some(early) = too_early(battle, self.unit, *from) {
+            return vec![early];
         }
         let why = match self.to {
             None if open.is_empty() => return Vec::new(),

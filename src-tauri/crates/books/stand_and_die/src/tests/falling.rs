@@ -102,7 +102,7 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     let early = to(near, "D5");
     let waits = battle.decide(&early, &[], &mut Given::default());
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
-    let allowed = ["friends_first".to_owned()];
+    let allowed = ["others_first".to_owned()];
     let events = battle
         .decide(&early, &allowed, &mut Given::default())
         .unwrap();
@@ -343,4 +343,90 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     };
     assert_eq!(labels(&start(1, true)), ["Fall back"]);
     assert_eq!(labels(&start(13, true)), ["It cannot fall back: it stays"]);
+}
+
+/// The step of falling back after a turn that this side marched first: these troops of either side, each with
+/// its hex, its facing and whether it must fall back.
+fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
+    let groups = |troops: &[(&str, &str, bool)]| {
+        let groups = troops.iter();
+        groups
+            .map(|(hex, facing, _)| at(hex, facing, foot(9)))
+            .collect()
+    };
+    let mut battle = battle(groups(ours), groups(theirs));
+    for side in [0, 1] {
+        let face = if side == first { 9 } else { 2 };
+        give(&mut battle, &Command::Roll(Roll { side }), Some(face));
+    }
+    for _ in 0..2 {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    for (side, troops) in [(0, ours), (1, theirs)] {
+        let must = (1..).zip(troops).filter(|(_, (.., must))| *must);
+        for (number, _) in must {
+            let unit = UnitRef::new(side, number);
+            let set = field("pressed", true);
+            give(&mut battle, &Command::Correct(Correct { unit, set }), None);
+        }
+    }
+    give(&mut battle, &Command::End(End {}), None);
+    assert_eq!(battle.state().phase.step, Step::FallBack);
+    battle
+}
+
+/// Falls back with everybody, always with the last or the first who may; where they are then.
+fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
+    let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
+    while !owed(&battle).is_empty() {
+        let offers = units.iter().flat_map(|unit| battle.offers(Some(*unit)));
+        let mut open: Vec<_> = offers.filter(|it| it.fulfils.is_some()).collect();
+        let at = if last { open.len() - 1 } else { 0 };
+        let back = open.swap_remove(at);
+        give(&mut battle, &back.command, None);
+    }
+    let hexes = battle.state().units();
+    hexes
+        .map(|(_, unit)| unit.hex.unwrap().to_string())
+        .collect()
+}
+
+#[test]
+fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
+    // Behind D5 is D4, which an enemy holds that has to fall back itself, by E3 behind it.
+    for first in [0, 1] {
+        let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", true)]);
+        assert_eq!(offered(&start(), UnitRef::new(0, 1)), [""; 0]);
+        for last in [false, true] {
+            let ends = all_back(start(), last);
+            assert_eq!(ends[0], "D4", "{first} {last}");
+        }
+        // One that stays where it is bars the way.
+        let start = both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", false)]);
+        assert_ne!(all_back(start, false)[0], "D4");
+    }
+}
+
+#[test]
+fn a_hex_that_both_sides_need_is_for_the_side_that_marched_first() {
+    // D5 looks away from D4, and so does D3.
+    for first in [0, 1] {
+        let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D3", "NNW", true)]);
+        let waits = UnitRef::new(1 - first, 1);
+        assert_eq!(offered(&start(), waits), [""; 0], "{first}");
+        for last in [false, true] {
+            let ends = all_back(start(), last);
+            assert_eq!(ends[usize::from(first)], "D4", "{first} {last}");
+        }
+    }
+}
+
+#[test]
+fn enemies_in_the_way_of_each_other_go_as_they_marched() {
+    for first in [0, 1] {
+        // Each has the other behind it.
+        let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "NNE", true)]);
+        let [one, other] = [false, true].map(|last| all_back(start(), last));
+        assert_eq!(one, other);
+    }
 }

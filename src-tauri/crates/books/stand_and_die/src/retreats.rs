@@ -1,0 +1,106 @@
+//! Where troops fall back to, and in which order: falling back is automatic, so that it does not depend on
+//! which troops are asked first (S-20, gaps S-A4, S-A20, S-A22).
+
+use std::collections::BTreeSet;
+
+use drumhead_rules::hex::Cell;
+
+use crate::Battle;
+use crate::ground::retreat;
+use crate::place::{first_side, host, readings, side_faced, ways_back};
+use crate::state::Pressed;
+
+/// The troops that fall back before others do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum First {
+    /// They hold the hex that the others need, and do not wait for them (gap S-A20).
+    Holders(Pressed),
+    /// Both are in the way of each other, or need the same hex, and these marched first (gap S-A22).
+    Marched(Pressed),
+}
+
+impl First {
+    /// Their hex.
+    pub(crate) const fn hex(self) -> Cell {
+        match self {
+            Self::Holders(first) | Self::Marched(first) => first.hex,
+        }
+    }
+}
+
+/// Where the troops of a hex may go when they fall back (S-20, gap S-A4), if hexes of troops that have
+/// to fall back themselves are free or not.
+fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
+    let Pressed { side, hex } = troops;
+    let Some(unit) = host(battle, side, hex, &[]) else {
+        return Vec::new();
+    };
+    let ways = ways_back(battle, side, hex, cleared);
+    let free: Vec<_> = ways.iter().map(|(side, _)| *side).collect();
+    let faces = side_faced(battle, unit.facing);
+    let sides = retreat(faces, &free, readings(battle)).sides();
+    let to = sides.into_iter().filter_map(|side| {
+        let way = ways.iter().find(|(free, _)| *free == side);
+        way.map(|(_, to)| *to)
+    });
+    to.collect()
+}
+
+/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
+pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
+    ways(battle, Pressed { side, hex }, false)
+}
+
+/// The troops of either side that have still to fall back.
+fn pressed(battle: &Battle) -> impl Iterator<Item = Pressed> {
+    let pressed = battle.state.pressed.iter().copied();
+    pressed.filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
+}
+
+/// The troops, friends or enemies, that have to fall back themselves from hexes to which these would go.
+fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
+    let ways = ways(battle, troops, true);
+    pressed(battle)
+        .filter(|it| ways.contains(&it.hex))
+        .collect()
+}
+
+/// The troops for which these wait, one after the other, as they hold the way.
+fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
+    let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
+    while let Some(at) = next.pop() {
+        let held = held_up(battle, at).into_iter();
+        next.extend(held.filter(|it| found.insert(*it)));
+    }
+    found
+}
+
+/// Every hex to which troops may come, whether the hexes of those who fall back before them are left or not.
+fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
+    let wants = [true, false].map(|cleared| ways(battle, troops, cleared));
+    wants.into_iter().flatten().collect()
+}
+
+/// The troops that fall back before those of this hex: they hold its way; or the two are in the way of
+/// each other or need the same hex, and theirs is the side that marched first.
+pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
+    let troops = Pressed { side, hex };
+    let mut held = held_up(battle, troops).into_iter();
+    if let Some(first) = held.find(|it| !before(battle, *it).contains(&troops)) {
+        return Some(First::Holders(first));
+    }
+    let leads = first_side(battle);
+    if side == leads {
+        return None;
+    }
+    let (held, wants_of) = (before(battle, troops), wants(battle, troops));
+    let mut rivals = pressed(battle).filter(|it| it.side == leads);
+    let first = rivals.find(|rival| {
+        let waits = before(battle, *rival);
+        let mutual = held.contains(rival) && waits.contains(&troops);
+        // Those that wait for troops of this side come after them in any case.
+        let free = waits.iter().all(|it| it.side == leads);
+        mutual || (free && !wants(battle, *rival).is_disjoint(&wants_of))
+    });
+    first.map(First::Marched)
+}
