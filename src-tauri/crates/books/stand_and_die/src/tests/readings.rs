@@ -212,3 +212,51 @@ fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
     // That no gun fits is said.
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
+
+/// Foot at D4 and at C3 may attack a hex with 3 infantry and a gun, where the sides attack in turn.
+fn in_turn(timing: AttackTiming) -> Battle {
+    let gun = Group {
+        guns: 1,
+        standing: true,
+        ..foot(3)
+    };
+    let mut setup = battle(
+        vec![at("D4", "NNE", foot(20)), at("C3", "NNE", foot(20))],
+        vec![at("D3", "SSW", gun), at("F1", "SSW", foot(5))],
+    )
+    .setup()
+    .clone();
+    setup.readings.attack_timing = timing;
+    let mut battle = Battle::new(setup).unwrap();
+    rolled(&mut battle);
+    while battle.state().phase.step != Step::Attack {
+        give(&mut battle, &Command::End(End {}), None);
+    }
+    battle
+}
+
+#[test]
+fn the_attacks_of_a_step_are_made_together_by_every_timing() {
+    for timing in [
+        AttackTiming::Simultaneous,
+        AttackTiming::FirstMoverFirst,
+        AttackTiming::OwnTurnOnly,
+    ] {
+        let mut battle = in_turn(timing);
+        // Each attack is enough for the infantry. It is there until both are made, and shields the gun.
+        for unit in [1, 2] {
+            let attack = Command::Attack(Attack {
+                unit: UnitRef::new(0, unit),
+                at: "D3".parse().unwrap(),
+                infantry: 20,
+                cavalry: 0,
+                guns: 0,
+            });
+            give(&mut battle, &attack, None);
+            assert_eq!(battle.state().unit(UnitRef::new(1, 1)).unwrap().infantry, 3);
+        }
+        give(&mut battle, &Command::End(End {}), None);
+        let unit = battle.state().unit(UnitRef::new(1, 1)).unwrap();
+        assert_eq!((unit.infantry, &*unit.guns), (0, &[0][..]), "{timing:?}");
+    }
+}
