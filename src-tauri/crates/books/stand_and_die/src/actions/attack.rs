@@ -13,7 +13,7 @@ use crate::place::{
     Aim, able, aim, arm_word, groups_at, here, holds, lives, map, not_now, playing, readings,
     targets, unspent,
 };
-use crate::readings::Pooling;
+use crate::readings::{Pooling, SplitAttacks};
 use crate::state::{Blow, Step, UnitState, other};
 use crate::sums::{attack_sum, die, die_of, killed, pool, room, unrolled_sum, without_die};
 use crate::{Battle, Event, StandAndDie};
@@ -269,7 +269,8 @@ impl Action<StandAndDie> for Attack {
 
 impl Attack {
     /// What is to be known of an attack without some who could join in it: the chances of a hex on one
-    /// other are one sum, so that they cannot attack it later (S-12, gap S-A21).
+    /// other are one sum, so that they cannot attack it later (S-12, gap S-A21), nor any other where a hex
+    /// attacks one alone (gap S-A8).
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);
@@ -281,7 +282,11 @@ impl Attack {
             part.with("arm", arm_word(arm, many))
         };
         let parts: Vec<_> = arms.map(part).collect();
-        let said = message("preview.left_out").with("hex", self.at);
+        let key = match readings(battle).split_attacks {
+            SplitAttacks::May => "preview.left_out",
+            SplitAttacks::MayNot => "preview.left_out_all",
+        };
+        let said = message(key).with("hex", self.at);
         (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
     }
 

@@ -260,3 +260,26 @@ fn the_attacks_of_a_step_are_made_together_by_every_timing() {
         assert_eq!((unit.infantry, &*unit.guns), (0, &[0][..]), "{timing:?}");
     }
 }
+
+#[test]
+fn figures_left_out_where_a_hex_attacks_one_other_are_said_to_attack_nothing() {
+    let told = |split| {
+        let mut setup = in_turn(AttackTiming::Simultaneous).setup().clone();
+        setup.readings.split_attacks = split;
+        let mut battle = Battle::new(setup).unwrap();
+        rolled(&mut battle);
+        for _ in 0..2 {
+            give(&mut battle, &Command::End(End {}), None);
+        }
+        let attack = Command::Attack(Attack {
+            unit: UnitRef::new(0, 1),
+            at: "D3".parse().unwrap(),
+            infantry: 6,
+            cavalry: 0,
+            guns: 0,
+        });
+        battle.preview(&attack).needs.unwrap()
+    };
+    assert!(told(SplitAttacks::May).contains("cannot attack D3 after it"));
+    assert!(told(SplitAttacks::MayNot).contains("cannot attack in this step"));
+}
