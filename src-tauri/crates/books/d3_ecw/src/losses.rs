@@ -49,7 +49,25 @@ fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
 
 /// A unit leaves the table.
 pub(crate) fn leaves(unit: UnitRef, away: Away, books: bool) -> Event {
-    Left { unit, away, books }.into()
+    let by = None;
+    Left {
+        unit,
+        away,
+        books,
+        by,
+    }
+    .into()
+}
+
+/// Guns in contact with an enemy are eliminated: that is its attack (D3-39, gap D3-A33).
+pub(crate) fn eliminated(battle: &Battle, guns: UnitRef, by: UnitRef) -> Event {
+    let left = Left {
+        unit: guns,
+        away: Away::Eliminated,
+        books: readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes,
+        by: Some(by),
+    };
+    left.into()
 }
 
 /// The commander of a unit that is gone leaves the table too (D3-46).
@@ -204,6 +222,9 @@ written! {
         pub away: Away,
         /// Whether it will be booked as routed (D3-11).
         pub books: bool,
+        /// Whose attack it was, if one took it off at once (D3-39).
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        pub by: Option<UnitRef>,
     }
 }
 
@@ -211,6 +232,9 @@ impl Fact<D3Ecw> for Left {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
         state.take_off(self.unit, self.away)?;
+        if let Some(by) = self.by {
+            state.unit_mut(by)?.acted.attacked = true;
+        }
         *of_side(&mut state.unbooked, self.unit.side)? += u32::from(self.books);
         Ok(())
     }

@@ -3,12 +3,12 @@
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
-use crate::losses::leaves;
+use crate::losses::{eliminated, leaves};
 use crate::melee::MeleeBegan;
 use crate::moves::{move_faults, moved};
 use crate::odds::Prospect;
 use crate::prelude::*;
-use crate::readings::{DragoonsCharge, GunsCount, Readings, TrottersCharge};
+use crate::readings::{DragoonsCharge, Readings, TrottersCharge};
 use crate::tables::Tables;
 use crate::ways::{Aim, Route, contacts, route};
 
@@ -221,8 +221,7 @@ impl Action<D3Ecw> for Charge {
         facts.push(if charging.target.commands() {
             leaves(target, Away::Contacted, false)
         } else if charging.target.kind == UnitType::Artillery {
-            let counts = readings(battle).eliminated_guns_count_as_routed;
-            leaves(target, Away::Eliminated, counts == GunsCount::Yes)
+            eliminated(battle, target, unit)
         } else {
             let (one, other) = (unit, target);
             let pair = Pair { one, other };

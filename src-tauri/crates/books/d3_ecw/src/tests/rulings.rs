@@ -363,3 +363,25 @@ fn an_activated_unit_is_named_without_the_hex_it_has_left() {
     let told = give(&mut battle, march("H5", Facing::N));
     assert!(!told[1].text.contains("(H6)"), "{told:?}");
 }
+
+#[test]
+fn a_unit_that_has_eliminated_guns_has_attacked() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Artillery, "H4", Facing::S),
+        (OTHER, Infantry, "G3", Facing::S),
+    ];
+    let mut battle = ready(&posted);
+    give(&mut battle, charge(Facing::N));
+    assert_eq!(
+        battle.state().unit(ENEMY).unwrap().away,
+        Some(Away::Eliminated)
+    );
+    assert!(battle.state().unit(UNIT).unwrap().acted.attacked);
+    assert!(offer(&battle, UNIT, "shoot").is_none());
+    let shoot = Shoot {
+        unit: UNIT,
+        target: OTHER,
+    };
+    assert!(ids(&battle, shoot).contains(&"attacked".to_owned()));
+}
