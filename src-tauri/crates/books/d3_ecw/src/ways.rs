@@ -114,9 +114,20 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     })
 }
 
-/// Whether a unit in this place has an enemy next to it in its front.
-fn faces_enemy(battle: &Battle, unit: UnitRef, place: Place) -> bool {
-    enemies(battle, unit.side).any(|(_, _, there)| faces(battle, place, there.hex))
+/// What speaks against a turn on the spot into this place, next to an enemy: it is one to face an enemy; in
+/// melee to face one of that melee, as a unit is activated to go on with it (D3-16, D3-41, gap D3-A34).
+fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
+    let fights = battle.state.in_melee(unit);
+    let opponent = |enemy| battle.state.opponents(unit).any(|it| it == enemy);
+    let mut enemies = enemies(battle, unit.side);
+    let well = enemies
+        .any(|(enemy, _, there)| faces(battle, turned, there.hex) && (!fights || opponent(enemy)));
+    let (id, clause) = if fights {
+        ("turn_away", LOCKED)
+    } else {
+        ("turn", NEAR)
+    };
+    (!well).then(|| stop(unit, id, clause, turned.hex))
 }
 
 /// The hexes straight ahead of a unit that faces so, its own among them, in which it has the unit in this
@@ -264,8 +275,8 @@ fn hinders(
     });
     let mut stops: Vec<_> = found.collect();
     let turned = Place { facing, ..place };
-    if asked.kind == MoveKind::Face && asked.near && !faces_enemy(battle, unit, turned) {
-        stops.push(stop(unit, "turn", NEAR, place.hex));
+    if asked.kind == MoveKind::Face && asked.near {
+        stops.extend(turns_away(battle, unit, turned));
     }
     stops
 }

@@ -385,3 +385,37 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
     };
     assert!(ids(&battle, shoot).contains(&"attacked".to_owned()));
 }
+
+#[test]
+fn a_unit_in_melee_goes_on_with_that_melee() {
+    // An enemy of its melee ahead, and beside it another that it does not fight.
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "H5", Facing::S),
+        (OTHER, Infantry, "G6", Facing::E),
+        (UnitRef::new(1, 3), Infantry, "I5", Facing::S),
+    ];
+    let mut battle = ready(&posted);
+    set(&mut battle, UNIT, field("melee", [ENEMY]));
+    let turn = |facing| Wheel {
+        unit: UNIT,
+        way: Way {
+            to: hex("H6"),
+            facing,
+        },
+    };
+    // It does not turn to an enemy of another melee and leave its own, nor attack a third one ahead of it.
+    assert_eq!(ids(&battle, turn(Facing::W)), ["turn_away"]);
+    assert!(offer(&battle, UNIT, "wheel").is_none());
+    let third = Charge {
+        target: UnitRef::new(1, 3),
+        ..charge(Facing::N)
+    };
+    assert_eq!(ids(&battle, third), ["locked"]);
+    // To another enemy of its melee it turns, and fights that one.
+    set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
+    assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
+    give(&mut battle, turn(Facing::W));
+    let (unit, target) = (UNIT, OTHER);
+    assert_eq!(ids(&battle, Fight { unit, target }), [""; 0]);
+}
