@@ -138,6 +138,9 @@ pub enum Hindrance {
     Near,
     /// It goes back (D3-13).
     Back,
+    /// It goes farther back than a unit retires, which is as far as it gives ground (D3-16, D3-41, gap
+    /// D3-A35).
+    Retirement,
 }
 
 /// How far a type moves (D3-12).
@@ -164,7 +167,10 @@ pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Ve
     if asked.kind == MoveKind::Retire && !asked.near {
         found.push(Hindrance::Back);
     }
-    if asked.hexes > allowance(asked.unit, charging, tables) {
+    if asked.kind == MoveKind::Retire {
+        let most = tables.moves.give_ground.into();
+        found.extend((asked.hexes > most).then_some(Hindrance::Retirement));
+    } else if asked.hexes > allowance(asked.unit, charging, tables) {
         found.push(Hindrance::Allowance);
     }
     if asked.hedge && asked.hexes > u32::from(tables.moves.hedge) {

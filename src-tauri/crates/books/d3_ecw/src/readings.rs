@@ -179,7 +179,7 @@ switches! { "D3Readings" from READINGS;
         /// As over open ground.
         Free = "free",
     }
-    /// A way back that still touches an enemy of the melee (D3-41).
+    /// A way back that still touches an enemy of the melee (D3-41), or one that a unit retires from (D3-16).
     give_ground_beside: GroundBeside as "D3GroundBeside" {
         /// It is blocked.
         Blocked = "blocked",

@@ -269,16 +269,36 @@ fn hinders(
     let found = hindrances(asked, &battle.tables, readings(battle)).into_iter();
     let found = found.map(|hindrance| match hindrance {
         Hindrance::Allowance => stop(unit, "allowance", ALLOWANCE, to),
+        Hindrance::Retirement => stop(unit, "retires_one", GIVE_GROUND, to),
         Hindrance::Hedge => stop(unit, "hedge", HEDGE, to),
         Hindrance::Near => stop(unit, "near", NEAR, place.hex),
         Hindrance::Back => stop(unit, "back", STRAIGHT, to),
     });
     let mut stops: Vec<_> = found.collect();
+    if asked.kind == MoveKind::Retire {
+        stops.extend(stays_beside(battle, unit, place.hex, to));
+    }
     let turned = Place { facing, ..place };
     if asked.kind == MoveKind::Face && asked.near {
         stops.extend(turns_away(battle, unit, turned));
     }
     stops
+}
+
+/// What speaks against retiring to a hex next to an enemy that the unit retires from, where none is given
+/// to such a hex (D3-16, D3-41, gap D3-A35).
+fn stays_beside(battle: &Battle, unit: UnitRef, from: Cell, to: Cell) -> Option<Objection> {
+    let near = u32::from(battle.tables.moves.near);
+    let blocked = readings(battle).give_ground_beside == GroundBeside::Blocked;
+    let mut enemies =
+        enemies(battle, unit.side).filter(|(_, state, _)| blocked && !state.commands());
+    let beside = enemies.find(|(_, _, Place { hex, .. })| {
+        [from, to]
+            .iter()
+            .all(|cell| far(battle, *hex, *cell) <= near)
+    });
+    let (enemy, ..) = beside?;
+    Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
 /// The hexes to which a unit could give ground (D3-41), those straight behind it

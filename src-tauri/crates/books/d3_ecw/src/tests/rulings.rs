@@ -1,5 +1,6 @@
 //! What the book leaves open, as docs/rulings/d3_ecw.md has it.
 
+use super::super::readings::GroundBeside;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(0, 2);
@@ -418,4 +419,29 @@ fn a_unit_in_melee_goes_on_with_that_melee() {
     give(&mut battle, turn(Facing::W));
     let (unit, target) = (UNIT, OTHER);
     assert_eq!(ids(&battle, Fight { unit, target }), [""; 0]);
+}
+
+#[test]
+fn a_unit_retires_one_hex_away_from_the_enemies_next_to_it() {
+    let horse = |enemy, beside| {
+        let posted = [
+            mine(Gallopers, "H6", Facing::N),
+            theirs(Infantry, enemy, Facing::S),
+        ];
+        counted(under(&posted, |it| it.give_ground_beside = beside))
+    };
+    let retire = |to| Retire {
+        unit: UNIT,
+        to: hex(to),
+    };
+    // Not as far as it moves.
+    let ahead = horse("H5", GroundBeside::Blocked);
+    assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
+    assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
+    // Nor past an enemy in its flank, unless ground is given so as well.
+    let flank = |beside| ids(&horse("G6", beside), retire("H7"));
+    assert_eq!(flank(GroundBeside::Blocked), ["beside"]);
+    assert_eq!(flank(GroundBeside::Free), [""; 0]);
+    let other_way = horse("G6", GroundBeside::Blocked);
+    assert_eq!(ids(&other_way, retire("I7")), [""; 0]);
 }
