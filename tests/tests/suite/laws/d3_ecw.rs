@@ -232,7 +232,7 @@ fn the_offers_of_a_melee_are_these() {
 }
 
 /// What can be done in that melee, three deep.
-const MELEE: usize = 22;
+const MELEE: usize = 24;
 /// Placing the units whose hex is no place for them, and what follows, three deep.
 const DEPTH_THREE: usize = 35;
 /// What can be done when activations are counted.

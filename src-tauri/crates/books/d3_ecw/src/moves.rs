@@ -15,19 +15,36 @@ pub struct Mover {
     pub(crate) route: Route,
 }
 
-/// What speaks against any move of a unit; a turn on the spot does not leave a melee.
-pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, turns: bool) -> Vec<Objection> {
+/// How a unit moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Gait {
+    /// It turns on the spot, which does not leave a melee.
+    Turns,
+    /// It goes straight on without turning, or fights an enemy in its front: what has turned on the spot may.
+    Straight,
+    /// Any other.
+    Other,
+}
+
+/// What speaks against any move of a unit.
+pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Objection> {
     let free = moves_free(battle, unit);
     let mut against = activation(battle, unit, free);
     let Some(state) = battle.state.unit(unit) else {
         return against;
     };
     let gun = state.kind == UnitType::Artillery;
+    let turned = state.acted.moved == Movement::Turned;
+    // A turn on the spot may be the beginning of a move, in the same activation (D3-14).
+    let goes_on = turned && gait == Gait::Straight && !free;
+    let moved = state.acted.moved != Movement::No && !goes_on;
+    let locked = battle.state.in_melee(unit) && gait != Gait::Turns;
     let faults = objections([
         (free && has_led(battle, unit), "led", RIDE),
-        (state.acted.moved != Movement::No, "moved", PIVOT),
+        (moved && !turned, "moved", PIVOT),
+        (moved && turned, "moved_turned", PIVOT),
         (state.acted.attacked && !free, "attacked", SEQUENCE),
-        (battle.state.in_melee(unit) && !turns, "locked", LOCKED),
+        (locked, "locked", LOCKED),
         (gun && state.fired.is_some(), "emplaced", EMPLACED),
     ]);
     against.extend(faults.map(|it| it.with("unit", unit)));

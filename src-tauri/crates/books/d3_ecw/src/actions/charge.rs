@@ -5,7 +5,7 @@ use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
 use crate::losses::{eliminated, leaves};
 use crate::melee::MeleeBegan;
-use crate::moves::{move_faults, moved};
+use crate::moves::{Gait, move_faults, moved};
 use crate::odds::Prospect;
 use crate::prelude::*;
 use crate::readings::{DragoonsCharge, Readings, TrottersCharge};
@@ -56,11 +56,6 @@ impl Charging<'_> {
     /// The hex in which it ends.
     fn ends_in(&self) -> Cell {
         self.route.comes_to((self.from.hex, self.to.hex))
-    }
-
-    /// Whether it neither moves nor turns.
-    fn stays(&self, facing: Facing) -> bool {
-        self.route.path.is_empty() && facing == self.from.facing
     }
 }
 
@@ -160,10 +155,13 @@ impl Action<D3Ecw> for Charge {
 
     /// A unit that moves along with its commander moves and turns: no melee is fought then.
     fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
-        let mut against = move_faults(battle, self.unit, false);
-        // What has turned to an enemy next to it has moved, and may fight (gap D3-A28).
-        let turned = charging.state.acted.moved == Movement::Turned && charging.stays(self.facing);
-        against.retain(|it| !(turned && it.id == "moved"));
+        // What has turned may go straight on, or fight an enemy next to it (gap D3-A28).
+        let gait = if self.facing == charging.from.facing {
+            Gait::Straight
+        } else {
+            Gait::Other
+        };
+        let mut against = move_faults(battle, self.unit, gait);
         if moves_free(battle, self.unit) {
             against.extend(activation(battle, self.unit, false));
         }

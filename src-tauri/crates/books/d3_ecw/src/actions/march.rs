@@ -3,7 +3,7 @@
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
 use crate::ground::ahead;
-use crate::moves::{Mover, changes, far_hexes, move_faults, moved, open_rows};
+use crate::moves::{Gait, Mover, changes, far_hexes, move_faults, moved, open_rows};
 use crate::prelude::*;
 use crate::ways::{Aim, route};
 
@@ -55,7 +55,12 @@ impl Action<D3Ecw> for March {
     }
 
     fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
-        let mut against = move_faults(battle, self.unit, false);
+        let gait = if self.facing == mover.from.facing {
+            Gait::Straight
+        } else {
+            Gait::Other
+        };
+        let mut against = move_faults(battle, self.unit, gait);
         against.extend(facing_faults(battle, self.unit, self.facing));
         against.extend(mover.route.stops.iter().cloned());
         against
@@ -69,9 +74,12 @@ impl Action<D3Ecw> for March {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let ends = far_hexes(ends(battle, self.unit));
-        vec![
-            ask("to", "to", ends).by(STRAIGHT),
-            ask("facing", "then", facing_answer(battle)).by(PIVOT),
-        ]
+        let mut asked = vec![ask("to", "to", ends).by(STRAIGHT)];
+        // What has turned before it goes does not turn again.
+        let state = battle.state.unit(self.unit);
+        if state.is_none_or(|it| it.acted.moved != Movement::Turned) {
+            asked.push(ask("facing", "then", facing_answer(battle)).by(PIVOT));
+        }
+        asked
     }
 }

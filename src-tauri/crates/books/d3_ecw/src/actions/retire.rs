@@ -3,7 +3,7 @@
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
 use crate::ground::behind;
-use crate::moves::{Mover, far_hexes, move_faults, moved, open_rows};
+use crate::moves::{Gait, Mover, far_hexes, move_faults, moved, open_rows};
 use crate::prelude::*;
 use crate::ways::{Aim, route};
 
@@ -51,7 +51,7 @@ impl Action<D3Ecw> for Retire {
     }
 
     fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
-        let mut against = move_faults(battle, self.unit, false);
+        let mut against = move_faults(battle, self.unit, Gait::Other);
         against.extend(mover.route.stops.iter().cloned());
         against
     }

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
 use crate::ground::ahead;
-use crate::moves::{Mover, changes, move_faults, moved, open_rows};
+use crate::moves::{Gait, Mover, changes, move_faults, moved, open_rows};
 use crate::prelude::*;
 use crate::ways::{Aim, route};
 
@@ -116,8 +116,12 @@ impl Action<D3Ecw> for Wheel {
     }
 
     fn objections(&self, battle: &Battle, mover: &Mover) -> Vec<Objection> {
-        let turns = mover.from.hex == self.way.to;
-        let mut against = move_faults(battle, self.unit, turns);
+        let gait = if mover.from.hex == self.way.to {
+            Gait::Turns
+        } else {
+            Gait::Other
+        };
+        let mut against = move_faults(battle, self.unit, gait);
         against.extend(facing_faults(battle, self.unit, self.way.facing));
         against.extend(mover.route.stops.iter().cloned());
         against

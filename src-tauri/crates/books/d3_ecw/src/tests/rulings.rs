@@ -124,7 +124,10 @@ fn next_to_an_enemy_a_unit_turns_and_fights() {
     let way = Way { to, facing };
     give(&mut battle, Wheel { unit, way });
     assert_eq!(ids(&battle, charge(Facing::E)), [""; 0]);
-    assert_eq!(ids(&battle, charge(Facing::N)), ["moved", "straight"]);
+    assert_eq!(
+        ids(&battle, charge(Facing::N)),
+        ["moved_turned", "straight"]
+    );
     give(&mut battle, charge(Facing::E));
     assert_eq!(
         battle.state().unit(UNIT).unwrap().acted.moved,
@@ -444,4 +447,32 @@ fn a_unit_retires_one_hex_away_from_the_enemies_next_to_it() {
     assert_eq!(flank(GroundBeside::Free), [""; 0]);
     let other_way = horse("G6", GroundBeside::Blocked);
     assert_eq!(ids(&other_way, retire("I7")), [""; 0]);
+}
+
+#[test]
+fn a_unit_that_has_turned_on_the_spot_goes_straight_on() {
+    let posted = [
+        mine(Gallopers, "H6", Facing::N),
+        theirs(Infantry, "L6", Facing::S),
+    ];
+    let mut battle = ready(&posted);
+    let turn = |facing| Wheel {
+        unit: UNIT,
+        way: Way {
+            to: hex("H6"),
+            facing,
+        },
+    };
+    give(&mut battle, turn(Facing::E));
+    // It turns once.
+    assert_eq!(ids(&battle, turn(Facing::N)), ["moved_turned"]);
+    assert_eq!(ids(&battle, march("I6", Facing::N)), ["moved_turned"]);
+    let on = offer(&battle, UNIT, "march").unwrap();
+    let asked: Vec<_> = on.questions.iter().map(|it| it.path.as_str()).collect();
+    assert_eq!(asked, ["/to"]);
+    let mut charges = battle.clone();
+    give(&mut charges, charge(Facing::E));
+    assert!(charges.state().in_melee(UNIT));
+    give(&mut battle, march("I6", Facing::E));
+    assert_eq!(ids(&battle, march("J6", Facing::E)), ["moved"]);
 }
