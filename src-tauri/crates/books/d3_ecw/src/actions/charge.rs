@@ -171,20 +171,22 @@ impl Action<D3Ecw> for Charge {
         against
     }
 
-    fn plan(&self, _: &Battle, _: &Charging<'_>) -> Plan {
-        let title = message("preview.charge").with("unit", placed(self.unit));
+    fn plan(&self, battle: &Battle, _: &Charging<'_>) -> Plan {
+        let key = if is_contact(battle, self.target) {
+            "preview.contact"
+        } else {
+            "preview.charge"
+        };
+        let title = message(key).with("unit", placed(self.unit));
         Plan::plain(title.with("target", placed(self.target)))
     }
 
-    /// The odds of the attack that follows.
+    /// The odds of the attack that follows, or what is taken off the table at once.
     fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
         let target = charging.target;
         if target.commands() || target.kind == UnitType::Artillery {
-            let falls = message("preview.falls").with("target", placed(self.target));
-            return Explanation {
-                needs: Some(falls),
-                ..Explanation::default()
-            };
+            let facts = self.resolve(battle, charging, &Rolled::default());
+            return Explanation::told(battle, facts);
         }
         let (hex, facing) = (charging.ends_in(), self.facing);
         let (by, at) = (Place { hex, facing }, charging.to);

@@ -66,6 +66,10 @@ impl Action<D3Ecw> for March {
         against
     }
 
+    fn explain(&self, battle: &Battle, mover: &Mover) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
+    }
+
     fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
         let Self { unit, to, facing } = *self;
         let place = Place { hex: to, facing };

@@ -56,6 +56,10 @@ impl Action<D3Ecw> for Retire {
         against
     }
 
+    fn explain(&self, battle: &Battle, mover: &Mover) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
+    }
+
     fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
         let facing = mover.from.facing;
         let place = Place {

@@ -127,6 +127,10 @@ impl Action<D3Ecw> for Wheel {
         against
     }
 
+    fn explain(&self, battle: &Battle, mover: &Mover) -> Explanation {
+        Explanation::told(battle, self.resolve(battle, mover, &Rolled::default()))
+    }
+
     fn resolve(&self, battle: &Battle, mover: &Mover, _: &Rolled) -> Vec<Event> {
         let Way { to, facing } = self.way;
         let how = if mover.from.hex == to {

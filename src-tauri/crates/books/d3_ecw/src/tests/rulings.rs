@@ -476,3 +476,24 @@ fn a_unit_that_has_turned_on_the_spot_goes_straight_on() {
     give(&mut battle, march("I6", Facing::E));
     assert_eq!(ids(&battle, march("J6", Facing::E)), ["moved"]);
 }
+
+#[test]
+fn the_preview_of_a_move_says_what_comes_of_it() {
+    let battle = beside_commander(CommanderContact::Adjacent);
+    let told = |command: Command| battle.preview(&command);
+    let by_coming = told(march("I5", Facing::N).into());
+    let needs = by_coming.needs.unwrap();
+    assert!(needs.contains("from I6 to I5"), "{needs}");
+    assert!(needs.contains("leaves the table"), "{needs}");
+    let at_him = told(
+        Charge {
+            target: THEIRS,
+            from: Some(hex("I5")),
+            ..charge(Facing::N)
+        }
+        .into(),
+    );
+    assert!(!at_him.title.contains("charges"), "{}", at_him.title);
+    let needs = at_him.needs.unwrap();
+    assert!(needs.contains("comes into contact"), "{needs}");
+}
