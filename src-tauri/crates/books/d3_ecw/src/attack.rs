@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::army::UnitType;
 use crate::clauses::{AGAIN, INSPIRED, TRENCH};
-use crate::readings::{AmmoScore, FlankAndHill, InfantryArmour, Readings};
+use crate::readings::{AmmoScore, FlankAndHill, GunsAtTrenches, InfantryArmour, Readings};
 use crate::tables::Tables;
 
 /// What is done.
@@ -191,7 +191,9 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
         AttackKind::Shoot => {
             let sheltered = attack.target.is_infantry()
                 || matches!(attack.target, UnitType::CommandedShot | UnitType::Artillery);
-            if attack.entrenched && sheltered {
+            let ignores = readings.guns_at_entrenchments == GunsAtTrenches::NoCover;
+            let ignored = ignores && attack.attacker == UnitType::Artillery;
+            if attack.entrenched && sheltered && !ignored {
                 attacker |= who.trench_shooter();
                 target |= !who.trench_shooter();
             }

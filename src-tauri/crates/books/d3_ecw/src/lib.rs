@@ -84,8 +84,8 @@ pub use place::attack;
 pub use readings::{
     ActivationsOn, AmmoScore, ApexField, AttachedMoves, ChargePast, CommanderContact,
     CommanderMove, CommanderReturn, DeclareAdjacent, DragoonsCharge, Facings, FlankAndHill,
-    GroundBeside, GroundWays, GunsCount, HedgeToHedge, HillSight, InfantryArmour, MeleeHits,
-    Readings, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked,
+    GroundBeside, GroundWays, GunsAtTrenches, GunsCount, HedgeToHedge, HillSight, InfantryArmour,
+    MeleeHits, Readings, RearAttacks, Rerolls, RoutAt, ShootIntoMelee, SightAlong, SightBlocked,
     TrottersCharge, TurnShoots, register,
 };
 pub use setup::{Setup, SideSetup, starter_map};

@@ -53,6 +53,13 @@ switches! { "D3Readings" from READINGS;
         /// Whoever attacks the hill, and whoever shoots at entrenchments.
         AttackerShooter = "hill=attacker, flank=attacker, entrenchment=shooter",
     }
+    /// Artillery that shoots at entrenchments (gap D3-A36).
+    guns_at_entrenchments: GunsAtTrenches as "D3GunsAtTrenches" {
+        /// They are cover from it as well.
+        Cover = "cover",
+        /// It ignores them, as it does other cover.
+        NoCover = "no_cover",
+    }
     /// A flank attack on a unit that defends a hill (gap D3-A5).
     flank_vs_hill: FlankAndHill as "D3FlankAndHill" {
         /// Nobody has the die rolled again.

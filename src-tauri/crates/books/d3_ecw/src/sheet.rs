@@ -12,7 +12,7 @@ use crate::actions::may_initiate;
 use crate::army::{Army, D3Ecw, Kind, UnitType, fighting};
 use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers};
 use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
-use crate::readings::{Readings, RearAttacks};
+use crate::readings::{GunsAtTrenches, Readings, RearAttacks};
 use crate::tables::Tables;
 use crate::words::{die_with, english};
 use drumhead_rules::data::TableError;
@@ -188,7 +188,7 @@ fn tables_of(
         sequence(words, readings),
         troops(words, tables, readings),
         added(words, tables, readings),
-        terrain(words),
+        terrain(words, readings),
         resolve(words, tables),
         Block::Figures(vec![
             drawn(words, tables, readings, (pointing, corner), "corner"),
@@ -309,7 +309,8 @@ fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-fn terrain(words: &Catalogue) -> Block {
+fn terrain(words: &Catalogue, readings: &Readings) -> Block {
+    let ignored = readings.guns_at_entrenchments == GunsAtTrenches::NoCover;
     let kinds = [
         "woods",
         "town",
@@ -320,7 +321,11 @@ fn terrain(words: &Catalogue) -> Block {
         "river",
     ];
     let rows = kinds.map(|kind| {
-        ["name", "enter", "shot", "fought"]
+        let shot = match kind {
+            "entrenchment" if ignored => "shot_not_by_guns",
+            _ => "shot",
+        };
+        ["name", "enter", shot, "fought"]
             .map(|part| words.get(&format!("terrain.{kind}_{part}")).to_owned())
             .into()
     });

@@ -497,3 +497,28 @@ fn the_preview_of_a_move_says_what_comes_of_it() {
     let needs = at_him.needs.unwrap();
     assert!(needs.contains("comes into contact"), "{needs}");
 }
+
+#[test]
+fn entrenchments_cover_from_artillery_unless_it_ignores_them() {
+    let asks = |readings: &Readings, attacker| {
+        let attack = Attack {
+            action: AttackKind::Shoot,
+            attacker,
+            charging: false,
+            target: Infantry,
+            cover: Cover::None,
+            flank: false,
+            hill: false,
+            entrenched: true,
+        };
+        rerolls(&attack, false, readings)
+    };
+    let usual = Readings::default();
+    assert_eq!(asks(&usual, Artillery), [Party::Target]);
+    let ignores = Readings {
+        guns_at_entrenchments: GunsAtTrenches::NoCover,
+        ..Readings::default()
+    };
+    assert_eq!(asks(&ignores, Artillery), []);
+    assert_eq!(asks(&ignores, Infantry), [Party::Target]);
+}
