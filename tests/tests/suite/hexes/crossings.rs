@@ -191,7 +191,7 @@ mod d3 {
             .into_iter()
             .find(|offer| offer.fulfils.is_some());
         let again = again.expect("the die again");
-        assert_eq!(again.label, "Roll the 1 again");
+        assert_eq!(again.label, "Re-roll the 1");
         assert_eq!(again.clause.as_deref(), Some("D3-24"));
     }
 

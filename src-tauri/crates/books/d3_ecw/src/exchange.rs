@@ -172,8 +172,11 @@ impl Fact<D3Ecw> for Rolled {
 
     fn log(&self, _before: &Battle) -> Vec<Line> {
         let trial = &self.trial;
+        let open = !trial.asks.is_empty();
         let (key, clause) = match trial.attack.action {
+            AttackKind::Shoot if open => ("log.shoots_open", SHOT),
             AttackKind::Shoot => ("log.shoots", SHOT),
+            AttackKind::Melee if open => ("log.fights_open", ROUND),
             AttackKind::Melee => ("log.fights", ROUND),
         };
         let mut said = line(key).by(clause).about([trial.by, trial.at]);

@@ -214,7 +214,7 @@ fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
     let (needs, one) = odds(Facing::E);
     assert_eq!(
         needs,
-        "Its attack follows, with these odds. The attacker may have the die rolled again. [D3-36]"
+        "Its attack follows, with these odds. The attacker may re-roll the die. [D3-36]"
     );
     assert!((one - 1.0 / 9.0).abs() < 1e-9);
 }

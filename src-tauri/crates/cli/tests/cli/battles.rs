@@ -439,7 +439,7 @@ fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
     assert!(odds.contains("More dice are owed then"), "{odds}");
     for text in [preview, odds] {
         assert!(
-            text.contains("(The target has a 3 rolled again.)"),
+            text.contains("(The target has the attacker re-roll a 3.)"),
             "{text}"
         );
     }

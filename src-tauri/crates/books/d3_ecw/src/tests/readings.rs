@@ -124,7 +124,7 @@ fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |said: &String| said.ends_with("has a 1 of its own die rolled again.");
+    let again = |said: &String| said.ends_with("a 1 of its own die is re-rolled.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 

@@ -522,3 +522,21 @@ fn entrenchments_cover_from_artillery_unless_it_ignores_them() {
     assert_eq!(asks(&ignores, Artillery), []);
     assert_eq!(asks(&ignores, Infantry), [Party::Target]);
 }
+
+#[test]
+fn hits_of_a_die_that_may_be_rerolled_are_said_to_be_open() {
+    let posted = [
+        mine(Infantry, "H6", Facing::N),
+        theirs(Infantry, "I4", Facing::S),
+        (CHIEF, Commander, "H6", Facing::N),
+    ];
+    let mut battle = ready(&posted);
+    let told = roll(&mut battle, SHOOT, Some(2));
+    assert!(
+        told[0].text.ends_with("2 hits unless re-rolled."),
+        "{told:?}"
+    );
+    let reroll = offer(&battle, UNIT, "reroll").unwrap();
+    let told = roll(&mut battle, reroll.command, Some(1));
+    assert!(told[0].text.contains("re-rolled: 1."), "{told:?}");
+}
