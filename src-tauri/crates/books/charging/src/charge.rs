@@ -78,6 +78,7 @@ impl Fact<Charging> for Answers {
             | Stage::Answering
             | Stage::Countered
             | Stage::Fleeing
+            | Stage::Held
             | Stage::Fled => return Vec::new(),
         };
         let said = line(key).by(AT_ONCE).with("unit", self.unit);

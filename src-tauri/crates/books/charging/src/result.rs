@@ -232,8 +232,10 @@ pub enum Found {
     Forward,
     /// It evaded.
     Evaded,
-    /// It routs.
+    /// It routs and has moved.
     Routed,
+    /// It routs and is where it was: it could not move.
+    Held,
     /// It is off the table.
     Gone,
 }
@@ -242,9 +244,9 @@ pub enum Found {
 /// whether the target is still within its reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
-        (Found::There | Found::Forward, false) => Moved::Short,
+        (Found::There | Found::Held | Found::Forward, false) => Moved::Short,
         (Found::There | Found::Forward | Found::Evaded, true) => Moved::Contact,
-        (Found::Routed, true) => Moved::Caught,
+        (Found::Held | Found::Routed, true) => Moved::Caught,
         (Found::Evaded | Found::Routed, false) | (Found::Gone, _) => Moved::Followed,
     }
 }

@@ -9,7 +9,11 @@ use crate::Charging;
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
+
+    /// Before version 3 a charged unit that could not make its rout move was no other than one that had
+    /// made it.
+    const STATES: u32 = 3;
 
     /// In version 1 what a unit is could stand beside its name; now it is under `of`.
     fn army(version: u32, army: &mut Json) {

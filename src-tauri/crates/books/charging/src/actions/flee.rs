@@ -24,6 +24,16 @@ ids! {
     }
 }
 
+impl Flight {
+    /// Whether the unit moves at all.
+    const fn is_move(self) -> bool {
+        match self {
+            Self::Cover | Self::OffTable => true,
+            Self::Cornered | Self::Stuck => false,
+        }
+    }
+}
+
 written! {
     /// A routing unit moves, or cannot.
     pub struct Flee {
@@ -146,7 +156,8 @@ written! {
 impl Fact<Charging> for Fled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
-        battle.state.trials.has_fled(self.unit);
+        let moved = self.flight.is_move();
+        battle.state.trials.has_fled(self.unit, moved);
         battle.state.broken.has_fled(self.unit);
         Ok(())
     }

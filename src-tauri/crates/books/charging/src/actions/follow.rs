@@ -24,21 +24,23 @@ written! {
 /// How a charger finds its target.
 fn found(battle: &Battle, charge: &Charge) -> Found {
     let (state, target) = (&battle.state, charge.target);
-    let stage = state.trial(target).map(|trial| trial.stage);
-    if !state.is_here(target) {
-        Found::Gone
-    } else if state.is_routing(target) {
-        Found::Routed
-    } else {
-        match stage {
-            // One that ran and was rallied by hand is where it ran to.
-            Some(Stage::Evaded | Stage::Fled) => Found::Evaded,
-            Some(Stage::Countered) => Found::Forward,
-            Some(Stage::Waiting | Stage::Answering | Stage::Stood | Stage::Fleeing) | None => {
-                Found::There
-            }
-        }
+    let countered = state
+        .trial(target)
+        .is_some_and(|it| it.stage == Stage::Countered);
+    match (state.is_where_charged(target), state.is_routing(target)) {
+        _ if !state.is_here(target) => Found::Gone,
+        (true, false) => Found::There,
+        (true, true) => Found::Held,
+        (false, true) => Found::Routed,
+        (false, false) if countered => Found::Forward,
+        // One that ran and was rallied by hand is where it ran to.
+        (false, false) => Found::Evaded,
     }
+}
+
+/// Whether a target that is found so has not moved: its distance is that of the declaration (C-02).
+const fn has_stayed(found: Found) -> bool {
+    matches!(found, Found::There | Found::Held)
 }
 
 impl Action<Charging> for Follow {
@@ -75,7 +77,7 @@ impl Action<Charging> for Follow {
         if battle.state.must_answer(charge.target) || battle.state.must_flee(charge.target) {
             objections.push(objection("moves_first", AT_ONCE).with("unit", charge.target));
         }
-        if !self.reaches && found(battle, charge) == Found::There {
+        if !self.reaches && has_stayed(found(battle, charge)) {
             objections.push(objection("stands", FOLLOW).with("unit", charge.target));
         }
         objections
@@ -99,10 +101,7 @@ impl Action<Charging> for Follow {
     /// A target that has moved may be out of reach.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let found = battle.state.charge(self.unit).map(|it| found(battle, it));
-        let away = match found {
-            Some(Found::Routed | Found::Evaded | Found::Forward) => true,
-            Some(Found::There | Found::Gone) | None => false,
-        };
+        let away = found.is_some_and(|found| !has_stayed(found) && found != Found::Gone);
         let reaches = away.then(|| ask("reaches", "reaches", Answer::YesNo).by(FOLLOW));
         reaches.into_iter().collect()
     }

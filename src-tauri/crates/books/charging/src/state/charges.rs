@@ -5,7 +5,8 @@
 //! a charger        declared ──► met, in contact, caught, followed, short
 //! a charged unit   waiting ──► answering ──► stood, countered, evaded
 //!                     │  └───► stood
-//!                     └──────► fleeing ──► fled          charged again: waiting
+//!                     └──────► fleeing ──► held ──► fled     charged again: waiting
+//!                                 └───────────────► fled
 //! ```
 
 use drumhead_rules::ids;
@@ -53,6 +54,8 @@ ids! {
         Evaded = "evaded",
         /// It routs and has still to make its rout move (C-13).
         Fleeing = "fleeing",
+        /// It routs and could not move.
+        Held = "held",
         /// It routs and has moved.
         Fled = "fled",
     }
@@ -128,12 +131,17 @@ impl Trials {
         self.0.iter_mut().find(|trial| trial.unit == unit)
     }
 
-    /// A unit has made its rout move; one that is not charged has nothing to answer for.
-    pub(crate) fn has_fled(&mut self, unit: UnitRef) {
-        let trial = self.of(unit);
-        if let Some(trial) = trial.filter(|trial| trial.stage == Stage::Fleeing) {
-            trial.stage = Stage::Fled;
-        }
+    /// A unit has made its rout move, or could not move; one that is not charged has nothing to answer for.
+    pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
+        let Some(trial) = self.of(unit) else {
+            return;
+        };
+        trial.stage = match trial.stage {
+            Stage::Waiting => Stage::Waiting,
+            _ if moved => Stage::Fled,
+            Stage::Answering | Stage::Stood | Stage::Fleeing | Stage::Held => Stage::Held,
+            away @ (Stage::Countered | Stage::Evaded | Stage::Fled) => away,
+        };
     }
 }
 
@@ -208,6 +216,18 @@ impl State {
     /// Whether a charged unit that is on the table has come to this stage.
     fn is_at(&self, unit: UnitRef, stage: Stage) -> bool {
         self.is_here(unit) && self.trial(unit).is_some_and(|it| it.stage == stage)
+    }
+
+    /// Whether a charged unit is known to be where it was when the charge on it was declared: it stands, or
+    /// has not made its rout move, or could not move. Where players who set it to rout by hand have put it
+    /// only they know.
+    pub(crate) fn is_where_charged(&self, unit: UnitRef) -> bool {
+        let stage = self.trial(unit).map(|trial| trial.stage);
+        stage.is_some_and(|stage| match stage {
+            Stage::Waiting | Stage::Answering | Stage::Stood => self.is_fighting(unit),
+            Stage::Fleeing | Stage::Held => self.is_here(unit),
+            Stage::Countered | Stage::Evaded | Stage::Fled => false,
+        })
     }
 
     fn is_threatened(&self, unit: UnitRef) -> bool {

@@ -199,6 +199,37 @@ fn a_router_that_is_charged_does_not_run_from_its_roll() {
     assert_eq!(against(&battle, &off), [""; 0]);
 }
 
+/// C-05, C-13: a router that could not move is where it was charged, in whatever step it said so.
+#[test]
+fn a_charger_reaches_a_router_that_could_not_move() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    for flight in [Flight::Cornered, Flight::Stuck] {
+        for late in [true, false] {
+            let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+            play(&mut battle, &test(foot), 6);
+            let steps = [flee(foot, flight), Command::End(End {})];
+            let [first, second] = if late { [1, 0] } else { [0, 1] };
+            play(&mut battle, &steps[first], 1);
+            play(&mut battle, &steps[second], 1);
+            assert_eq!(battle.state().step, Step::Move);
+            assert_eq!(against(&battle, &follow(horse, false)).len(), 1);
+            let offers = battle.offers(Some(horse));
+            let follows = offers.iter().find(|it| it.id.action() == "follow").unwrap();
+            assert!(follows.questions.is_empty());
+            let log = play(&mut battle, &follow(horse, true), 1).join(" ");
+            assert!(log.contains("caught"), "{log}");
+        }
+    }
+    // Once it moves after all, only the players know where it is.
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
+}
+
 /// C-05: whoever stands where he was charged is reached.
 #[test]
 fn a_charger_reaches_a_target_that_has_not_moved() {
