@@ -66,8 +66,8 @@ pub use rout::{Broke, Left, Routed};
 pub use setup::{Setup, SideSetup};
 pub use sheet::{playsheet, roster};
 pub use state::{
-    Away, Broken, Case, Charge, Charges, Morale, Moved, Stage, State, Step, Struck, Trial, Trials,
-    UnitState, Yield, Yields,
+    Away, Broken, Case, Charge, Charges, Morale, Moved, Runs, Stage, State, Step, Struck, Trial,
+    Trials, UnitState, Yield, Yields,
 };
 pub use story::Story;
 pub use surrender::{MustRoll, Rolled, Spared};

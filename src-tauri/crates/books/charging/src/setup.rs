@@ -11,7 +11,7 @@ use super::readings::Readings;
 use super::state::{State, Step, UnitState};
 use super::tables::Tables;
 use super::{Battle, Charging, words};
-use crate::state::{Broken, Charges, Trials, Yields};
+use crate::state::{Broken, Charges, Runs, Trials, Yields};
 
 /// What a battle is begun with, and keeps.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -87,6 +87,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         trials: Trials::default(),
         yields: Yields::default(),
         broken: Broken::default(),
+        runs: Runs::default(),
     };
     Ok(Battle {
         setup: Arc::new(setup),

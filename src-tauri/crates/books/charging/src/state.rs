@@ -2,6 +2,7 @@
 
 mod broken;
 mod charges;
+mod runs;
 mod yields;
 
 use drumhead_rules::frame::{Impossible, impossible, message};
@@ -16,6 +17,7 @@ use crate::Battle;
 
 pub use broken::Broken;
 pub use charges::{Charge, Charges, Moved, Stage, Struck, Trial, Trials};
+pub use runs::Runs;
 pub use yields::{Case, Yield, Yields};
 
 ids! {
@@ -152,6 +154,9 @@ pub struct State {
     /// Units that broke in this turn's melees and have still to make their rout move.
     #[serde(default, skip_serializing_if = "Broken::is_empty")]
     pub broken: Broken,
+    /// Units that have made their rout move in this turn.
+    #[serde(default, skip_serializing_if = "Runs::is_empty")]
+    pub runs: Runs,
 }
 
 impl State {

@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use crate::charge::melees;
 use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
-use crate::state::{Broken, Charges, Step, Trials, Yields};
+use crate::state::{Broken, Charges, Runs, Step, Trials, Yields};
 use crate::{Battle, Charging, Event};
 
 /// The clause that has the step.
@@ -88,6 +88,7 @@ impl Fact<Charging> for TurnBegan {
         state.trials = Trials::default();
         state.yields = Yields::default();
         state.broken = Broken::default();
+        state.runs = Runs::default();
         Ok(())
     }
 

@@ -44,7 +44,7 @@ written! {
     }
 }
 
-/// An enemy that is near a unit as it has to run, where this turn's charge tells (C-14 c).
+/// An enemy that is near a router, where this turn's charge tells (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
@@ -159,6 +159,9 @@ impl Fact<Charging> for Fled {
         let moved = self.flight.is_move();
         battle.state.trials.has_fled(self.unit, moved);
         battle.state.broken.has_fled(self.unit);
+        if moved {
+            battle.state.runs.has_fled(self.unit);
+        }
         Ok(())
     }
 

@@ -84,6 +84,14 @@ impl Charge {
         Length::inches(i32::from(self.inches))
     }
 
+    /// Whether it has brought the two units into contact.
+    pub(crate) const fn in_contact(&self) -> bool {
+        matches!(
+            self.moved,
+            Some(Moved::Met | Moved::Contact | Moved::Caught)
+        )
+    }
+
     /// The unit that this one charges, or is charged by; none for a unit that has no part in it.
     pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
         match unit {
@@ -192,7 +200,12 @@ impl State {
         let mut charges = self.charges.0.iter_mut();
         let charge = charges.find(|charge| charge.charger == charger);
         let none = || Misfit(format!("unit {} does not charge", charger.unit));
-        charge.ok_or_else(none)?.moved = Some(moved);
+        let charge = charge.ok_or_else(none)?;
+        charge.moved = Some(moved);
+        if charge.in_contact() {
+            self.runs.forget(charge.charger);
+            self.runs.forget(charge.target);
+        }
         Ok(())
     }
 
@@ -251,19 +264,23 @@ impl State {
         routs && self.is_routing(unit)
     }
 
-    /// An enemy within so many inches of a unit that has still to make its rout move, where a charge tells:
-    /// the two are in contact, or neither has moved since the charge was declared.
+    /// An enemy within so many inches of a router, where a charge tells: the two are in contact and neither
+    /// has run since, or neither has moved since the charge was declared. An enemy that routs is an enemy.
     pub(crate) fn enemy_within(&self, unit: UnitRef, inches: u8) -> Option<UnitRef> {
-        let near = |charge: &Charge| match charge.moved {
-            Some(Moved::Met | Moved::Contact | Moved::Caught) => true,
-            Some(Moved::Followed | Moved::Short) => false,
-            None => charge.inches <= inches && self.is_at(unit, Stage::Fleeing),
+        let near = |charge: &Charge, enemy| match charge.moved {
+            Some(_) => {
+                let both = [unit, enemy];
+                charge.in_contact()
+                    && self.is_here(enemy)
+                    && !both.iter().any(|it| self.runs.has(*it))
+            }
+            None => {
+                let stays = self.is_where_charged(unit) && self.is_fighting(enemy);
+                charge.inches <= inches && stays
+            }
         };
-        let mut charges = self.charges.iter().filter(|_| self.must_flee(unit));
-        charges.find_map(|charge| {
-            let enemy = charge.enemy_of(unit).filter(|_| near(charge))?;
-            self.is_fighting(enemy).then_some(enemy)
-        })
+        let mut charges = self.charges.iter();
+        charges.find_map(|charge| charge.enemy_of(unit).filter(|enemy| near(charge, *enemy)))
     }
 
     /// Whether the unit charges and has still to move (C-05).

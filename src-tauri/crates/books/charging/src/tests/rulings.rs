@@ -268,12 +268,45 @@ fn a_unit_that_has_just_been_charged_is_not_alone() {
     // Once it has run, only the players know what is near it.
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &stuck), [""; 0]);
+    // Nor is it alone after another answer, or when it has just been caught, until it runs again.
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    assert_eq!(against(&battle, &stuck).len(), 1);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &follow(horse, true), 1);
+    assert_eq!(against(&battle, &stuck).len(), 1);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    assert_eq!(against(&battle, &stuck), [""; 0]);
     // A unit that breaks in its melee is in contact.
     let (mut battle, foot, _) = struck_behind();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let roll = Command::Surrender(Surrender { unit: foot });
     play(&mut battle, &roll, 1);
     assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
+}
+
+/// C-14 (c): of any enemy, whether or not it routs as well.
+#[test]
+fn both_sides_of_a_melee_that_break_are_near_each_other_until_one_runs() {
+    let (mut battle, foot, horse) = struck_behind();
+    play(&mut battle, &correct(ours(FOOT), "away", Away::OffTable), 1);
+    for unit in [foot, horse] {
+        play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
+    }
+    let roll = Command::Surrender(Surrender { unit: foot });
+    play(&mut battle, &roll, 1);
+    for unit in [foot, horse] {
+        let says = against(&battle, &flee(unit, Flight::Stuck)).join(" ");
+        assert!(says.contains("within 6 inches"), "{says}");
+    }
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    assert_eq!(against(&battle, &flee(horse, Flight::Stuck)).len(), 1);
+    play(&mut battle, &flee(foot, Flight::Cover), 1);
+    for unit in [foot, horse] {
+        assert_eq!(against(&battle, &flee(unit, Flight::Stuck)), [""; 0]);
+    }
 }
 
 #[test]
