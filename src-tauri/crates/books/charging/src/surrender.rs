@@ -7,16 +7,17 @@ use crate::clauses::{ROLL, YIELD};
 use crate::state::Case;
 use crate::{Battle, Charging, Event};
 
-/// A unit has to roll for surrender, unless it has or had to already this turn.
+/// A unit has to roll for surrender, unless it has rolled this turn or has to for the same reason.
 pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Event> {
-    let first = battle.state.roll(unit).is_none();
-    first.then(|| MustRoll { unit, why }.into())
+    let roll = battle.state.roll(unit);
+    let known = roll.is_some_and(|roll| roll.rolled || roll.is_for(why));
+    (!known).then(|| MustRoll { unit, why }.into())
 }
 
-/// A unit that had to roll because it was cornered has not to: it can move, or no enemy is near.
+/// Being cornered is no reason to roll any more: the unit can move, or no enemy is near.
 pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let roll = battle.state.roll(unit).filter(|roll| !roll.rolled);
-    let cornered = roll.is_some_and(|roll| roll.why == Case::Cornered);
+    let cornered = roll.is_some_and(|roll| roll.is_for(Case::Cornered));
     cornered.then(|| Spared { unit }.into())
 }
 
@@ -28,7 +29,7 @@ pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
 }
 
 written! {
-    /// A unit has not to roll for surrender after all.
+    /// A unit is not cornered after all, and has not to roll for that.
     pub struct Spared {
         /// The unit.
         pub unit: UnitRef,
@@ -64,16 +65,22 @@ impl Fact<Charging> for Spared {
         Ok(())
     }
 
-    fn log(&self, _: &Battle) -> Vec<Line> {
-        let said = line("log.spared").by(YIELD).with("unit", self.unit);
-        vec![said.about([self.unit])]
+    /// Nothing where it has to roll all the same.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let others = before
+            .state
+            .roll(self.unit)
+            .is_some_and(|it| !it.also.is_empty());
+        let said = || line("log.spared").by(YIELD).with("unit", self.unit);
+        let said = (!others).then(|| said().about([self.unit]));
+        said.into_iter().collect()
     }
 }
 
 impl Fact<Charging> for MustRoll {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
-        battle.state.yields.set(self.unit, self.why, false);
+        battle.state.yields.must_roll(self.unit, self.why);
         Ok(())
     }
 
@@ -87,7 +94,7 @@ impl Fact<Charging> for MustRoll {
 impl Fact<Charging> for Rolled {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
-        battle.state.yields.set(self.unit, self.why, true);
+        battle.state.yields.has_rolled(self.unit, self.why);
         Ok(())
     }
 

@@ -1,5 +1,5 @@
 //! Rolls for surrender (C-14, C-15): which units must roll and have rolled this turn. A unit rolls once
-//! a turn, whatever the reasons.
+//! a turn, whatever the reasons; as long as one of them is left, it has to.
 
 use drumhead_rules::ids;
 use drumhead_words::play::UnitRef;
@@ -25,10 +25,39 @@ ids! {
 pub struct Yield {
     /// The unit.
     pub unit: UnitRef,
-    /// Why it has to roll.
+    /// Why it has to roll: the first of the reasons.
     pub why: Case,
+    /// The other reasons, in the order in which they came.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub also: Vec<Case>,
     /// Whether it has rolled.
     pub rolled: bool,
+}
+
+impl Yield {
+    /// Whether this is a reason for it.
+    pub(crate) fn is_for(&self, why: Case) -> bool {
+        self.why == why || self.also.contains(&why)
+    }
+
+    /// It is for this reason too.
+    fn add(&mut self, why: Case) {
+        if !self.is_for(why) {
+            self.also.push(why);
+        }
+    }
+
+    /// Without this reason; none where there is no other.
+    fn without(self, why: Case) -> Option<Self> {
+        let mut left = [vec![self.why], self.also].concat();
+        left.retain(|it| *it != why);
+        let mut left = left.into_iter();
+        Some(Self {
+            why: left.next()?,
+            also: left.collect(),
+            ..self
+        })
+    }
 }
 
 /// This turn's rolls for surrender.
@@ -41,15 +70,43 @@ impl Yields {
         self.0.iter()
     }
 
-    /// The unit has not to roll after all; a roll that was made stands.
-    pub(crate) fn spare(&mut self, unit: UnitRef) {
-        self.0.retain(|roll| roll.unit != unit || roll.rolled);
+    fn of(&mut self, unit: UnitRef) -> Option<&mut Yield> {
+        self.0.iter_mut().find(|roll| roll.unit == unit)
     }
 
-    /// The unit has to roll, or has rolled.
-    pub(crate) fn set(&mut self, unit: UnitRef, why: Case, rolled: bool) {
+    /// The unit has not to roll for being cornered; a roll that was made counts, and so does every other
+    /// reason.
+    pub(crate) fn spare(&mut self, unit: UnitRef) {
+        let rolls = std::mem::take(&mut self.0).into_iter();
+        let left = rolls.filter_map(|roll| match roll.unit == unit && !roll.rolled {
+            true => roll.without(Case::Cornered),
+            false => Some(roll),
+        });
+        self.0 = left.collect();
+    }
+
+    /// The unit has to roll, for this reason too.
+    pub(crate) fn must_roll(&mut self, unit: UnitRef, why: Case) {
+        match self.of(unit) {
+            Some(roll) => roll.add(why),
+            None => self.set(unit, why, false),
+        }
+    }
+
+    /// The unit has rolled.
+    pub(crate) fn has_rolled(&mut self, unit: UnitRef, why: Case) {
         self.0.retain(|roll| roll.unit != unit);
-        self.0.push(Yield { unit, why, rolled });
+        self.set(unit, why, true);
+    }
+
+    fn set(&mut self, unit: UnitRef, why: Case, rolled: bool) {
+        let also = Vec::new();
+        self.0.push(Yield {
+            unit,
+            why,
+            also,
+            rolled,
+        });
     }
 }
 
@@ -61,18 +118,19 @@ impl State {
 
     /// Whether the unit has still to roll: only routers do.
     pub fn must_roll(&self, unit: UnitRef) -> bool {
-        self.rolls_for(unit).is_some()
+        self.owed_roll(unit).is_some()
     }
 
     /// Whether the unit has still to roll, and that before it makes its rout move: it was charged in the
     /// rear, and the result of a test is carried out at once (C-04, C-14 a).
     pub fn must_roll_first(&self, unit: UnitRef) -> bool {
-        self.rolls_for(unit) == Some(Case::Rear)
+        let owed = self.owed_roll(unit);
+        owed.is_some_and(|roll| roll.is_for(Case::Rear))
     }
 
-    /// Why the unit has still to roll; none where it has not.
-    fn rolls_for(&self, unit: UnitRef) -> Option<Case> {
+    /// The roll that the unit has still to make.
+    fn owed_roll(&self, unit: UnitRef) -> Option<&Yield> {
         let owed = self.roll(unit).filter(|roll| !roll.rolled);
-        owed.filter(|_| self.is_routing(unit)).map(|roll| roll.why)
+        owed.filter(|_| self.is_routing(unit))
     }
 }

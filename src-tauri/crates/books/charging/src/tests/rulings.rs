@@ -31,6 +31,37 @@ fn a_unit_that_has_rolled_is_told_why_it_does_not_roll_again() {
     );
 }
 
+/// C-14: a roll that two things demand is not waived with one of them, whichever came first.
+#[test]
+fn a_caught_router_rolls_whether_or_not_it_was_cornered() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    for cornered_first in [true, false] {
+        let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+        play(&mut battle, &test(foot), 6);
+        let first = if cornered_first {
+            Flight::Cornered
+        } else {
+            Flight::Cover
+        };
+        play(&mut battle, &flee(foot, first), 1);
+        play(&mut battle, &Command::End(End {}), 1);
+        play(&mut battle, &follow(horse, true), 1);
+        if !cornered_first {
+            play(&mut battle, &flee(foot, Flight::Cornered), 1);
+        }
+        let log = play(&mut battle, &flee(foot, Flight::Cover), 1).join(" ");
+        assert!(!log.contains("no roll"), "{log}");
+        play(&mut battle, &Command::End(End {}), 1);
+        assert_eq!(owed(&battle), ["surrender:1-1"]);
+        play(
+            &mut battle,
+            &Command::Surrender(Surrender { unit: foot }),
+            1,
+        );
+        assert_eq!(owed(&battle), [""; 0]);
+    }
+}
+
 /// C-14 (a): a melee that has gone on from an earlier turn is the players' to remember; they can have
 /// the roll all the same.
 #[test]
