@@ -76,6 +76,7 @@ impl Fact<Charging> for Broke {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);
+        battle.state.runs.forget(self.unit);
         Ok(())
     }
 }
@@ -85,6 +86,7 @@ impl Fact<Charging> for Routed {
         let unit = battle.state.unit_mut(self.unit)?;
         unit.strength = self.strength;
         unit.morale = Morale::Routing;
+        battle.state.runs.forget(self.unit);
         Ok(())
     }
 

@@ -50,6 +50,31 @@ fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     battle.state.enemy_within(unit, near)
 }
 
+impl Flee {
+    /// What speaks against where it goes: an enemy is near, or it has made its rout move.
+    fn barred(&self, battle: &Battle) -> Vec<Objection> {
+        let (state, unit) = (&battle.state, self.unit);
+        let stuck = self.flight == Flight::Stuck;
+        let near = near_enemy(battle, unit).filter(|_| stuck).map(|enemy| {
+            let near = objection("near", YIELD).with("unit", unit);
+            near.with("enemy", enemy)
+                .with("near", battle.tables.surrender.near)
+        });
+        let ran = self.flight.is_move() && state.runs.is_over(unit) && !state.must_flee(unit);
+        let ran = ran.then(|| objection("ran", FLIGHT).with("unit", unit));
+        near.into_iter().chain(ran).collect()
+    }
+
+    /// Where a unit can go by the rules.
+    fn open(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = Flight> {
+        let flights = Flight::ALL.iter().copied();
+        flights.filter(move |flight| {
+            let flight = *flight;
+            Self { unit, flight }.barred(battle).is_empty()
+        })
+    }
+}
+
 impl Action<Charging> for Flee {
     const NAME: &'static str = "flee";
     const GROUP: Group = PENDING;
@@ -65,9 +90,10 @@ impl Action<Charging> for Flee {
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let trial = battle.state.trial(unit);
         let waits = trial.is_some_and(|trial| trial.stage == Stage::Waiting);
-        let flight = Flight::Cover;
-        let flee = battle.state.is_routing(unit) && !waits;
-        flee.then_some(Self { unit, flight }).into_iter().collect()
+        let flees = battle.state.is_routing(unit) && !waits;
+        let flight = Self::open(battle, unit).next().filter(|_| flees);
+        let flee = flight.map(|flight| Self { unit, flight });
+        flee.into_iter().collect()
     }
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
@@ -76,13 +102,8 @@ impl Action<Charging> for Flee {
         let first = first.then(|| objection("roll", YIELD).with("unit", unit));
         let charged = state.must_test(unit);
         let charged = charged.then(|| objection("charged", ROUTING).with("unit", unit));
-        let stuck = self.flight == Flight::Stuck;
-        let near = near_enemy(battle, unit).filter(|_| stuck).map(|enemy| {
-            let near = objection("near", YIELD).with("unit", unit);
-            near.with("enemy", enemy)
-                .with("near", battle.tables.surrender.near)
-        });
-        first.into_iter().chain(charged).chain(near).collect()
+        let first = first.into_iter().chain(charged);
+        first.chain(self.barred(battle)).collect()
     }
 
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
@@ -108,9 +129,7 @@ impl Action<Charging> for Flee {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let near = battle.tables.surrender.near;
-        let alone = near_enemy(battle, self.unit).is_none();
-        let open = |flight: &&Flight| alone || **flight != Flight::Stuck;
-        let choices = Flight::ALL.iter().filter(open).map(|flight| {
+        let choices = Self::open(battle, self.unit).map(|flight| {
             let label = message(format!("flight.{}", flight.id()));
             choice(
                 Scalar::Text(flight.id().to_owned()),
@@ -137,6 +156,8 @@ impl Action<Charging> for Flee {
     fn label(&self, battle: &Battle) -> Message {
         message(if battle.state.must_flee(self.unit) {
             "offer.flee"
+        } else if battle.state.runs.is_over(self.unit) {
+            "offer.held"
         } else {
             "offer.cornered"
         })
@@ -159,9 +180,7 @@ impl Fact<Charging> for Fled {
         let moved = self.flight.is_move();
         battle.state.trials.has_fled(self.unit, moved);
         battle.state.broken.has_fled(self.unit);
-        if moved {
-            battle.state.runs.has_fled(self.unit);
-        }
+        battle.state.runs.has_fled(self.unit, moved);
         Ok(())
     }
 

@@ -3,9 +3,19 @@
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-/// Units that have made their rout move, and have since come into contact with no charge.
+/// A unit that has made its rout move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Run {
+    /// The unit.
+    unit: UnitRef,
+    /// Whether it was said since that it could not move.
+    held: bool,
+}
+
+/// Units that have made their rout move, and since then have neither come into contact nor routed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Runs(Vec<UnitRef>);
+pub struct Runs(Vec<Run>);
 
 impl Runs {
     /// Whether there is none.
@@ -15,18 +25,27 @@ impl Runs {
 
     /// Whether the unit is among them.
     pub(crate) fn has(&self, unit: UnitRef) -> bool {
-        self.0.contains(&unit)
+        self.0.iter().any(|run| run.unit == unit)
     }
 
-    /// The unit has made its rout move.
-    pub(crate) fn has_fled(&mut self, unit: UnitRef) {
-        if !self.has(unit) {
-            self.0.push(unit);
+    /// Whether the unit has made its rout move, and nothing since lets it make another.
+    pub(crate) fn is_over(&self, unit: UnitRef) -> bool {
+        let mut runs = self.0.iter();
+        runs.any(|run| run.unit == unit && !run.held)
+    }
+
+    /// The unit has made a rout move, or could not move.
+    pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
+        let known = self.has(unit);
+        self.forget(unit);
+        if moved || known {
+            let held = !moved;
+            self.0.push(Run { unit, held });
         }
     }
 
-    /// The unit is in contact with a charge.
+    /// The unit is in contact with a charge, or routs again.
     pub(crate) fn forget(&mut self, unit: UnitRef) {
-        self.0.retain(|it| *it != unit);
+        self.0.retain(|run| run.unit != unit);
     }
 }

@@ -318,6 +318,39 @@ fn a_unit_that_has_just_been_charged_is_not_alone() {
     assert_eq!(against(&battle, &flee(foot, Flight::Stuck)).len(), 1);
 }
 
+/// C-13: a rout is one move; another follows only on contact or on another rout.
+#[test]
+fn a_router_runs_once() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
+    play(&mut battle, &test(foot), 6);
+    let [cover, off] = [Flight::Cover, Flight::OffTable].map(|flight| flee(foot, flight));
+    play(&mut battle, &cover, 1);
+    for again in [&cover, &off] {
+        let says = against(&battle, again).join(" ");
+        assert!(says.ends_with("it has made its rout move."), "{says}");
+    }
+    let asked = |battle: &Battle| {
+        let offers = battle.offers(Some(foot));
+        let offer = offers.into_iter().find(|it| it.id.action() == "flee");
+        let offer = offer.unwrap();
+        (offer.label, format!("{:?}", offer.questions))
+    };
+    let (label, choices) = asked(&battle);
+    assert_eq!(label, "It cannot move");
+    assert!(!choices.contains("cover") && choices.contains("cornered"));
+    // What was said to be cornered moves after all.
+    play(&mut battle, &flee(foot, Flight::Cornered), 1);
+    assert_eq!(against(&battle, &cover), [""; 0]);
+    play(&mut battle, &cover, 1);
+    assert_eq!(against(&battle, &cover).len(), 1);
+    // A router that was caught may run again.
+    play(&mut battle, &Command::End(End {}), 1);
+    play(&mut battle, &follow(horse, true), 1);
+    assert_eq!(against(&battle, &cover), [""; 0]);
+    assert_eq!(asked(&battle).0, "Another rout move");
+}
+
 /// C-14 (c): of any enemy, whether or not it routs as well.
 #[test]
 fn both_sides_of_a_melee_that_break_are_near_each_other_until_one_runs() {
