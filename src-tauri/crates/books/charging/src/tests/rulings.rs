@@ -387,3 +387,38 @@ fn a_unit_that_has_chosen_to_stand_is_told_so() {
     let says = against(&battle, &counter).join(" ");
     assert!(says.ends_with("it has chosen to stand."), "{says}");
 }
+
+/// A battle under these interpretations, in which these charges are declared and the tests have begun.
+fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle {
+    let mut setup = Setup::of(army(), army());
+    choose(&mut setup.readings);
+    let mut battle = Battle::new(setup).unwrap();
+    for command in charges {
+        play(&mut battle, command, 1);
+    }
+    play(&mut battle, &Command::End(End {}), 1);
+    battle
+}
+
+/// C-09, C-A24: cavalry to its front lets cavalry counter-charge; it then chooses among all to its front.
+#[test]
+fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
+    let (unit, foot) = (theirs(HORSE), ours(FOOT));
+    let choose = |readings: &mut Readings| {
+        readings.cav_vs_cav_counter = HorseCounter::AlwaysIfStands;
+    };
+    for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
+        let charges = [
+            charge(ours(HORSE), unit, struck),
+            charge(foot, unit, Struck::Front),
+        ];
+        let mut battle = charged_under(choose, &charges);
+        let log = play(&mut battle, &test(unit), 3).join(" ");
+        assert_eq!(log.contains("may counter-charge"), may, "{log}");
+        let against_foot = Command::Counter(Counter {
+            unit,
+            against: foot,
+        });
+        assert_eq!(against(&battle, &against_foot).is_empty(), may);
+    }
+}
