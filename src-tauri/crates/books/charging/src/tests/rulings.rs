@@ -422,3 +422,22 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
         assert_eq!(against(&battle, &against_foot).is_empty(), may);
     }
 }
+
+/// C-05, C-A25: an evader that is caught fights where it was charged, and is no router.
+#[test]
+fn an_evader_that_is_caught_fights_as_it_was_charged() {
+    let (unit, foot) = (theirs(LOOSE), ours(FOOT));
+    let choose = |readings: &mut Readings| readings.evade = Evading::On;
+    let mut battle = charged_under(choose, &[charge(foot, unit, Struck::Front)]);
+    play(&mut battle, &test(unit), 1);
+    play(&mut battle, &Command::Evade(Evade { unit }), 1);
+    play(&mut battle, &Command::End(End {}), 1);
+    let log = play(&mut battle, &follow(foot, true), 1).join(" ");
+    assert!(log.contains("a melee"), "{log}");
+    for _ in 0..2 {
+        play(&mut battle, &Command::End(End {}), 1);
+    }
+    assert!(battle.view().now.contains("struck in front"));
+    play(&mut battle, &correct(unit, "morale", Morale::Routing), 1);
+    assert_eq!(owed(&battle), ["flee:1-2"]);
+}
