@@ -154,8 +154,8 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
             tags.push(tag(battle, &label, None, FOLLOW, Tone::Warn));
         }
     }
-    // A charge that has ended is none any more.
-    if let Some(charge) = state.charge(unit).filter(|it| it.moved.is_none()) {
+    // A charge that has ended or was dropped is none any more.
+    if let Some(charge) = state.charge_due(unit) {
         let struck = message(format!("struck.{}", charge.struck.id()));
         let label = message("tag.charges").with("unit", charge.target);
         let about = message("tag.charges_about").with("inches", charge.inches);

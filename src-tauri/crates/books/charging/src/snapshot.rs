@@ -23,7 +23,9 @@ pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
 }
 
 fn of(state: &State, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
-    let charge = state.charge(unit);
+    let charge = state
+        .charge(unit)
+        .filter(|it| it.moved.is_some() || state.must_follow(unit));
     let trial = state.trial(unit);
     let rolled = state.roll(unit).is_some_and(|roll| roll.rolled);
     let own = pending.iter().map(|it| &it.obligation);

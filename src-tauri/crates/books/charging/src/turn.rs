@@ -22,7 +22,7 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
     match state.step {
-        Step::Declare if state.charges.iter().next().is_none() => Some(Step::Surrender),
+        Step::Declare if !state.is_charging() => Some(Step::Surrender),
         Step::Declare => Some(Step::Test),
         Step::Test => Some(Step::Move),
         Step::Move => Some(Step::Surrender),

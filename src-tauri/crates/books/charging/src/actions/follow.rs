@@ -52,8 +52,7 @@ impl Action<Charging> for Follow {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Charge, Impossible> {
         here(battle, self.unit)?;
-        let charge = battle.state.charge(self.unit);
-        let charge = charge.filter(|_| battle.state.must_follow(self.unit));
+        let charge = battle.state.charge_due(self.unit);
         charge.ok_or_else(|| impossible("no_charge").with("unit", self.unit))
     }
 

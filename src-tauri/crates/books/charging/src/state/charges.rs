@@ -219,11 +219,20 @@ impl State {
         self.charges.iter().find(|it| it.charger == charger)
     }
 
-    /// The charges that still threaten this unit: those of chargers that are on the
-    /// table and not routing.
-    pub fn charges_on(&self, target: UnitRef) -> impl Iterator<Item = &Charge> {
+    /// Every charge that has not been dropped: a charger that routs or has left the table charges no more.
+    fn charges_made(&self) -> impl Iterator<Item = &Charge> {
         let charges = self.charges.iter();
-        charges.filter(move |it| it.target == target && self.is_fighting(it.charger))
+        charges.filter(|it| self.is_fighting(it.charger))
+    }
+
+    /// Whether there is a charge to be carried out.
+    pub(crate) fn is_charging(&self) -> bool {
+        self.charges_made().next().is_some()
+    }
+
+    /// The charges that still threaten this unit.
+    pub fn charges_on(&self, target: UnitRef) -> impl Iterator<Item = &Charge> {
+        self.charges_made().filter(move |it| it.target == target)
     }
 
     /// Whether a charged unit that is on the table has come to this stage.
@@ -283,9 +292,14 @@ impl State {
         charges.find_map(|charge| charge.enemy_of(unit).filter(|enemy| near(charge, *enemy)))
     }
 
+    /// The charge that the unit has still to carry out (C-05).
+    pub(crate) fn charge_due(&self, charger: UnitRef) -> Option<&Charge> {
+        let mut charges = self.charges_made();
+        charges.find(|it| it.charger == charger && it.moved.is_none())
+    }
+
     /// Whether the unit charges and has still to move (C-05).
     pub fn must_follow(&self, charger: UnitRef) -> bool {
-        let charge = self.charge(charger).filter(|it| it.moved.is_none());
-        charge.is_some() && self.is_fighting(charger)
+        self.charge_due(charger).is_some()
     }
 }

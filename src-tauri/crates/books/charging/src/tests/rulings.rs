@@ -373,6 +373,33 @@ fn both_sides_of_a_melee_that_break_are_near_each_other_until_one_runs() {
     }
 }
 
+/// C-01: a charger that routs has dropped its charge, wherever that shows.
+#[test]
+fn a_charger_that_routs_has_dropped_its_charge() {
+    let (foot, horse) = (theirs(FOOT), ours(HORSE));
+    let mut battle = battle();
+    play(&mut battle, &charge(horse, foot, Struck::Front), 1);
+    let shown = |battle: &Battle| {
+        let view = battle.view();
+        let card = view.sides[0].units.iter().find(|it| it.unit == horse);
+        let labels = card.unwrap().tags.iter().map(|tag| tag.label.clone());
+        let charges = labels.filter(|label| label.starts_with("charges")).count();
+        let facts = battle.snapshot();
+        (
+            charges,
+            format!("{:?}", facts.units[&horse].others["charges"]),
+        )
+    };
+    let (charges, before) = shown(&battle);
+    assert_eq!(charges, 1);
+    play(&mut battle, &correct(horse, "morale", Morale::Routing), 1);
+    let (charges, fact) = shown(&battle);
+    assert_eq!(charges, 0);
+    assert_ne!(fact, before);
+    play(&mut battle, &Command::End(End {}), 1);
+    assert_eq!(battle.state().step, Step::Surrender);
+}
+
 #[test]
 fn a_unit_that_has_chosen_to_stand_is_told_so() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
