@@ -126,7 +126,7 @@ impl Action<Charging> for Surrender {
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;
         let (name, clause, due) = if self.is_charged(battle) {
-            ("test", SEQUENCE, state.step >= Step::Test)
+            ("test", ROUTING, state.step >= Step::Test)
         } else {
             let later = state.step >= Step::Surrender && state.must_roll(self.unit);
             let due = later || state.must_roll_first(self.unit);

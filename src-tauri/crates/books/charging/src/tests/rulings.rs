@@ -225,6 +225,8 @@ fn a_router_that_is_charged_does_not_run_from_its_roll() {
     play(&mut battle, &Command::End(End {}), 1);
     let says = against(&battle, &off).join(" ");
     assert!(says.contains("charged while routing"), "{says}");
+    let pending = battle.view().pending;
+    assert_eq!(pending[0].clause.as_deref(), Some("C-11"));
     let roll = Command::Surrender(Surrender { unit: foot });
     play(&mut battle, &roll, 1);
     assert_eq!(against(&battle, &off), [""; 0]);
