@@ -14,6 +14,7 @@ use drumhead_rules::frame::{Obligation, message};
 use drumhead_words::play::UnitRef;
 
 use crate::Battle;
+use crate::charge::must_answer;
 use crate::clauses::COUNTER;
 
 pub use counter::Counter;
@@ -32,5 +33,5 @@ pub(crate) use test::often;
 /// evading are alternatives.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));
-    battle.state.must_answer(unit).then(owed)
+    must_answer(battle, unit).then(owed)
 }

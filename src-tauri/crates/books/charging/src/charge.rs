@@ -3,9 +3,10 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
+use crate::actions::Evade;
 use crate::clauses::{AT_ONCE, FOLLOW, HALF_WAY};
 use crate::result::meet;
-use crate::state::{Charge, Moved, Stage, State, Trial, here};
+use crate::state::{Charge, Moved, Stage, State, Struck, Trial, here};
 use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
@@ -14,7 +15,7 @@ use crate::{Battle, Charging, Event};
 pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let state = &battle.state;
     let mut others = state.trials.iter().map(|trial| trial.unit);
-    let open = |it: &UnitRef| *it != unit && (state.must_answer(*it) || state.must_flee(*it));
+    let open = |it: &UnitRef| *it != unit && (must_answer(battle, *it) || state.must_flee(*it));
     let other = others.find(open)?;
     Some(objection("unfinished", AT_ONCE).with("unit", other))
 }
@@ -29,6 +30,33 @@ pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Imposs
     let trial = battle.state.trial(unit).filter(open);
     let trial = trial.filter(|_| !battle.state.is_routing(unit));
     trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
+}
+
+/// The chargers to a unit's front that have still to move: it may counter-charge one of them (C-09).
+pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
+    let charges = battle.state.charges_on(unit);
+    let faced = charges.filter(|it| it.struck == Struck::Front && it.moved.is_none());
+    faced.map(|charge| charge.charger)
+}
+
+/// Whether a unit has still to answer the charge: it has something to choose (C-04). Once the charger that
+/// it could have met is gone, it stands.
+pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
+    let state = &battle.state;
+    let counters = may_counter(battle, unit);
+    let evades = || {
+        state
+            .unit(unit)
+            .is_some_and(|it| Evade::is_open(battle, it))
+    };
+    state.is_answering(unit) && (counters || evades())
+}
+
+/// Whether a unit that has still to answer may counter-charge (C-09).
+pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
+    let scored = battle.state.trial(unit).is_some_and(|trial| trial.counter);
+    let faced = || in_front(battle, unit).next().is_some();
+    battle.state.is_answering(unit) && scored && faced()
 }
 
 /// What a charged unit has done: an answer that leaves it nothing to choose.

@@ -12,7 +12,7 @@ use super::factors::FACTORS;
 use super::lists::about;
 use super::state::{Morale, Step, UnitState, beaten};
 use super::tables::FactorId;
-use crate::charge::{is_melee, melees};
+use crate::charge::{is_melee, melees, must_answer};
 use crate::turn::clause_of;
 use crate::{Battle, Charging, panel, snapshot};
 
@@ -170,7 +170,7 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
         tags.push(tag(battle, &label, Some(&about), SEQUENCE, Tone::Warn));
     }
     for (owed, key, clause) in [
-        (state.must_answer(unit), "tag.answer", COUNTER),
+        (must_answer(battle, unit), "tag.answer", COUNTER),
         (state.must_roll(unit), "tag.surrender", ROLL),
     ] {
         tags.extend(owed.then(|| tag(battle, &message(key), None, clause, Tone::Warn)));

@@ -5,7 +5,8 @@ use drumhead_rules::snapshot::id;
 use drumhead_words::play::{Fact, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use crate::Battle;
-use crate::state::{Moved, Stage, State, UnitState, beaten};
+use crate::charge::may_counter;
+use crate::state::{Moved, State, UnitState, beaten};
 
 /// The state of a battle as facts.
 pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
@@ -16,13 +17,14 @@ pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
         mover: Some(state.mover),
         beaten: beaten(state).into_iter().collect(),
         units: (state.units())
-            .map(|(unit, it)| (unit, of(state, pending, unit, it)))
+            .map(|(unit, it)| (unit, of(battle, pending, unit, it)))
             .collect(),
         others: [(Subject::Table, [].into())].into(),
     }
 }
 
-fn of(state: &State, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+fn of(battle: &Battle, pending: &[Pending], unit: UnitRef, now: &UnitState) -> UnitSnapshot {
+    let state = &battle.state;
     let charge = state
         .charge(unit)
         .filter(|it| it.moved.is_some() || state.must_follow(unit));
@@ -50,10 +52,7 @@ fn of(state: &State, pending: &[Pending], unit: UnitRef, now: &UnitState) -> Uni
                 Fact::units(state.charges_on(unit).map(|it| it.charger)),
             ),
             ("answer", id(&trial.map(|it| it.stage))),
-            (
-                "may_counter_charge",
-                Fact::Flag(trial.is_some_and(|it| it.counter && it.stage == Stage::Answering)),
-            ),
+            ("may_counter_charge", Fact::Flag(may_counter(battle, unit))),
             ("rolled_to_surrender", Fact::Flag(rolled)),
         ]
         .into(),

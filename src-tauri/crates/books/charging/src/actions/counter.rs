@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{ChargerMoved, answering, answers};
+use crate::charge::{ChargerMoved, answering, answers, in_front, must_answer};
 use crate::clauses::{AT_ONCE, COUNTER, HALF_WAY};
 use crate::result::meet;
 use crate::state::{Charge, Moved, Stage, Struck, Trial};
@@ -18,13 +18,6 @@ written! {
         /// The charger it meets, one to its front.
         pub against: UnitRef,
     }
-}
-
-/// The chargers to a unit's front that have still to move.
-fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
-    let charges = battle.state.charges_on(unit);
-    let faced = charges.filter(|it| it.struck == Struck::Front && it.moved.is_none());
-    faced.map(|charge| charge.charger)
 }
 
 impl Action<Charging> for Counter {
@@ -45,7 +38,7 @@ impl Action<Charging> for Counter {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let must = battle.state.must_answer(unit);
+        let must = must_answer(battle, unit);
         let first = in_front(battle, unit).next().filter(|_| must);
         let counter = first.map(|against| Self { unit, against });
         counter.into_iter().collect()

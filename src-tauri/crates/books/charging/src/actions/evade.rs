@@ -5,7 +5,7 @@ use drumhead_rules::written;
 
 use super::to_answer;
 use crate::army::{Arm, Order};
-use crate::charge::{answering, answers};
+use crate::charge::{answering, answers, must_answer};
 use crate::clauses::AT_ONCE;
 use crate::readings::Evading;
 use crate::state::{Stage, Trial, UnitState};
@@ -21,7 +21,7 @@ written! {
 
 impl Evade {
     /// Whether a unit may evade that has not answered yet.
-    pub(super) fn is_open(battle: &Battle, unit: &UnitState) -> bool {
+    pub(crate) fn is_open(battle: &Battle, unit: &UnitState) -> bool {
         let body = unit.body();
         let light = body.order == Order::Open && body.arm != Arm::Artillery;
         light && battle.setup.readings.evade == Evading::On
@@ -42,7 +42,7 @@ impl Action<Charging> for Evade {
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let played = battle.setup.readings.evade == Evading::On;
-        let must = played && battle.state.must_answer(unit);
+        let must = played && must_answer(battle, unit);
         must.then_some(Self { unit }).into_iter().collect()
     }
 

@@ -3,7 +3,7 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use crate::charge::ChargerMoved;
+use crate::charge::{ChargerMoved, must_answer};
 use crate::clauses::{AT_ONCE, FOLLOW, SEQUENCE};
 use crate::readings::CaughtRouters;
 use crate::result::{Found, follow};
@@ -73,7 +73,7 @@ impl Action<Charging> for Follow {
         if battle.state.must_test(charge.target) {
             objections.push(objection("untested", SEQUENCE).with("unit", charge.target));
         }
-        if battle.state.must_answer(charge.target) || battle.state.must_flee(charge.target) {
+        if must_answer(battle, charge.target) || battle.state.must_flee(charge.target) {
             objections.push(objection("moves_first", AT_ONCE).with("unit", charge.target));
         }
         if !self.reaches && has_stayed(found(battle, charge)) {

@@ -4,7 +4,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::charge::{Answers, answering};
+use crate::charge::{Answers, answering, must_answer};
 use crate::clauses::AT_ONCE;
 use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
@@ -30,7 +30,7 @@ impl Action<Charging> for Stand {
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
-        let must = battle.state.must_answer(unit);
+        let must = must_answer(battle, unit);
         must.then_some(Self { unit }).into_iter().collect()
     }
 

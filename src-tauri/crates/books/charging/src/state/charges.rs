@@ -261,8 +261,8 @@ impl State {
         self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)
     }
 
-    /// Whether the unit has tested and has still to answer the charge (C-04).
-    pub fn must_answer(&self, unit: UnitRef) -> bool {
+    /// Whether the unit has tested and may still choose its answer to a charge (C-04).
+    pub(crate) fn is_answering(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Answering) && self.is_threatened(unit) && !self.is_routing(unit)
     }
 

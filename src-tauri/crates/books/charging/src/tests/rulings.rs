@@ -402,6 +402,23 @@ fn a_charger_that_routs_has_dropped_its_charge() {
     assert_eq!(battle.state().step, Step::Surrender);
 }
 
+/// C-04, C-09: where the one charger that could be met is gone, there is nothing left to choose.
+#[test]
+fn a_unit_answers_only_while_it_has_a_choice() {
+    let (horse, loose) = (theirs(HORSE), ours(LOOSE));
+    let flank = charge(ours(GUNS), horse, Struck::Flank);
+    let mut battle = charged(&[charge(loose, horse, Struck::Front), flank]);
+    play(&mut battle, &test(horse), 1);
+    assert_eq!(owed(&battle), ["answer:1-3"]);
+    play(&mut battle, &correct(loose, "away", Away::OffTable), 1);
+    assert_eq!(owed(&battle), [""; 0]);
+    let offers = battle.offers(Some(horse));
+    assert!(!offers.iter().any(|it| it.id.action() == "stand"));
+    play(&mut battle, &Command::End(End {}), 1);
+    let log = play(&mut battle, &follow(ours(GUNS), true), 1).join(" ");
+    assert!(log.contains("a melee"), "{log}");
+}
+
 #[test]
 fn a_unit_that_has_chosen_to_stand_is_told_so() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
