@@ -215,7 +215,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let bold = play(&mut battle, fire(THEIR_HORSE), &[]);
             assert!(matches!(bold[..], [Event::Unmanned(_)]));
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
-            // As soon as it is adjacent, where it is read so.
+            // As it has ended its movement next to the gun, where it is read so.
             let mut early = setup(Scenario::Edgehill, open());
             early.readings.unmanned_by = UnmannedBy::Adjacency;
             let mut battle = begun(early);
@@ -223,6 +223,7 @@ pub(super) const PROOFS: &[Proof] = &[
             put(&mut battle, THEIR_GUN, "1008", Facing::S);
             until(&mut battle, 0, Step::Move);
             moves(&mut battle, HORSE, "1009", None);
+            until(&mut battle, 0, Step::Fire);
             assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
         }
     ),

@@ -26,6 +26,7 @@ mod fields;
 mod form;
 mod guns;
 mod lists;
+mod march;
 mod moves;
 mod panel;
 mod place;

@@ -154,6 +154,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
             mover: setup.first,
             step: Step::Deploy,
             sides: [setup.units(0), setup.units(1)],
+            marched: Vec::new(),
             attacks: Vec::new(),
             thrown: Vec::new(),
             fought: Vec::new(),

@@ -225,6 +225,9 @@ pub struct State {
     pub step: Step,
     /// The units of each side, in the army's order.
     pub sides: [Vec<Standing>; 2],
+    /// Units that have marched in this step.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub marched: Vec<UnitRef>,
     /// Attacks that are owed a combat.
     pub attacks: Vec<Engaged>,
     /// Units over which the dice have been thrown: how the combat ended follows, or is said by the
@@ -310,6 +313,13 @@ impl State {
     pub fn serves(&self, unit: UnitRef) -> u8 {
         let gun = self.unit(unit).and_then(|standing| standing.gun);
         gun.map_or(unit.side, |gun| gun.serves)
+    }
+
+    /// A unit has marched in this step.
+    pub(super) fn has_marched(&mut self, unit: UnitRef) {
+        if !self.marched.contains(&unit) {
+            self.marched.push(unit);
+        }
     }
 
     /// The attacks on a unit.

@@ -106,6 +106,7 @@ impl Fact<EdgehillNaseby> for TurnBegan {
         state.turn = self.turn;
         state.mover = self.mover;
         state.step = Step::Start;
+        state.marched.clear();
         state.attacks.clear();
         state.thrown.clear();
         state.fought.clear();
@@ -151,6 +152,7 @@ written! {
 impl Fact<EdgehillNaseby> for StepBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.step = self.step;
+        battle.state.marched.clear();
         Ok(())
     }
 

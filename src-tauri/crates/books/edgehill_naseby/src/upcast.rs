@@ -6,7 +6,10 @@ use serde_json::Value as Json;
 use crate::EdgehillNaseby;
 
 impl Upcast for EdgehillNaseby {
-    const VERSION: u32 = 2;
+    const VERSION: u32 = 3;
+
+    /// Before version 3 a state did not say which units had marched in its step.
+    const STATES: u32 = 3;
 
     /// In version 1 a unit without a leader had the leader 0, and an entry from paper said of a gun
     /// that it is in disorder where it is unmanned.

@@ -2,6 +2,7 @@
 
 use drumhead_rules::list::sides::other;
 
+use crate::march::marches_end;
 use crate::prelude::*;
 use crate::turn::{StepBegan, next_step, turn_begins};
 
@@ -48,7 +49,8 @@ impl Action<EdgehillNaseby> for End {
 
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         if let Some(step) = next_step(battle) {
-            return vec![StepBegan { step }.into()];
+            let began = StepBegan { step }.into();
+            return marches_end(battle).into_iter().chain([began]).collect();
         }
         let mover = match battle.state.step {
             Step::Deploy => battle.setup.first,

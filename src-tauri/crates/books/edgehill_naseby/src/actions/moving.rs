@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use super::MOVING;
-use crate::fates::{Left, WhyUnmanned, overrun_by, unmanned};
+use crate::fates::{Left, overrun_by};
 use crate::guns::Overrun;
+use crate::march::left_behind;
 use crate::moves::{Way, beyond_guns, crowded, guns_in_way, held, open_ways, reachable, run_over};
 use crate::prelude::*;
-use crate::readings::UnmannedBy;
 use crate::terrain::{SURCHARGES, surcharges};
 
 written! {
@@ -27,36 +27,6 @@ written! {
 pub struct Moving<'a> {
     standing: &'a Standing,
     way: Way,
-}
-
-/// The enemy guns next to a hex that have a crew and no infantry.
-fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
-    let state = &battle.state;
-    let bare = |gun: UnitRef, at: Cell| {
-        let own = state.serves(gun);
-        let mut there = state.at(at);
-        own != side && !there.any(|(unit, it)| unit.side == own && it.arm == Arm::Infantry)
-    };
-    let guns = state.on_map().filter(|(gun, it, at)| {
-        let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
-        manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
-    });
-    let guns = guns.filter(|_| guns_used(battle));
-    guns.map(|(gun, ..)| gun).collect()
-}
-
-/// The guns that infantry captured in this turn in the hex that it leaves: it moves through their hex
-/// (E-24).
-fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
-    let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
-        return Vec::new();
-    };
-    let turn = battle.state.turn;
-    let now = |crew| matches!(crew, Crew::Captured { turn: taken, .. } if taken == turn);
-    let taken = |gun: Gun| gun.serves == unit.side && now(gun.crew);
-    let there = battle.state.at(hex);
-    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(taken));
-    guns.map(|(gun, _)| gun).collect()
 }
 
 impl Move {
@@ -98,9 +68,8 @@ impl Move {
         let behind = left_behind(battle, unit, moving.standing).into_iter();
         let behind = behind.map(|gun| (gun, Overrun::Eliminated));
         let guns = run_over(battle, unit, arm, &moving.way.path);
-        let guns: Vec<_> = behind.chain(guns).collect();
-        let gone: Vec<UnitRef> = guns.iter().map(|(gun, _)| *gun).collect();
-        let over = guns.into_iter().map(|(gun, end)| match end {
+        let guns = behind.chain(guns);
+        let over = guns.map(|(gun, end)| match end {
             Overrun::Eliminated => Event::from(Left {
                 unit: gun,
                 away: Away::Overrun,
@@ -112,12 +81,7 @@ impl Move {
                 turn: battle.state.turn,
             }),
         });
-        let early = readings(battle).unmanned_by == UnmannedBy::Adjacency;
-        let beside = (arm == Arm::Cavalry && early).then(|| bare_guns(battle, unit.side, self.to));
-        let beside = beside.into_iter().flatten();
-        let beside = beside.filter(|gun| !gone.contains(gun));
-        let beside = beside.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent));
-        over.chain(beside).collect()
+        over.collect()
     }
 }
 
@@ -127,8 +91,6 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
         ("preview.captures", TAKEN, captured.unit)
     } else if let Event::Left(left) = fact {
         ("preview.removes", overrun_by(battle, unit), left.unit)
-    } else if let Event::Unmanned(unmanned) = fact {
-        ("preview.unmans", SUPPORTED, unmanned.unit)
     } else {
         return None;
     };
@@ -302,6 +264,7 @@ impl Fact<EdgehillNaseby> for Moved {
         unit.hex = self.path.last().copied().or(unit.hex);
         unit.facing = self.facing;
         unit.points = Some(self.points);
+        battle.state.has_marched(self.unit);
         Ok(())
     }
 

@@ -207,6 +207,33 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
+/// E-19, E-A11: a march in two orders is one march, and ends where its last order ends.
+#[test]
+fn cavalry_that_marches_on_past_a_gun_leaves_its_crew() {
+    for (orders, unmanned) in [
+        (vec!["1009"], true),
+        (vec!["1009", "0910"], true),
+        (vec!["1009", "1010"], false),
+        (vec!["1009", "1011"], false),
+        (vec!["1011"], false),
+    ] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.readings.unmanned_by = UnmannedBy::Adjacency;
+        setup.modules.facing = false;
+        let mut battle = Battle::new(setup).unwrap();
+        put(&mut battle, HORSE, "1007", Facing::S);
+        put(&mut battle, THEIR_GUN, "0909", Facing::S);
+        until(&mut battle, 0, Step::Move);
+        for to in &orders {
+            go(&mut battle, HORSE, to);
+        }
+        let crew = |battle: &Battle| battle.state().unit(THEIR_GUN).unwrap().gun.unwrap();
+        assert!(!crew(&battle).is_unmanned());
+        until(&mut battle, 0, Step::Fire);
+        assert_eq!(crew(&battle).is_unmanned(), unmanned, "{orders:?}");
+    }
+}
+
 /// The enemy's foot attacks `FOOT`, which has to retreat by a hex.
 fn force_back(battle: &mut Battle) {
     let (unit, target, charge) = (THEIR_FOOT, FOOT, false);

@@ -1,0 +1,59 @@
+//! Where a march ends. A unit that stops may go on in the same step with the points it has left, and
+//! several orders are one march. So nothing is final before the step is over: whose a captured gun is counts
+//! at once, as it matters to the marches of others, and the gun is removed if its captor marches on (E-24);
+//! a crew that runs from cavalry next to it runs as the step ends (E-19, gap E-A11).
+
+use crate::fates::{WhyUnmanned, unmanned};
+use crate::prelude::*;
+use crate::readings::UnmannedBy;
+
+/// The guns that infantry captured in this turn in the hex that it leaves: it moves through their hex
+/// (E-24).
+pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
+    let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
+        return Vec::new();
+    };
+    let turn = battle.state.turn;
+    let now = |crew| matches!(crew, Crew::Captured { turn: taken, .. } if taken == turn);
+    let taken = |gun: Gun| gun.serves == unit.side && now(gun.crew);
+    let there = battle.state.at(hex);
+    let guns = there.filter(|(_, it)| guns_used(battle) && it.gun.is_some_and(taken));
+    guns.map(|(gun, _)| gun).collect()
+}
+
+/// The enemy guns next to a hex that have a crew and no infantry.
+fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
+    let state = &battle.state;
+    let bare = |gun: UnitRef, at: Cell| {
+        let own = state.serves(gun);
+        let mut there = state.at(at);
+        own != side && !there.any(|(unit, it)| unit.side == own && it.arm == Arm::Infantry)
+    };
+    let guns = state.on_map().filter(|(gun, it, at)| {
+        let manned = it.gun.is_some_and(|own| own.crew == Crew::Manned);
+        manned && far(battle, *at, hex) == 1 && bare(*gun, *at)
+    });
+    let guns = guns.filter(|_| guns_used(battle));
+    guns.map(|(gun, ..)| gun).collect()
+}
+
+/// What comes of where the marches of this step have ended: crews that run from cavalry next to their gun,
+/// where they do so before it tries to fire (E-19, gap E-A11).
+pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
+    if readings(battle).unmanned_by != UnmannedBy::Adjacency {
+        return Vec::new();
+    }
+    let marched = battle.state.marched.iter();
+    let cavalry = marched.filter_map(|unit| {
+        let (standing, hex) = here(battle, *unit).ok()?;
+        (standing.arm == Arm::Cavalry).then_some((unit.side, hex))
+    });
+    let mut guns: Vec<UnitRef> = cavalry
+        .flat_map(|(side, hex)| bare_guns(battle, side, hex))
+        .collect();
+    guns.sort_unstable();
+    guns.dedup();
+    let runs = guns.into_iter();
+    runs.map(|gun| unmanned(battle, gun, WhyUnmanned::Adjacent))
+        .collect()
+}
