@@ -25,17 +25,15 @@ pub(super) struct Way {
 /// moved over lies behind.
 type Stand = (Cell, Facing, bool);
 
-/// Whether an enemy holds a hex against a unit: anyone but a gun alone. Where a leader by himself is no
-/// unit, he does not keep troops off the gun in his hex either (E-23, E-24, gap E-A22).
+/// Whether an enemy holds a hex against a unit: anyone but a gun alone, and a leader by himself only where
+/// he is a unit (gap E-A22).
 pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
-    let there = || battle.state.at(cell);
-    let enemies = || there().filter(|(other, _)| battle.state.serves(*other) != unit.side);
-    let gun = guns_used(battle) && enemies().any(|(_, it)| it.gun.is_some());
-    let moves = battle.state.unit(unit).is_some_and(Standing::is_troops);
-    let passed = gun && moves && readings(battle).leaders_block == LeadersBlock::No;
-    enemies().any(|(_, it)| match it.arm {
+    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+    let there = battle.state.at(cell);
+    let mut enemies = there.filter(|(other, _)| battle.state.serves(*other) != unit.side);
+    enemies.any(|(_, it)| match it.arm {
         Arm::Infantry | Arm::Cavalry => true,
-        Arm::Leader => !passed,
+        Arm::Leader => leaders,
         Arm::Artillery => false,
     })
 }
@@ -270,15 +268,17 @@ pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
 }
 
 /// Where a unit can retreat to: so many hexes away, through hexes that no enemy
-/// is in.
+/// holds.
 pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();
     };
-    let free = |cell: Cell| {
+    let guns = |cell| {
         let mut there = battle.state.at(cell);
-        !there.any(|(other, _)| battle.state.serves(other) != unit.side)
+        let enemy = |other| battle.state.serves(other) != unit.side;
+        there.any(|(other, it)| it.gun.is_some() && enemy(other))
     };
+    let free = |cell: Cell| !held(battle, unit, cell) && !guns(cell);
     let found = reach(start, hexes.into(), |cell, _| {
         let around = map(battle).around(*cell).map(|(_, next)| next);
         around

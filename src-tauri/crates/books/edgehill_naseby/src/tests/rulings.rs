@@ -207,6 +207,46 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
+/// E-A22: what is no unit bars no hex, with or without a gun, to a march or to a retreat.
+#[test]
+fn a_leader_alone_bars_a_hex_as_he_is_read() {
+    for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {
+        let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
+        setup.readings.leaders_block = leaders_block;
+        let mut battle = Battle::new(setup).unwrap();
+        put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
+        put(&mut battle, FOOT, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let barred = if bars {
+            vec!["enemy_there".to_owned()]
+        } else {
+            vec![]
+        };
+        for unit in [FOOT, UnitRef::new(0, 4)] {
+            put(&mut battle, unit, "1010", Facing::N);
+            let (to, over) = (hex("1009"), None);
+            assert_eq!(against(&battle, Move { unit, to, over }), barred);
+        }
+        put(&mut battle, THEIR_FOOT, "1011", Facing::N);
+        put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
+        until(&mut battle, 1, Step::Start);
+        put(&mut battle, UnitRef::new(1, 4), "1009", Facing::S);
+        until(&mut battle, 1, Step::Combat);
+        force_back(&mut battle);
+        let unit = FOOT;
+        let back = Retreat {
+            unit,
+            to: Some(hex("1009")),
+        };
+        let barred = if bars {
+            vec!["retreat".to_owned()]
+        } else {
+            vec![]
+        };
+        assert_eq!(against(&battle, back), barred);
+    }
+}
+
 /// E-19, E-A11: a march in two orders is one march, and ends where its last order ends.
 #[test]
 fn cavalry_that_marches_on_past_a_gun_leaves_its_crew() {
