@@ -219,7 +219,8 @@ fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     path
 }
 
-/// The enemy guns that a way goes over, with what becomes of each (E-23, E-24).
+/// The enemy guns that a way goes over, with what becomes of each (E-23, E-24). A unit that was put beside
+/// one by hand moves out of its hex, and so over it.
 pub(super) fn run_over(
     battle: &Battle,
     unit: UnitRef,
@@ -228,7 +229,11 @@ pub(super) fn run_over(
 ) -> Vec<(UnitRef, Overrun)> {
     let last = path.len().saturating_sub(1);
     let mut found = Vec::new();
-    for (index, cell) in path.iter().enumerate().skip(1) {
+    for (index, cell) in path
+        .iter()
+        .enumerate()
+        .filter(|(_, it)| !held(battle, unit, **it))
+    {
         let enemy = |gun: &UnitRef| battle.state.serves(*gun) != unit.side;
         let guns = battle.state.at(*cell).filter(|(_, it)| it.gun.is_some());
         for gun in guns.map(|(gun, _)| gun).filter(enemy) {

@@ -69,19 +69,24 @@ impl Move {
         let behind = behind.map(|gun| (gun, Overrun::Eliminated));
         let guns = run_over(battle, unit, arm, &moving.way.path);
         let guns = behind.chain(guns);
-        let over = guns.map(|(gun, end)| match end {
-            Overrun::Eliminated => Event::from(Left {
-                unit: gun,
-                away: Away::Overrun,
-                by: Some(unit),
-            }),
-            Overrun::Captured => Event::from(Captured {
-                unit: gun,
-                by: unit,
-                turn: battle.state.turn,
-            }),
-        });
-        over.collect()
+        guns.map(|(gun, end)| run_down(battle, unit, gun, end))
+            .collect()
+    }
+}
+
+/// What becomes of a gun that a unit moves over (E-23, E-24).
+pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overrun) -> Event {
+    match end {
+        Overrun::Eliminated => Event::from(Left {
+            unit: gun,
+            away: Away::Overrun,
+            by: Some(unit),
+        }),
+        Overrun::Captured => Event::from(Captured {
+            unit: gun,
+            by: unit,
+            turn: battle.state.turn,
+        }),
     }
 }
 

@@ -1,7 +1,8 @@
 //! Retreating, or staying where the players say so.
 
+use super::moving::run_down;
 use super::settle::Settled;
-use crate::moves::{crowded, retreats, ways_back};
+use crate::moves::{crowded, retreats, run_over, ways_back};
 use crate::prelude::*;
 
 written! {
@@ -11,6 +12,21 @@ written! {
         pub unit: UnitRef,
         /// Where to; none where it does not.
         pub to: Option<Cell>,
+    }
+}
+
+impl Retreat {
+    /// What becomes of the enemy guns where it goes, if the players let it go to one: a retreat moves over
+    /// a gun as a march does (E-23, E-24).
+    fn over_guns(&self, battle: &Battle) -> Vec<Event> {
+        let standing = battle.state.unit(self.unit);
+        let moves = standing.and_then(|it| Some((it.arm, [it.place()?, self.to?])));
+        let Some((arm, way)) = moves else {
+            return Vec::new();
+        };
+        let guns = run_over(battle, self.unit, arm, &way).into_iter();
+        guns.map(|(gun, end)| run_down(battle, self.unit, gun, end))
+            .collect()
     }
 }
 
@@ -59,6 +75,7 @@ impl Action<EdgehillNaseby> for Retreat {
         let mut facts = vec![Retreated { unit, to }.into()];
         let gone = to.is_some() && battle.state.is_attacked(unit);
         facts.extend(gone.then(|| Settled::over(battle, unit)));
+        facts.extend(self.over_guns(battle));
         facts
     }
 

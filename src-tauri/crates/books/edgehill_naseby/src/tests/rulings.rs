@@ -207,6 +207,72 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
+/// Gives a command with everything against it allowed.
+fn allow(battle: &mut Battle, command: impl Into<Command>) {
+    let command = command.into();
+    let overruled = against(battle, command.clone());
+    let events = battle.decide(&command, &overruled, &mut Given::default());
+    for event in &events.unwrap() {
+        battle.fold(event).unwrap();
+    }
+}
+
+/// E-23, E-24, E-A26: a gun is in the way of a retreat; one that is allowed all the same goes over it.
+#[test]
+fn a_retreat_that_is_allowed_onto_a_gun_goes_over_it() {
+    let their_horse = UnitRef::new(1, 2);
+    for (unit, lost) in [(FOOT, (None, 0)), (HORSE, (Some(Away::Overrun), 1))] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, their_horse, "1009", Facing::S);
+        put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+        put(&mut battle, THEIR_GUN, "1011", Facing::S);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Combat);
+        let (target, charge) = (their_horse, false);
+        give(
+            &mut battle,
+            Attack {
+                unit,
+                target,
+                charge,
+            },
+        );
+        let (attacker, defender) = (Ends::Back1, Ends::Stays);
+        give(
+            &mut battle,
+            Settle {
+                target,
+                attacker,
+                defender,
+            },
+        );
+        let back = Retreat {
+            unit,
+            to: Some(hex("1011")),
+        };
+        assert_eq!(against(&battle, back.clone()), ["retreat"]);
+        allow(&mut battle, back);
+        let gun = battle.state().unit(THEIR_GUN).unwrap();
+        assert_eq!((gun.away, gun.gun.unwrap().serves), lost);
+    }
+}
+
+/// E-23, E-24: nor does a gun survive what was put on it by hand and marches off.
+#[test]
+fn a_unit_that_was_put_on_a_gun_marches_over_it() {
+    for unit in [FOOT, HORSE] {
+        let mut battle = battle(Scenario::Edgehill, open());
+        put(&mut battle, THEIR_GUN, "1010", Facing::S);
+        put(&mut battle, unit, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        go(&mut battle, unit, "1009");
+        let gun = battle.state().unit(THEIR_GUN).unwrap();
+        assert_eq!(gun.away, Some(Away::Overrun));
+    }
+}
+
 /// E-A22: what is no unit bars no hex, with or without a gun, to a march or to a retreat.
 #[test]
 fn a_leader_alone_bars_a_hex_as_he_is_read() {
