@@ -51,6 +51,7 @@ impl Attack {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
         let way = ground(battle).charge_way(attacking.from, attacking.to);
         let barred = charge(way).barred.filter(|_| self.charge);
+        let retreats = battle.state.retreat_of(self.target).is_some();
         let faults = objections([
             (attacking.zone != Zone::Front, "front", FRONT_ONLY),
             (idle, "out_of_command", NO_ATTACK),
@@ -58,6 +59,8 @@ impl Attack {
             (barred == Some(HILL_CHARGE), "charge_uphill", HILL_CHARGE),
         ]);
         let with = |it: Objection| it.with("unit", placed(self.unit));
+        let first = retreats.then(|| objection("retreats_first", BASIC));
+        let faults = faults.chain(first);
         faults
             .map(|it| with(it).with("target", placed(self.target)))
             .collect()

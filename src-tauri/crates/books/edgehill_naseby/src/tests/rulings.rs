@@ -273,6 +273,34 @@ fn a_unit_that_was_put_on_a_gun_marches_over_it() {
     }
 }
 
+/// E-A29: the result of a combat is carried out before the next combat over the same unit.
+#[test]
+fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
+    put(&mut battle, UnitRef::new(1, 2), "1111", Facing::N);
+    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    force_back(&mut battle);
+    let attack = Attack {
+        unit: UnitRef::new(1, 2),
+        target: FOOT,
+        charge: false,
+    };
+    assert_eq!(against(&battle, attack.clone()), ["retreats_first"]);
+    assert!(offer(&battle, UnitRef::new(1, 2), "attack").is_none());
+    // It may be said not to retreat; then it is attacked where it is.
+    give(
+        &mut battle,
+        Retreat {
+            unit: FOOT,
+            to: None,
+        },
+    );
+    assert_eq!(against(&battle, attack), [""; 0]);
+}
+
 /// E-A22: what is no unit bars no hex, with or without a gun, to a march or to a retreat.
 #[test]
 fn a_leader_alone_bars_a_hex_as_he_is_read() {
