@@ -229,14 +229,40 @@ pub fn crew_flees(bars: &[Bar]) -> bool {
     bars == [Bar::Unsupported]
 }
 
-/// Whether an unmanned gun may be served again (E-20): so many turns after it
-/// lost its crew, with the nearest own leader and the nearest enemy so many
-/// hexes away; none where there is none on the map.
-pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
+/// What an unmanned gun still needs before it is served again (E-20).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Lack {
+    /// A later turn.
+    Turn,
+    /// An own leader near it.
+    Leader,
+    /// That no enemy is near it.
+    Safety,
+}
+
+/// What an unmanned gun still needs (E-20): so many turns after it lost its crew, with the nearest own leader
+/// and the nearest enemy so many hexes away; none where there is none on the map.
+pub(crate) fn lacks(
+    turns: u32,
+    leader: Option<u32>,
+    enemy: Option<u32>,
+    tables: &Tables,
+) -> Vec<Lack> {
     let guns = &tables.artillery;
     let near = leader.is_some_and(|hexes| hexes <= u32::from(guns.leader));
     let safe = enemy.is_none_or(|hexes| hexes >= u32::from(guns.enemy));
-    turns > 0 && near && safe
+    let lacks = [
+        (turns == 0, Lack::Turn),
+        (!near, Lack::Leader),
+        (!safe, Lack::Safety),
+    ];
+    let lacks = lacks.into_iter().filter(|(missing, _)| *missing);
+    lacks.map(|(_, lack)| lack).collect()
+}
+
+/// Whether an unmanned gun may be served again (E-20); see [`lacks`].
+pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
+    lacks(turns, leader, enemy, tables).is_empty()
 }
 
 /// What becomes of a gun that an enemy moves over.

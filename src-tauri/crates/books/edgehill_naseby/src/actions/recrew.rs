@@ -1,7 +1,7 @@
 //! Serving an unmanned gun again (E-20).
 
 use super::BEGIN;
-use crate::guns::may_recrew;
+use crate::guns::{Lack, lacks};
 use crate::prelude::*;
 use crate::readings::{LeadersBlock, RecrewIn};
 
@@ -37,13 +37,50 @@ fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
-/// How near the nearest unit is that fits; none where there is none.
-fn nearest(battle: &Battle, from: Cell, fits: impl Fn(UnitRef, &Standing) -> bool) -> Option<u32> {
+/// The nearest unit that fits, and how near it is; none where there is none.
+fn nearest(
+    battle: &Battle,
+    from: Cell,
+    fits: impl Fn(UnitRef, &Standing) -> bool,
+) -> Option<(u32, UnitRef)> {
     let those = battle
         .state
         .on_map()
         .filter(|(unit, it, _)| fits(*unit, it));
-    those.map(|(.., hex)| far(battle, from, hex)).min()
+    those
+        .map(|(unit, _, hex)| (far(battle, from, hex), unit))
+        .min()
+}
+
+/// What a gun that lost its crew in this turn of the game still needs, in words (E-20).
+fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
+    let side = battle.state.serves(gun);
+    let leads = |it: &Standing| it.arm == Arm::Leader;
+    let leader = nearest(battle, hex, |unit, it| unit.side == side && leads(it));
+    let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
+    let counts = |it: &Standing| leaders || !leads(it);
+    let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && counts(it);
+    let enemy = nearest(battle, hex, enemy);
+    let numbers = &battle.tables.artillery;
+    let [to_leader, to_enemy] = [leader, enemy].map(|it| it.map(|(hexes, _)| hexes));
+    let lacks = lacks(
+        own_turns(battle, gun, lost),
+        to_leader,
+        to_enemy,
+        &battle.tables,
+    );
+    let said = lacks.into_iter().map(|lack| match lack {
+        Lack::Turn => message("recrew.turn"),
+        Lack::Leader => message("recrew.leader").with("leader", numbers.leader),
+        Lack::Safety => {
+            let near = message("recrew.enemy").with("enemy", numbers.enemy);
+            near.with(
+                "unit",
+                enemy.map_or_else(|| "".into(), |(_, unit)| placed(unit)),
+            )
+        }
+    });
+    said.collect()
 }
 
 impl Action<EdgehillNaseby> for Recrew {
@@ -60,6 +97,7 @@ impl Action<EdgehillNaseby> for Recrew {
             Crew::Manned | Crew::Unmanned { .. } => "manned",
         };
         let crewed = || impossible(why).with("unit", self.unit);
+        let crewed = || crewed().with("side", Value::Side(gun.serves));
         Ok((hex, lost(gun).ok_or_else(crewed)?))
     }
 
@@ -72,21 +110,11 @@ impl Action<EdgehillNaseby> for Recrew {
         in_time(battle, unit)
     }
 
-    fn objections(&self, battle: &Battle, (hex, lost): &(Cell, u32)) -> Vec<Objection> {
-        let side = battle.state.serves(self.unit);
-        let leads = |it: &Standing| it.arm == Arm::Leader;
-        let leader = nearest(battle, *hex, |unit, it| unit.side == side && leads(it));
-        let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
-        let counts = |it: &Standing| leaders || !leads(it);
-        let enemy = |unit, it: &Standing| battle.state.serves(unit) != side && counts(it);
-        let enemy = nearest(battle, *hex, enemy);
-        let turns = own_turns(battle, self.unit, *lost);
-        let late = !may_recrew(turns, leader, enemy, &battle.tables);
-        let numbers = &battle.tables.artillery;
-        let late = late.then(|| about("recrew", RECREW, self.unit));
-        let late = late.map(|it| {
-            it.with("leader", numbers.leader)
-                .with("enemy", numbers.enemy)
+    fn objections(&self, battle: &Battle, context: &(Cell, u32)) -> Vec<Objection> {
+        let missing = missing(battle, self.unit, *context);
+        let late = (!missing.is_empty()).then(|| {
+            let late = about("recrew", RECREW, self.unit);
+            late.with("what", bare(Value::List(missing, "; ")))
         });
         let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
         if !in_time(battle, self.unit) {

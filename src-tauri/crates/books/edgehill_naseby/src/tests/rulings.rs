@@ -40,6 +40,38 @@ fn a_leader_that_comes_up_mans_a_gun_where_that_is_played() {
 }
 
 #[test]
+fn what_keeps_a_gun_unmanned_is_named() {
+    let says = |battle: &Battle, unit| {
+        let refused = battle.decide(&Recrew { unit }.into(), &[], &mut Given::default());
+        match refused {
+            Err(Refusal::AgainstRules(found)) => found.last().unwrap().text.clone(),
+            Err(Refusal::Impossible(objection)) => objection.text,
+            other => panic!("{other:?}"),
+        }
+    };
+    let mut battle = unmanned(|_| ());
+    let told = says(&battle, GUN);
+    assert!(
+        told.ends_with("yet: no friendly leader within 1 hex."),
+        "{told}"
+    );
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    let told = says(&battle, GUN);
+    assert!(
+        told.contains("yet: an enemy nearer than 3 hexes, ") && told.contains("(1008)"),
+        "{told}"
+    );
+    put(&mut battle, THEIR_FOOT, "1005", Facing::S);
+    until(&mut battle, 0, Step::Fire);
+    set(&mut battle, GUN, "unmanned", true);
+    let told = says(&battle, GUN);
+    assert!(told.contains("not before a later turn"), "{told}");
+    let told = says(&taken(), THEIR_GUN);
+    assert!(told.ends_with("replaced (captor: King)."), "{told}");
+}
+
+#[test]
 fn a_leader_near_a_gun_counts_as_he_is_read() {
     for (leaders_block, objection) in [
         (LeadersBlock::No, vec![]),
@@ -492,7 +524,7 @@ fn texts_follow_the_players_own_numbers() {
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
     let told = format!("{refused:?}");
-    assert!(told.contains("within 2 hexes and"), "{told}");
+    assert!(told.contains("no friendly leader within 2 hexes"), "{told}");
     set(&mut battle, GUN, "unmanned", false);
     until(&mut battle, 0, Step::Fire);
     let (unit, target, leader) = (GUN, THEIR_FOOT, Some(UnitRef::new(0, 4)));
