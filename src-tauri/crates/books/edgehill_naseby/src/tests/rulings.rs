@@ -333,6 +333,26 @@ fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
+/// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
+#[test]
+fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1011", Facing::N);
+    put(&mut battle, UnitRef::new(1, 4), "1012", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    let unmanned = |battle: &Battle| {
+        let gun = battle.state().unit(GUN).unwrap().gun;
+        gun.unwrap().is_unmanned()
+    };
+    force_back(&mut battle);
+    assert!(unmanned(&battle));
+    let (unit, to) = (FOOT, None);
+    give(&mut battle, Retreat { unit, to });
+    assert!(unmanned(&battle));
+}
+
 /// E-A22: what is no unit bars no hex, with or without a gun, to a march or to a retreat.
 #[test]
 fn a_leader_alone_bars_a_hex_as_he_is_read() {
