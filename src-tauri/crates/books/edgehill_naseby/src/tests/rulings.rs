@@ -333,6 +333,31 @@ fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
+/// E-11, E-20, E-A28: a gun is a unit: it is in the way of a shot, and near.
+#[test]
+fn a_gun_alone_is_a_unit() {
+    let mut fires = battle(Scenario::Edgehill, open());
+    put(&mut fires, GUN, "1010", Facing::N);
+    put(&mut fires, THEIR_FOOT, "1008", Facing::S);
+    let leader = Some(UnitRef::new(0, 4));
+    let fire = Fire {
+        unit: GUN,
+        target: THEIR_FOOT,
+        leader,
+    };
+    until(&mut fires, 0, Step::Fire);
+    assert_eq!(against(&fires, fire.clone()), [""; 0]);
+    // Both hexes between the two have to be blocked: the line runs along their side.
+    put(&mut fires, THEIR_GUN, "1009", Facing::S);
+    put(&mut fires, UnitRef::new(1, 2), "1109", Facing::S);
+    assert_eq!(against(&fires, fire), ["no_los"]);
+    let mut battle = unmanned(|_| ());
+    put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
+    assert_eq!(against(&battle, Recrew { unit: GUN }), [""; 0]);
+    put(&mut battle, THEIR_GUN, "1008", Facing::N);
+    assert_eq!(against(&battle, Recrew { unit: GUN }), ["recrew"]);
+}
+
 /// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
 #[test]
 fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
