@@ -358,6 +358,32 @@ fn a_gun_alone_is_a_unit() {
     assert_eq!(against(&battle, Recrew { unit: GUN }), ["recrew"]);
 }
 
+/// E-27, E-33, E-A30: a charge is the attack from one hex into the next, not the march before it.
+#[test]
+fn cavalry_charges_over_level_ground_wherever_it_has_come_from() {
+    for feature in [Feature::Slope, Feature::Woods] {
+        let mut map = open();
+        map.hexes.entry(hex("1012")).or_default().is.insert(feature);
+        let mut battle = battle(Scenario::Naseby, map);
+        put(&mut battle, THEIR_FOOT, "1010", Facing::S);
+        put(&mut battle, HORSE, "1012", Facing::N);
+        put(&mut battle, UnitRef::new(0, 4), "1013", Facing::N);
+        until(&mut battle, 1, Step::Start);
+        until(&mut battle, 0, Step::Move);
+        go(&mut battle, HORSE, "1011");
+        until(&mut battle, 0, Step::Combat);
+        let (unit, target, charge) = (HORSE, THEIR_FOOT, true);
+        let attack = Attack {
+            unit,
+            target,
+            charge,
+        };
+        assert_eq!(against(&battle, attack.clone()), [""; 0]);
+        give(&mut battle, attack);
+        assert!(!battle.state().unit(HORSE).unwrap().disordered);
+    }
+}
+
 /// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
 #[test]
 fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
