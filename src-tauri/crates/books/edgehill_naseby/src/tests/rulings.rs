@@ -384,6 +384,25 @@ fn cavalry_charges_over_level_ground_wherever_it_has_come_from() {
     }
 }
 
+/// E-32, E-A23: along a slope nothing is climbed, unless the map gives its hexes different heights.
+#[test]
+fn a_step_between_slope_hexes_costs_more_only_from_one_height_to_another() {
+    for (height, cost) in [(1, "1"), (2, "2")] {
+        let mut map = open();
+        for (at, height) in [("1010", 1), ("1009", height)] {
+            let there = map.hexes.entry(hex(at)).or_default();
+            there.is.insert(Feature::Slope);
+            there.height = height;
+        }
+        let mut battle = battle(Scenario::Naseby, map);
+        put(&mut battle, HORSE, "1010", Facing::N);
+        until(&mut battle, 0, Step::Move);
+        let (unit, to, over) = (HORSE, hex("1009"), None);
+        let preview = battle.preview(&Move { unit, to, over }.into());
+        assert_eq!(preview.columns[0].total.as_deref(), Some(cost));
+    }
+}
+
 /// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
 #[test]
 fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
