@@ -403,6 +403,27 @@ fn a_step_between_slope_hexes_costs_more_only_from_one_height_to_another() {
     }
 }
 
+/// E-10, E-18, E-A31: a leader activates a gun to fire; turning it needs none.
+#[test]
+fn a_gun_turns_without_a_leader_and_does_not_fire() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, GUN, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    set(&mut battle, UnitRef::new(0, 4), "away", Away::Eliminated);
+    until(&mut battle, 0, Step::Fire);
+    let fire = Fire {
+        unit: GUN,
+        target: THEIR_FOOT,
+        leader: None,
+    };
+    assert_eq!(against(&battle, fire), ["leader_has_no_infantry"]);
+    let turn = Turn {
+        unit: GUN,
+        facing: Facing::S,
+    };
+    assert_eq!(against(&battle, turn), [""; 0]);
+}
+
 /// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
 #[test]
 fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
