@@ -1,5 +1,5 @@
 //! Where a march ends. A unit that stops may go on in the same step with the points it has left, and
-//! several orders are one march. So nothing is final before the step is over: whose a captured gun is counts
+//! several orders are one march. So nothing is final before the step is over: the side of a captured gun counts
 //! at once, as it matters to the marches of others, and the gun is removed if its captor marches on (E-24);
 //! a crew that runs from cavalry next to it runs as the step ends (E-19, gap E-A11).
 

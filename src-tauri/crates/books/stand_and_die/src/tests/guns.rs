@@ -246,7 +246,11 @@ fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
         cavalry: 0,
         guns: 0,
     });
-    give(&mut battle, &attack, (figures % 10 > 0).then_some(10));
+    give(
+        &mut battle,
+        &attack,
+        (!figures.is_multiple_of(10)).then_some(10),
+    );
     give(&mut battle, &Command::End(End {}), None);
     let bear = Command::Bear(Bear {
         unit: UnitRef::new(1, 1),
