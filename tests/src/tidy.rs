@@ -14,7 +14,8 @@ const MOST_LINES: usize = 600;
 /// their own below; the suites use everything.
 const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-words", &[]),
-    ("drumhead-rules", &["drumhead-words"]),
+    ("drumhead-catalogue", &[]),
+    ("drumhead-rules", &["drumhead-catalogue", "drumhead-words"]),
     (SHELF, &["drumhead-words", "drumhead-rules"]),
     ("drumhead-print", &["drumhead-words"]),
     ("drumhead-store", &["drumhead-words"]),

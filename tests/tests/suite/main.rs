@@ -3,6 +3,7 @@
 //! One binary: it is linked once, and its modules share helpers.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod catalogues;
 mod clauses;
 mod data_fornovo;
 mod desk;

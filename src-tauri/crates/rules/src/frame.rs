@@ -26,8 +26,8 @@ pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitO
 pub use fact::{Fact, FactSet, Written};
 pub use field::{Field, FieldValue, Part, Row};
 pub use message::{
-    Impossible, Line, Message, Names, Objection, Value, bare, cited, impossible, line, message,
-    objection, objections, placed, tenths, unit_line,
+    COMMON, Impossible, Line, Message, Names, Objection, Value, bare, cited, impossible, line,
+    message, objection, objections, placed, tenths, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
 pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};

@@ -11,6 +11,8 @@
 #[macro_use]
 pub mod data;
 
+pub use drumhead_catalogue as catalogue;
+
 pub mod armies;
 pub mod battles;
 pub mod frame;

@@ -15,13 +15,11 @@ pub use telling::against;
 pub(crate) use telling::grouped;
 pub use telling::{Telling, Weight, within};
 
-use std::fmt::Debug;
-use std::sync::OnceLock;
-
+use drumhead_catalogue::{File, Words, file};
 use drumhead_words::play::Chapter;
+use std::fmt::Debug;
 
-use crate::data::catalogue::Catalogue;
-use crate::data::{File, TableError};
+use crate::data::TableError;
 use crate::frame::{Battle, Book};
 
 /// A battle of a book being retold: it takes in, in their order, every action that was carried out, and
@@ -43,43 +41,11 @@ pub trait Retelling<B: Book>: Sized + Debug {
     fn told(self) -> Vec<Chapter>;
 }
 
-/// The sentences that every book's report shares.
-const WORDS_EN: File = File {
-    name: "report.en.toml",
-    text: include_str!(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../data/report.en.toml"
-    )),
-};
-
-/// The sentences that every book's report shares and a book's own, read when
-/// they are first wanted.
-pub struct Sentences {
-    own: &'static [File],
-    read: OnceLock<Result<Catalogue, TableError>>,
-}
-
-impl Sentences {
-    /// Those of a book with these files.
-    pub const fn of(own: &'static [File]) -> Self {
-        Self {
-            own,
-            read: OnceLock::new(),
-        }
-    }
-
-    /// The sentences themselves.
-    ///
-    /// # Errors
-    /// A [`TableError`] if one of the files does not read.
-    pub fn get(&self) -> Result<&Catalogue, TableError> {
-        let read = || Catalogue::read(&[&[WORDS_EN], self.own].concat());
-        self.read.get_or_init(read).as_ref().map_err(Clone::clone)
-    }
-}
+/// The file of sentences that every book's report shares.
+pub const REPORT: File = file!("../../../data/words", "report");
 
 /// The shared sentences alone.
-static OF_ALL: Sentences = Sentences::of(&[]);
+static OF_ALL: Words = Words::new(&[REPORT]);
 
 /// What a note is called in a report: one that begins with the mark of a
 /// picture's caption is one, and stands without the mark.
@@ -87,7 +53,7 @@ static OF_ALL: Sentences = Sentences::of(&[]);
 /// # Errors
 /// A [`TableError`] if the embedded sentences do not read.
 pub fn note(text: &str) -> Result<Note<'_>, TableError> {
-    let words = OF_ALL.get()?;
+    let words = OF_ALL.english();
     let mark = words.get("report.sheet.photograph_mark");
     let (lead, text, picture) = match text.trim().strip_prefix(mark) {
         Some(caption) => ("report.sheet.photograph", caption.trim(), true),

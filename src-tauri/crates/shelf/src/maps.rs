@@ -35,23 +35,23 @@ impl Battle {
         let mut said: Vec<LegendLine> = said.into_iter().map(Into::into).collect();
         said.extend(legend(map, words));
         let board = Board {
-            caption: words.fill("sheet.caption", &values),
+            caption: words.fill("map.caption", &values),
             legend: said,
             map: map.view(),
             counters: board.counters,
         };
         let name = match map.name.as_str() {
-            "" => words.get("sheet.unnamed"),
+            "" => words.get("map.unnamed"),
             name => name,
         };
         Ok(Some(Sheet {
-            title: words.fill("sheet.title", &[("map", name)]),
+            title: words.fill("map.title", &[("map", name)]),
             subtitle: self.book().title().to_owned(),
             figure: None,
             stamp: None,
             facts: Vec::new(),
             blocks: vec![Block::Board(board)],
-            credit: words.fill("sheet.credit", &[("author", self.book().author())]),
+            credit: words.fill("map.credit", &[("author", self.book().author())]),
             language: "en".to_owned(),
         }))
     }
@@ -63,10 +63,10 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     let mut lines = Vec::new();
     if let (false, [first, second]) = (counters.is_empty(), names) {
         let values = [("first", *first), ("second", *second)];
-        lines.push(words.fill("sheet.key", &values));
+        lines.push(words.fill("map.key", &values));
     }
     if counters.iter().any(|counter| counter.facing.is_some()) {
-        lines.push(words.get("sheet.key_facing").to_owned());
+        lines.push(words.get("map.key_facing").to_owned());
     }
     // Their numbers are those of the side that lost them.
     let taken = counters.iter().filter(|it| it.side != it.unit.side);
@@ -75,11 +75,11 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
             ("hex", it.hex.as_str()),
             ("numbers", &it.unit.unit.to_string()),
         ];
-        words.fill("sheet.stack", &values)
+        words.fill("map.stack", &values)
     });
     let taken: Vec<String> = taken.collect();
     if !taken.is_empty() {
-        lines.push(words.fill("sheet.key_taken", &[("list", &taken.join(", "))]));
+        lines.push(words.fill("map.key_taken", &[("list", &taken.join(", "))]));
     }
     let mut hexes: BTreeMap<(u8, &str), Vec<String>> = BTreeMap::new();
     for counter in counters {
@@ -89,7 +89,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
         here.push(counter.unit.unit.to_string());
     }
     if hexes.values().any(|numbers| numbers.len() > 2) {
-        lines.push(words.get("sheet.key_many").to_owned());
+        lines.push(words.get("map.key_many").to_owned());
     }
     // Both sides count their units from 1.
     for (side, name) in (0..).zip(names) {
@@ -98,12 +98,12 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
             .filter(|((whose, _), numbers)| *whose == side && numbers.len() > 1);
         let stacks = stacks.map(|((_, hex), numbers)| {
             let values = [("hex", *hex), ("numbers", &numbers.join("+"))];
-            words.fill("sheet.stack", &values)
+            words.fill("map.stack", &values)
         });
         let stacks: Vec<String> = stacks.collect();
         if !stacks.is_empty() {
             let values = [("side", *name), ("list", &stacks.join(", "))];
-            lines.push(words.fill("sheet.stacks", &values));
+            lines.push(words.fill("map.stacks", &values));
         }
     }
     lines
@@ -124,10 +124,10 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     });
     let names: Vec<String> = names.collect();
     if !names.is_empty() {
-        lines.push(words.fill("sheet.key_sides", &[("list", &names.join(", "))]));
+        lines.push(words.fill("map.key_sides", &[("list", &names.join(", "))]));
     }
     if !ways.is_empty() {
-        lines.push(words.get("sheet.key_ways").to_owned());
+        lines.push(words.get("map.key_ways").to_owned());
     }
     lines
 }
@@ -155,7 +155,7 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
             let key = format!("feature.{}", feature.id());
             let what = words.get(&key);
             lines.push(LegendLine {
-                text: words.fill("sheet.where", &[("what", what), ("where", &list)]),
+                text: words.fill("map.where", &[("what", what), ("where", &list)]),
                 sign: Some(sign),
             });
         }
@@ -168,13 +168,13 @@ fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
         .map(|(cell, ground)| {
             let values = [("hex", name(*cell)), ("name", ground.label.clone())];
             let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-            words.fill("sheet.named", &values)
+            words.fill("map.named", &values)
         })
         .collect();
     if !named.is_empty() {
         lines.push(
             words
-                .fill("sheet.names", &[("names", &named.join(", "))])
+                .fill("map.names", &[("names", &named.join(", "))])
                 .into(),
         );
     }

@@ -217,7 +217,7 @@ pub(super) struct Says {
 
 impl Says {
     pub(super) fn word(&self, key: &str) -> String {
-        self.fill(key, &[])
+        self.words.get(&format!("{}.{key}", self.part)).to_owned()
     }
 
     pub(super) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {

@@ -1,26 +1,17 @@
 //! The battle retold for a report: who knocked over whom.
 
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::list::sides::Sides as _;
-use drumhead_rules::report::{HexStory, Retold, Sentences, Tale, Telling, Weight, paragraph};
+use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
 use drumhead_words::play::UnitRef;
 
 use crate::actions::Shot;
-use crate::tables::REPORT_EN;
 use crate::{Battle, Event, Toy};
 
 /// A battle being retold.
 pub(crate) type Story = HexStory<Toy>;
 
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
 impl Retold for Toy {
     type Deeds = Vec<[UnitRef; 2]>;
-
-    fn sentences() -> Result<&'static Catalogue, TableError> {
-        ENGLISH.get()
-    }
 
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))

@@ -1,6 +1,6 @@
 //! The book's numbers, words, clauses and readings, from `data`.
 
-use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::catalogue::{Catalogue, Words};
 use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::{clauses, files, switches};
 use serde::{Deserialize, Serialize};
@@ -10,8 +10,6 @@ files! {
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 clauses! {
@@ -52,8 +50,10 @@ impl Tables {
     }
 }
 
+/// The book's sentences, with those that every book shares.
+static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-report");
+
 /// English.
 pub(crate) fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
-    ENGLISH.get()
+    Ok(WORDS.english())
 }

@@ -83,7 +83,7 @@ impl Printed for Charging {
     fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
         facts.iter().find_map(|fact| {
             let (unit, what, face, came) = story::test_of(fact)?;
-            let words = story::sentences().ok()?;
+            let words = battle.words;
             Some(Trial {
                 side: unit.side,
                 unit: battle.unit_name(unit),

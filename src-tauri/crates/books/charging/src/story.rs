@@ -4,11 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Weight::{Notable, Small};
-use drumhead_rules::report::{Retelling, Sentences, Telling, counted, together};
+use drumhead_rules::report::{Retelling, Telling, counted, together};
 use drumhead_words::play::{Chapter, UnitRef};
 
 use super::actions::{Declared, Fled, Flight, Tested};
@@ -17,7 +16,6 @@ use super::result::TestResult;
 use super::rout::{Left, Routed};
 use super::state::{Away, Charge, Morale, Moved, Stage, Step, Struck, UnitState};
 use super::surrender::Rolled;
-use super::tables::REPORT_EN;
 use super::turn::{StepBegan, TurnBegan};
 use super::{Battle, Charging, Command, Event};
 
@@ -64,16 +62,6 @@ struct Set {
 }
 
 /// The sentences of reports.
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
-/// The sentences of reports.
-///
-/// # Errors
-/// A [`TableError`] if the embedded sentences do not read.
-pub(super) fn sentences() -> Result<&'static Catalogue, TableError> {
-    ENGLISH.get()
-}
-
 /// The unit, the name of the test, the die, and the name of what it came to, where a fact is a test.
 pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, &'static str)> {
     if let Event::Tested(it) = fact {
@@ -102,7 +90,7 @@ impl Retelling<Charging> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            telling: Telling::new(ENGLISH.get()?),
+            telling: Telling::new(battle.words),
             deeds: Deeds::default(),
             began: BTreeMap::new(),
             routs: BTreeSet::new(),
@@ -186,7 +174,7 @@ impl Story {
         let deeds = std::mem::take(&mut self.deeds);
         deeds.say(&mut self.telling, &self.battle);
         let key = format!("tale.phase.{}", phase(self.battle.state.step));
-        let lead = self.telling.fill(&key, &[]);
+        let lead = self.telling.word(&key);
         self.telling.end_phase(&lead);
     }
 

@@ -15,9 +15,7 @@ drumhead_rules::files! {
     CLAUSES = "clauses.toml";
     FACTORS = "factors.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
     SUGGESTIONS = "suggestions.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 /// The numbers of the book, as one battle plays them. A battle keeps its own.

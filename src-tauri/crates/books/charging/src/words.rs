@@ -1,10 +1,11 @@
-//! The catalogue of the book's sentences, from `data/charging/words.en.toml`.
+//! The catalogue of the book's sentences, from `data/words`.
 
-use std::sync::OnceLock;
-
-use super::tables::WORDS_EN;
+use drumhead_rules::catalogue::{Catalogue, Words};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
+
+/// The book's sentences, with those that every book shares.
+static WORDS: Words =
+    drumhead_rules::sentences!("../../../../data/words" "charging" "charging-report");
 
 /// English.
 ///
@@ -12,9 +13,5 @@ use drumhead_rules::data::catalogue::Catalogue;
 /// A [`TableError`] if the embedded file does not read; a test shows that it
 /// does.
 pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
+    Ok(WORDS.english())
 }

@@ -11,23 +11,18 @@ use crate::exchange::Settled;
 use crate::losses::{Hit, Left};
 use crate::moves::Moved;
 use crate::state::{Away, Movement};
-use crate::tables::REPORT_EN;
 use crate::{Battle, D3Ecw, Event};
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{
-    HexStory, Retold, Sentences, Tale, Telling, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
 
 /// A battle being retold.
 pub type Story = HexStory<D3Ecw>;
 
 /// The sentences of reports.
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
 /// What was fought in a side's turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
@@ -79,10 +74,6 @@ enum Fate {
 
 impl Retold for D3Ecw {
     type Deeds = Deeds;
-
-    fn sentences() -> Result<&'static Catalogue, TableError> {
-        ENGLISH.get()
-    }
 
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
@@ -256,7 +247,7 @@ impl Deeds {
 fn came(battle: &Battle, telling: &Telling, hits: u32, fate: Option<&Fate>) -> String {
     let hurt = telling.count("hits", hits);
     match (hits, fate) {
-        (0, None) => telling.fill("tale.came.nothing", &[]),
+        (0, None) => telling.word("tale.came.nothing"),
         (_, None) => telling.fill("tale.came.hits", &[("hits", &hurt)]),
         (_, Some(fate)) => {
             let fate = fate.said(battle, telling);
@@ -277,7 +268,7 @@ impl Fate {
             Self::GaveGround(cell) => {
                 telling.fill("tale.fate.gave_ground", &[("hex", &battle.hex_name(cell))])
             }
-            Self::Cornered => telling.fill("tale.fate.cornered", &[]),
+            Self::Cornered => telling.word("tale.fate.cornered"),
         }
     }
 }

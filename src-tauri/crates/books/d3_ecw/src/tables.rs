@@ -11,9 +11,7 @@ drumhead_rules::files! {
     "../../../../data/d3_ecw"
     CLAUSES = "clauses.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
     TABLES = "tables.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 drumhead_rules::files! {

@@ -1,11 +1,11 @@
-//! The catalogue of the book's sentences, from `data/d3_ecw/words.en.toml`.
+//! The catalogue of the book's sentences, from `data/words`.
 
-use drumhead_rules::data::catalogue::{Catalogue, signed};
-use drumhead_rules::data::{Loaded, TableError};
+use drumhead_rules::catalogue::{Catalogue, Words};
+use drumhead_rules::data::TableError;
+use drumhead_rules::data::catalogue::signed;
 
-use crate::tables::WORDS_EN;
-
-static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
+/// The book's sentences, with those that every book shares.
+static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "d3_ecw" "d3_ecw-report");
 
 /// English.
 ///
@@ -13,7 +13,7 @@ static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]))
 /// A [`TableError`] if the embedded file does not read; a test shows that it
 /// does.
 pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    ENGLISH.get()
+    Ok(WORDS.english())
 }
 
 /// A die with what is added to it: `D3+1`, `D3`.

@@ -1,26 +1,20 @@
 //! The battle retold for a report: the targets of the guns, the attacks and
 //! charges of a side's turn, and their results.
 
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::about as about_units;
 use drumhead_rules::report::{
-    HexStory, Retold, Sentences, Tale, Telling, about_many, counted, each_apart, paragraph,
-    together,
+    HexStory, Retold, Tale, Telling, about_many, counted, each_apart, paragraph, together,
 };
 
 use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
 use crate::prelude::*;
-use crate::tables::REPORT_EN;
 
 /// A battle being retold.
 pub type Story = HexStory<EdgehillNaseby>;
 
 /// The sentences of reports.
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
 /// What was fought in a side's turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
@@ -60,10 +54,6 @@ enum Effect {
 
 impl Retold for EdgehillNaseby {
     type Deeds = Deeds;
-
-    fn sentences() -> Result<&'static Catalogue, TableError> {
-        ENGLISH.get()
-    }
 
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))

@@ -10,8 +10,6 @@ drumhead_rules::files! {
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 drumhead_rules::files! {

@@ -1,17 +1,16 @@
-//! The catalogue of the book's sentences, from
-//! `data/edgehill_naseby/words.en.toml`.
+//! The catalogue of the book's sentences, from `data/words`.
 
-use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::data::{Loaded, TableError};
+use drumhead_rules::catalogue::{Catalogue, Words};
+use drumhead_rules::data::TableError;
 
-use crate::tables::WORDS_EN;
-
-static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
+/// The book's sentences, with those that every book shares.
+static WORDS: Words =
+    drumhead_rules::sentences!("../../../../data/words" "edgehill_naseby" "edgehill_naseby-report");
 
 /// English.
 ///
 /// # Errors
 /// A [`TableError`] if the embedded file does not read; a test shows that it does.
 pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    ENGLISH.get()
+    Ok(WORDS.english())
 }

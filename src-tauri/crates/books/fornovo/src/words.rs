@@ -1,16 +1,21 @@
 //! The catalogue: every label and sentence shown to people, from
-//! `data/fornovo/{words,screen,battle,playsheet}.en.toml`, keyed by id, so that a
-//! translation is four files.
+//! `data/words/<language>/fornovo*.ftl`, by key.
 
 use std::sync::OnceLock;
 
 use super::breach::Arg;
-use super::tables::{TableError, embedded};
-use drumhead_rules::data::catalogue::Catalogue;
+use super::tables::TableError;
+use drumhead_rules::catalogue::{self, Catalogue};
+
+/// The book's sentences, with those that every book shares.
+static WORDS: catalogue::Words = drumhead_rules::sentences!(
+    "../../../../data/words"
+    "fornovo" "fornovo-screen" "fornovo-battle" "fornovo-playsheet" "fornovo-report"
+);
 
 /// A language's sentences, by dotted key: `fault.over_limit.title`.
 #[derive(Debug)]
-pub struct Words(Catalogue);
+pub struct Words(&'static Catalogue);
 
 impl Words {
     /// English.
@@ -18,29 +23,17 @@ impl Words {
     /// # Errors
     /// A [`TableError`] if the embedded file does not read.
     pub fn english() -> Result<&'static Self, TableError> {
-        static ENGLISH: OnceLock<Result<Words, TableError>> = OnceLock::new();
-        ENGLISH
-            .get_or_init(|| {
-                let files = [
-                    embedded::WORDS_EN,
-                    embedded::SCREEN_EN,
-                    embedded::BATTLE_EN,
-                    embedded::PLAYSHEET_EN,
-                ];
-                Catalogue::read(&files).map(Self)
-            })
-            .as_ref()
-            .map_err(Clone::clone)
+        static ENGLISH: OnceLock<Words> = OnceLock::new();
+        Ok(ENGLISH.get_or_init(|| Self(WORDS.english())))
     }
 
     /// Its sentences.
-    pub(crate) const fn catalogue(&self) -> &Catalogue {
-        &self.0
+    pub(crate) const fn catalogue(&self) -> &'static Catalogue {
+        self.0
     }
 
-    /// The sentence of this key; the key itself where there is none, which a
-    /// test shows not to happen.
-    pub fn get<'a>(&'a self, key: &'a str) -> &'a str {
+    /// The sentence of this key, which has no values in it.
+    pub fn get(&self, key: &str) -> &'static str {
         self.0.get(key)
     }
 
@@ -54,13 +47,18 @@ impl Words {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }
 
-    /// Whether there is a sentence of this key.
-    pub fn has(&self, key: &str) -> bool {
-        self.0.find(key).is_some()
+    /// The sentence of this key, if there is one that has no values in it.
+    pub fn find(&self, key: &str) -> Option<&'static str> {
+        self.0.find(key)
     }
 
-    /// The sentence of this key with its `{name}` places filled. A word is
-    /// looked up under `word.<id>`.
+    /// Whether there is a sentence of this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.0.has(key)
+    }
+
+    /// The sentence of this key with these values in it. A word is looked up
+    /// under `word.<id>`.
     pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
         let values: Vec<_> = args
             .iter()
@@ -77,8 +75,7 @@ impl Words {
         self.fill(key, &values)
     }
 
-    /// The sentence of this key with its `{name}` places filled by these
-    /// texts. A place without a value stays as it is, for a test to find.
+    /// The sentence of this key with these texts in it.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
     }

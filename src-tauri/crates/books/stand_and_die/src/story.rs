@@ -3,13 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::{Corrected, Names as _};
 use drumhead_rules::hex::Cell;
 use drumhead_rules::report::Weight::Notable;
 use drumhead_rules::report::{
-    HexStory, Retold, Sentences, Tale, Telling, about, counted, each_apart, paragraph, together,
+    HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
 use drumhead_words::play::UnitRef;
 
@@ -18,15 +16,12 @@ use crate::fields::taken_over;
 use crate::losses::{Left, Lost};
 use crate::place::lives;
 use crate::state::{Away, other};
-use crate::tables::REPORT_EN;
 use crate::{Battle, Event, StandAndDie};
 
 /// A battle being retold.
 pub type Story = HexStory<StandAndDie>;
 
 /// The sentences of reports.
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
 /// What was fought in a turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
@@ -64,10 +59,6 @@ struct Loss {
 
 impl Retold for StandAndDie {
     type Deeds = Deeds;
-
-    fn sentences() -> Result<&'static Catalogue, TableError> {
-        ENGLISH.get()
-    }
 
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, None)
@@ -283,7 +274,7 @@ impl Deeds {
             .filter(|it| !it.is_empty());
         let back = self.back.get(&unit).map(|to| match to {
             Some(hex) => telling.fill("tale.fate.back", &[("hex", &battle.hex_name(*hex))]),
-            None => telling.fill("tale.fate.barred", &[]),
+            None => telling.word("tale.fate.barred"),
         });
         let lost = lost.map(|lost| telling.fill("tale.fate.lost", &[("lost", &lost)]));
         lost.into_iter().chain(back).collect()
@@ -297,7 +288,7 @@ impl Loss {
         if self.figures > 0 {
             let (n, whole) = (telling.number(self.figures), telling.number(self.whole));
             parts.push(if self.figures == 1 && self.whole == 1 {
-                telling.fill("tale.fate.last", &[])
+                telling.word("tale.fate.last")
             } else if self.figures >= self.whole {
                 let figures = telling.count("figures", self.figures);
                 telling.fill("tale.fate.all", &[("figures", &figures)])

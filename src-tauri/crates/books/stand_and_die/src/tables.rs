@@ -13,9 +13,7 @@ files! {
     CLAUSES = "clauses.toml";
     NUMBERS = "numbers.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
     SUGGESTIONS = "suggestions.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 /// The numbers of the book, as one battle plays them. A battle keeps its own.

@@ -1,11 +1,12 @@
-//! The catalogue of the book's sentences, from `data/stand_and_die/words.en.toml`.
+//! The catalogue of the book's sentences, from `data/words`.
 
 use super::army::{Arm, Troops};
-use super::tables::WORDS_EN;
-use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::data::{Loaded, TableError};
+use drumhead_rules::catalogue::{Catalogue, Words};
+use drumhead_rules::data::TableError;
 
-static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]));
+/// The book's sentences, with those that every book shares.
+static WORDS: Words =
+    drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-report");
 
 /// English.
 ///
@@ -13,7 +14,7 @@ static ENGLISH: Loaded<Catalogue> = Loaded::new(|| Catalogue::read(&[WORDS_EN]))
 /// A [`TableError`] if the embedded file does not read; a test shows that it
 /// does.
 pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    ENGLISH.get()
+    Ok(WORDS.english())
 }
 
 /// A chance in whole hundredths.

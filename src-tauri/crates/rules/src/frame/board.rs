@@ -61,7 +61,7 @@ fn touched<B: Shown>(battle: &Battle<B>, offer: &Offered<B::Action>, marks: &mut
             if marks.iter().any(known) {
                 continue;
             }
-            let label = message("{offer}: {choice}").with("offer", offer.label.clone());
+            let label = message("choice.of").with("offer", offer.label.clone());
             marks.push(Mark {
                 hex,
                 kind,

@@ -280,6 +280,9 @@ impl<B: Book> Fact<B> for Corrected {
 
 /// A value as it is written, text without its quotes.
 fn written(value: &Json) -> Message {
+    if let Some(number) = value.as_i64() {
+        return bare(number);
+    }
     let text = value.as_str().map(str::to_owned);
     bare(text.unwrap_or_else(|| value.to_string()))
 }

@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use drumhead_catalogue::{Arg, File, file};
 use drumhead_words::ClauseId;
 use drumhead_words::play::{self, LogLine, Refusal, Tone, UnitRef};
 
@@ -67,23 +68,19 @@ pub fn placed(unit: UnitRef) -> Value {
     Value::Placed(vec![unit])
 }
 
+/// The file of sentences that the frame says in every book.
+pub const COMMON: File = file!("../../../data/words", "common");
+
 /// A key of the catalogue with its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    key: Cow<'static, str>,
-    values: Vec<(&'static str, Value)>,
-}
+pub type Message = drumhead_catalogue::Message<Value>;
 
 /// A message without values.
 pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
-    Message {
-        key: key.into(),
-        values: Vec::new(),
-    }
+    drumhead_catalogue::message(key)
 }
 
-/// The key of a message that is one value alone.
-const BARE: &str = "{value}";
+/// The key of a message that is one value alone, which no catalogue has.
+const BARE: &str = "";
 
 /// A message that is one value alone: a name, a number, words that a player wrote.
 pub fn bare(value: impl Into<Value>) -> Message {
@@ -93,22 +90,8 @@ pub fn bare(value: impl Into<Value>) -> Message {
 /// A message with the clauses behind it, for sentences that stand alone: `It routs. [D3-42]`.
 pub fn cited(text: Message, clauses: &[ClauseId]) -> Message {
     let clauses = clauses.iter().map(|id| bare(id.as_str())).collect();
-    let cited = message("{text} [{clauses}]").with("text", text);
+    let cited = message("cited").with("text", text);
     cited.with("clauses", Value::List(clauses, " "))
-}
-
-impl Message {
-    /// The same message with a value more.
-    #[must_use]
-    pub fn with(mut self, name: &'static str, value: impl Into<Value>) -> Self {
-        self.values.push((name, value.into()));
-        self
-    }
-
-    /// Its key.
-    pub fn key(&self) -> &str {
-        &self.key
-    }
 }
 
 /// What turns messages into sentences: a catalogue, and the names of units, sides and hexes.
@@ -133,19 +116,31 @@ pub trait Names {
     /// The sentence of a message.
     fn say(&self, message: &Message) -> String {
         // Most messages are names alone: a hex of a map, a unit.
-        if let (BARE, [(_, value)]) = (&*message.key, message.values.as_slice()) {
+        if let (BARE, [(_, value)]) = (message.key(), message.values()) {
             return self.text(value);
         }
-        let texts: Vec<(&str, String)> = message
-            .values
-            .iter()
-            .map(|(name, value)| (*name, self.text(value)))
-            .collect();
-        let texts: Vec<(&str, &str)> = texts
-            .iter()
-            .map(|(name, text)| (*name, text.as_str()))
-            .collect();
-        self.words().fill(&message.key, &texts)
+        let values = message.values().iter();
+        let values = values.map(|(name, value)| (*name, self.arg(value)));
+        self.words().fill_with(message.key(), values)
+    }
+
+    /// A value of a sentence: a number as one, so that a plural form can follow it.
+    fn arg<'a>(&self, value: &'a Value) -> Arg<'a> {
+        if let Value::Number(number) = value {
+            return Arg::from(*number);
+        }
+        if let Value::Tenths(tenths) = value {
+            return Arg::tenths(*tenths);
+        }
+        if let Value::Text(text) = value {
+            return Arg::spelled(text);
+        }
+        if let Value::Message(message) = value
+            && let (BARE, [(_, value)]) = (message.key(), message.values())
+        {
+            return self.arg(value);
+        }
+        Arg::from(self.text(value))
     }
 
     /// A value as it is shown.

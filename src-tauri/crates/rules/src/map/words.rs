@@ -1,30 +1,21 @@
 //! What is said of maps and directions, in every book alike.
 
-use std::sync::OnceLock;
+use drumhead_catalogue::{Catalogue, File, Words, file};
 
-use crate::data::catalogue::Catalogue;
-use crate::data::{File, TableError};
+use crate::data::TableError;
 use crate::hex::Facing;
 
-/// What is said of maps.
-const WORDS_EN: File = File {
-    name: "maps.en.toml",
-    text: include_str!(concat!(
-        env!("CARGO_MANIFEST_DIR"),
-        "/../../../data/maps/maps.en.toml"
-    )),
-};
+/// The file of sentences about maps.
+pub const MAPS: File = file!("../../../data/words", "maps");
 
-/// The words.
+static WORDS: Words = Words::new(&[MAPS]);
+
+/// English.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+/// None.
 pub fn english() -> Result<&'static Catalogue, TableError> {
-    static ENGLISH: OnceLock<Result<Catalogue, TableError>> = OnceLock::new();
-    ENGLISH
-        .get_or_init(|| Catalogue::read(&[WORDS_EN]))
-        .as_ref()
-        .map_err(Clone::clone)
+    Ok(WORDS.english())
 }
 
 /// What a direction is called, in every book alike: "north-north-east".

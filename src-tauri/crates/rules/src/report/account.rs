@@ -4,6 +4,7 @@ mod left;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_catalogue::{Arg, Catalogue};
 use drumhead_words::play::{Chapter, Trial, UnitCard, UnitRef};
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Heading, Pictures, Prose, Sheet,
@@ -11,9 +12,10 @@ use drumhead_words::sheet::{
 };
 
 use super::numbers::{bare, gauge_of, units_beside, usual};
+use super::telling::counting;
 use super::{OF_ALL, Telling, counted, grouped, within};
 use crate::data::TableError;
-use crate::data::catalogue::{Catalogue, capital};
+use crate::data::catalogue::capital;
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
@@ -103,10 +105,10 @@ impl Account {
     /// # Errors
     /// A [`TableError`] if the embedded sentences do not read.
     pub fn sheet(&self) -> Result<Sheet, TableError> {
-        let teller = Telling::new(OF_ALL.get()?);
+        let teller = Telling::new(OF_ALL.english());
         let page = Page {
             of: self,
-            say: Say(OF_ALL.get()?),
+            say: Say(OF_ALL.english()),
             teller,
         };
         Ok(page.sheet())
@@ -119,11 +121,20 @@ struct Say(&'static Catalogue);
 
 impl Say {
     fn get(self, key: &str) -> String {
-        self.fill(key, &[])
+        self.0.get(&format!("report.sheet.{key}")).to_owned()
     }
 
     fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(&format!("report.sheet.{key}"), values)
+    }
+
+    fn fill_with<'a>(
+        self,
+        key: &str,
+        values: impl IntoIterator<Item = (&'a str, Arg<'a>)>,
+    ) -> String {
+        let key = format!("report.sheet.{key}");
+        self.0.fill_with(&key, values)
     }
 }
 
@@ -212,10 +223,10 @@ impl Page<'_> {
         }
     }
 
-    /// The sentence of one thing, or of several.
+    /// The sentence of so many things.
     fn of_number(&self, key: &str, number: u32, values: &[(&str, &str)]) -> String {
-        let form = if number == 1 { "one" } else { "many" };
-        self.say.fill(&format!("{key}.{form}"), values)
+        let of = usize::try_from(number).unwrap_or(usize::MAX);
+        self.say.fill_with(key, counting(of, values))
     }
 
     fn heading(&self, key: &str, blocks: &mut Vec<Block>) {

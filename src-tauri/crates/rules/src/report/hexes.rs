@@ -9,7 +9,6 @@ use drumhead_words::play::{Chapter, UnitRef};
 use super::Retelling;
 use super::telling::{Telling, Weight, within};
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
 use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
 use crate::play::Game as _;
@@ -68,7 +67,7 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
     fn of(battle: &Battle<B>) -> Result<Self, TableError> {
         let mut story = Self {
             battle: battle.clone(),
-            telling: Telling::new(B::sentences()?),
+            telling: Telling::new(battle.words),
             chapter: B::chapter(battle),
             tale: Tale::default(),
         };
@@ -207,7 +206,7 @@ fn marches<B: Retold>(
 
 /// Ends the paragraph under way, if anything was said in it.
 pub fn paragraph(telling: &mut Telling, lead: &str) {
-    let lead = telling.fill(lead, &[]);
+    let lead = telling.word(lead);
     telling.end_phase(&lead);
 }
 
@@ -260,12 +259,6 @@ pub fn counted(many: usize) -> u32 {
 pub trait Retold: Shown {
     /// What happened in a chapter, picked from its facts.
     type Deeds: Default + std::fmt::Debug;
-
-    /// The sentences of the book's reports.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
-    fn sentences() -> Result<&'static Catalogue, TableError>;
 
     /// The chapter that goes on now: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);

@@ -18,7 +18,7 @@ const LETTERS: usize = 24;
 /// # Errors
 /// A [`TableError`] if the embedded sentences do not read.
 pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
-    let words = OF_ALL.get()?;
+    let words = OF_ALL.english();
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
     let mut blocks = vec![Block::Heading(Heading {
         text: get("heading"),

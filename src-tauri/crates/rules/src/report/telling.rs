@@ -5,7 +5,9 @@ use std::collections::BTreeMap;
 
 use drumhead_words::play::{Chapter, Passage, UnitRef};
 
-use crate::data::catalogue::{Catalogue, capital};
+use drumhead_catalogue::{Arg, Catalogue};
+
+use crate::data::catalogue::capital;
 
 /// How much a sentence matters: the small ones are told last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -70,10 +72,10 @@ impl Telling {
         self.said.push((weight, self.words.fill(key, values)));
     }
 
-    /// Says a sentence of one thing or of several: `key.one`, `key.many`.
+    /// Says a sentence of so many things: its plural form follows `count`.
     pub fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
-        let key = numbered(key, of);
-        self.say(weight, &key, values);
+        let sentence = self.fill_of(key, of, values);
+        self.said(weight, sentence);
     }
 
     /// Says a sentence that is already put together.
@@ -81,14 +83,19 @@ impl Telling {
         self.said.push((weight, sentence));
     }
 
+    /// A part of a sentence without values.
+    pub fn word(&self, key: &str) -> String {
+        self.words.get(key).to_owned()
+    }
+
     /// A part of a sentence, filled.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
 
-    /// A part of a sentence of one thing or of several.
+    /// A part of a sentence of so many things: its plural form follows `count`.
     pub fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
-        self.words.fill(&numbered(key, of), values)
+        self.words.fill_with(key, counting(of, values))
     }
 
     /// Ends the phase under way: what was said in it is a paragraph about
@@ -246,11 +253,11 @@ impl Telling {
             .map_or_else(|| grouped(number), str::to_owned)
     }
 
-    /// So many of something: `report.count.<what>.one`, `.many`.
+    /// So many of something: `report.count.<what>`.
     pub fn count(&self, what: &str, number: u32) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
-        let key = numbered(&format!("report.count.{what}"), of);
-        self.words.fill(&key, &[("n", &self.number(number))])
+        let key = format!("report.count.{what}");
+        self.fill_of(&key, of, &[("n", &self.number(number))])
     }
 }
 
@@ -279,9 +286,12 @@ fn unit_of(inside: &str) -> Option<UnitRef> {
     Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?))
 }
 
-fn numbered(key: &str, of: usize) -> String {
-    let form = if of == 1 { "one" } else { "many" };
-    format!("{key}.{form}")
+/// The values of a sentence with how many things it is of, which its plural form follows.
+pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
+    let values = values.iter().map(|(name, text)| (*name, Arg::from(*text)));
+    std::iter::once(("count", Arg::from(of)))
+        .chain(values)
+        .collect()
 }
 
 /// A name in the middle of a sentence: its article has no capital there.

@@ -74,7 +74,7 @@ pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
         super::has(&key).then(|| message(key))
     };
     let clause = super::Words::english().ok();
-    let clause = clause.and_then(|words| clause_of_id(words.get(&format!("ask.{name}.clause"))));
+    let clause = clause.and_then(|words| clause_of_id(words.find(&format!("ask.{name}.clause"))?));
     Question {
         label: message(format!("ask.{name}.label")),
         hint: words("hint"),

@@ -7,7 +7,6 @@ mod sentences;
 use drumhead_words::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
-use super::super::tables::embedded::REPORT_EN;
 use super::actions;
 use super::command::Command;
 use super::event::Event;
@@ -15,7 +14,7 @@ use super::turn::Phase;
 use super::{Battle, Fornovo, name, table};
 use deeds::Deeds;
 use drumhead_rules::play::Game as _;
-use drumhead_rules::report::{Retelling, Sentences, Telling};
+use drumhead_rules::report::{Retelling, Telling};
 
 /// A battle being retold.
 #[derive(Debug)]
@@ -29,19 +28,16 @@ pub struct Story {
     turn: [deeds::Toll; 2],
 }
 
-/// The sentences of reports.
-static ENGLISH: Sentences = Sentences::of(&[REPORT_EN]);
-
 impl Retelling<Fornovo> for Story {
     fn of(battle: &Battle) -> Result<Self, TableError> {
-        let english = ENGLISH.get()?;
-        let mut telling = Telling::new(english);
+        let words = battle.words;
+        let mut telling = Telling::new(words);
         for (unit, bought) in (battle.state.units.keys())
             .filter_map(|unit| Some((*unit, battle.tables.field.unit(*unit)?)))
         {
             telling.name(unit, &bought.name);
         }
-        telling.chapter(0, english.get("tale.set_up").to_owned());
+        telling.chapter(0, words.get("tale.set_up").to_owned());
         Ok(Self {
             battle: battle.clone(),
             telling,
@@ -63,7 +59,7 @@ impl Retelling<Fornovo> for Story {
                 if turns {
                     self.end_turn();
                     let turn = now.turn.to_string();
-                    let title = sentences::title(&turn);
+                    let title = self.telling.fill("tale.turn", &[("turn", &turn)]);
                     self.telling.chapter(now.turn.into(), title);
                 }
             }
@@ -94,7 +90,7 @@ impl Story {
             toll.add(&deeds, side);
         }
         sentences::say(&mut self.telling, &self.battle, self.phase, &deeds);
-        let lead = super::say(&format!("phase.{}", self.phase.id()), &[]);
+        let lead = self.telling.word(&format!("phase.{}", self.phase.id()));
         self.telling.end_phase(&lead);
     }
 
@@ -108,7 +104,7 @@ impl Story {
 /// The reaction test among these events of a command given now, if one was
 /// taken.
 pub(super) fn trial(battle: &Battle, events: &[Event]) -> Option<Trial> {
-    let words = ENGLISH.get().ok()?;
+    let words = battle.words;
     events.iter().find_map(|event| {
         let Event::Tested(actions::Tested {
             unit,

@@ -56,9 +56,14 @@ fn who(table: Table<'_>, actor: Actor) -> String {
 }
 
 pub(super) fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
+    tag_with(key, tone, clause, &[])
+}
+
+/// A tag with these values in its label.
+fn tag_with(key: &str, tone: Tone, clause: Option<&str>, values: &[(&str, &str)]) -> Tag {
     let about = format!("tag.{key}.about");
     Tag {
-        label: say(&format!("tag.{key}.label"), &[]),
+        label: say(&format!("tag.{key}.label"), values),
         about: super::has(&about).then(|| say(&about, &[])),
         clause: clause.map(str::to_owned),
         tone,
@@ -249,27 +254,24 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
 }
 
 /// A tag that names another unit.
-fn tag_of(key: &str, tone: Tone, clause: Option<&str>, other: String) -> Tag {
-    Tag {
-        label: say(&format!("tag.{key}.label"), &[("unit", &other)]),
-        ..tag(key, tone, clause)
-    }
+fn tag_of(key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
+    tag_with(key, tone, clause, &[("unit", other)])
 }
 
 /// The enemies that it goes at, and that it fights.
 fn engaged(table: Table<'_>, live: &UnitState) -> Vec<Tag> {
     let pursues = live.pursuit.map(|pursuit| {
         let target = name(table, pursuit.target);
-        tag_of("pursues", Tone::Warn, Some("F-7.57"), target)
+        tag_of("pursues", Tone::Warn, Some("F-7.57"), &target)
     });
     // A charge that failed is over, though it is remembered until the turn ends.
     let charge = live.charge.filter(|it| it.stage != ChargeStage::Failed);
     let charges = charge.map(|charge| {
         let target = name(table, charge.target);
-        tag_of("charges", Tone::Plain, Some("F-7.37"), target)
+        tag_of("charges", Tone::Plain, Some("F-7.37"), &target)
     });
     let fights = live.contacts.iter();
-    let fights = fights.map(|enemy| tag_of("fights", Tone::Plain, None, name(table, *enemy)));
+    let fights = fights.map(|enemy| tag_of("fights", Tone::Plain, None, &name(table, *enemy)));
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
@@ -286,10 +288,8 @@ fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
         (live.sniper, "sniper", Tone::Plain, "F-2.50"),
     ]);
     if let Some((site, _)) = table.at(unit) {
-        tags.push(Tag {
-            label: say("tag.ground.label", &[("ground", &site.feature.name)]),
-            ..tag("ground", Tone::Plain, Some("F-11.14"))
-        });
+        let ground = [("ground", site.feature.name.as_str())];
+        tags.push(tag_with("ground", Tone::Plain, Some("F-11.14"), &ground));
     }
     let held = matches!(live.horses, Horses::Held { .. });
     // Of routers neither matters any more.

@@ -7,23 +7,18 @@ use drumhead_rules::data::File;
 
 drumhead_rules::files! {
     "../../../../data/fornovo"
-    BATTLE_EN = "battle.en.toml";
     CLAUSES = "clauses.toml";
     COMBAT = "combat.toml";
     DATES = "dates.toml";
     GROUND = "ground.toml";
     MOVEMENT = "movement.toml";
     PLAY = "play.toml";
-    PLAYSHEET_EN = "playsheet.en.toml";
     POINTS = "points.toml";
     REACTIONS = "reactions.toml";
     READINGS = "readings.toml";
-    REPORT_EN = "report.en.toml";
     SHOOTING = "shooting.toml";
     TEMPLATES = "templates.toml";
     THRESHOLDS = "thresholds.toml";
-    SCREEN_EN = "screen.en.toml";
-    WORDS_EN = "words.en.toml";
 }
 
 /// Reads a file into its type.

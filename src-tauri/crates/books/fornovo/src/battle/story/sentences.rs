@@ -9,7 +9,6 @@ use super::super::super::reaction::{Outcome, Test};
 use super::super::state::*;
 use super::super::turn::Phase;
 use super::super::{Battle, general_name, side_name, table};
-use super::ENGLISH;
 use super::deeds::{Deeds, Loss, Toll, counted};
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
@@ -21,14 +20,6 @@ const NAMED: usize = 4;
 const HURT: u32 = 10;
 /// Things of one kind that stand in one sentence.
 const CLAUSES: usize = 3;
-
-/// The heading of a turn.
-pub(super) fn title(turn: &str) -> String {
-    ENGLISH.get().map_or_else(
-        |_| turn.to_owned(),
-        |words| words.fill("tale.turn", &[("turn", turn)]),
-    )
-}
 
 /// Says what happened in a phase.
 pub(super) fn say(telling: &mut Telling, battle: &Battle, phase: Phase, deeds: &Deeds) {
@@ -286,7 +277,7 @@ fn fights(telling: &mut Telling, deeds: &Deeds) {
             .map(|(unit, loss)| lost(telling, *unit, loss, "tale.fight.lost"))
             .collect();
         let losses = match losses.as_slice() {
-            [] => bloodless(),
+            [] => telling.word("tale.fight.bloodless"),
             some => telling.list(some),
         };
         let (first, second) = (telling.units(&first), telling.units(&second));
@@ -349,13 +340,6 @@ fn duel(telling: &mut Telling, deeds: &Deeds, [one, other]: [UnitRef; 2]) -> boo
     ];
     telling.say(Notable, key, &values);
     true
-}
-
-fn bloodless() -> String {
-    ENGLISH.get().map_or_else(
-        |_| String::new(),
-        |words| words.get("tale.fight.bloodless").to_owned(),
-    )
 }
 
 /// A unit and what it lost, in the sentence of this key.

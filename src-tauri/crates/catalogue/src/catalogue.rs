@@ -1,0 +1,377 @@
+//! The catalogue of a language: sentences by key.
+
+use std::collections::BTreeSet;
+use std::fmt;
+use std::sync::{Mutex, PoisonError};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+use crate::message::{Message, Plain};
+use crate::pattern::Variables;
+use crate::words::File;
+use crate::{Language, pseudo};
+
+/// The sentences of a language, by key.
+pub struct Catalogue {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+    keys: Vec<String>,
+    problems: Vec<String>,
+    /// What stands in for a key that is missing; none for English itself.
+    english: Option<&'static Self>,
+    /// The keys whose lack has been logged.
+    logged: Mutex<BTreeSet<String>>,
+}
+
+impl Catalogue {
+    /// The sentences of these texts alone, each with its file's name: for tests and tools. The pseudo-language
+    /// is generated from them.
+    pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
+        Self::of(texts.iter().copied(), language, None)
+    }
+
+    /// Reads the sentences of these files. What does not parse is one of [`Self::problems`].
+    pub(crate) fn read(files: &[File], language: Language, english: Option<&'static Self>) -> Self {
+        let texts = files.iter().map(|file| (file.name, file.text(language)));
+        let read = Self::of(texts, language, english);
+        for problem in &read.problems {
+            log::error!("{language}: {problem}");
+        }
+        read
+    }
+
+    fn of<'a>(
+        texts: impl Iterator<Item = (&'a str, &'a str)>,
+        language: Language,
+        english: Option<&'static Self>,
+    ) -> Self {
+        let mut bundle = FluentBundle::new_concurrent(vec![language.identifier()]);
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| {
+            if let FluentValue::Number(number) = value
+                && number.value < 0.0
+            {
+                return Some(number.as_string().replacen('-', "\u{2212}", 1));
+            }
+            None
+        }));
+        let (mut keys, mut problems) = (Vec::new(), Vec::new());
+        for (name, text) in texts {
+            let text = match language {
+                Language::PSEUDO => pseudo::of(text),
+                _ => text.to_owned(),
+            };
+            let resource = FluentResource::try_new(text);
+            let resource = resource.unwrap_or_else(|(resource, errors)| {
+                problems.extend(errors.iter().map(|it| format!("{name}.ftl: {it}")));
+                resource
+            });
+            for entry in resource.entries() {
+                if let Entry::Message(message) = entry {
+                    keys.push(message.id.name.to_owned());
+                }
+            }
+            if let Err(errors) = bundle.add_resource(resource) {
+                problems.extend(errors.iter().map(|it| format!("{name}.ftl: {it}")));
+            }
+        }
+        Self {
+            language,
+            bundle,
+            keys,
+            problems,
+            english,
+            logged: Mutex::default(),
+        }
+    }
+
+    /// Its language.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The ids of its messages, for tests: a key with hyphens for its dots.
+    pub fn ids(&self) -> impl Iterator<Item = &str> {
+        self.keys.iter().map(String::as_str)
+    }
+
+    /// What does not parse or is there twice, for tests; the player reads English instead.
+    pub fn problems(&self) -> &[String] {
+        &self.problems
+    }
+
+    /// The text of this key, if there is one. It has no values in it.
+    pub fn find(&self, key: &str) -> Option<&str> {
+        let found = self.pattern(key).and_then(plain);
+        found.or_else(|| self.instead(key)?.find(key))
+    }
+
+    /// The text of this key, which has no values in it; empty where there is none, which a test shows not to
+    /// happen.
+    pub fn get(&self, key: &str) -> &str {
+        self.find(key).unwrap_or_else(|| {
+            debug_assert!(false, "no text has the key {key}");
+            log::error!("no text has the key {key}");
+            ""
+        })
+    }
+
+    /// Whether there is a text of this key.
+    pub fn has(&self, key: &str) -> bool {
+        self.pattern(key).is_some() || self.english.is_some_and(|english| english.has(key))
+    }
+
+    /// The text of this key with these texts in it. A number in its usual spelling counts as that number, so
+    /// that a plural form can follow it.
+    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+        let args = values.iter().map(|(name, text)| (*name, Arg::spelled(text).0));
+        self.format(key, &args.collect())
+    }
+
+    /// The text of this key with these values in it.
+    pub fn fill_with<'a>(
+        &self,
+        key: &str,
+        values: impl IntoIterator<Item = (&'a str, Arg<'a>)>,
+    ) -> String {
+        let args = values.into_iter().map(|(name, value)| (name, value.0));
+        self.format(key, &args.collect())
+    }
+
+    /// The text of a message.
+    pub fn say(&self, message: &Message) -> String {
+        let mut args = FluentArgs::with_capacity(message.values().len());
+        for (name, value) in message.values() {
+            args.set(*name, self.value(value));
+        }
+        self.format(message.key(), &args)
+    }
+
+    fn value<'a>(&self, value: &'a Plain) -> FluentValue<'a> {
+        match value {
+            Plain::Number(number) => (*number).into(),
+            Plain::Text(text) => text.as_str().into(),
+            Plain::Message(message) => self.say(message).into(),
+            Plain::List(messages, between) => {
+                let texts: Vec<_> = messages.iter().map(|it| self.say(it)).collect();
+                texts.join(between).into()
+            }
+        }
+    }
+
+    fn format(&self, key: &str, args: &FluentArgs<'_>) -> String {
+        let Some(pattern) = self.pattern(key) else {
+            return match self.instead(key) {
+                Some(english) => english.format(key, args),
+                None => self.get(key).to_owned(),
+            };
+        };
+        if let Some(text) = plain(pattern) {
+            return text.to_owned();
+        }
+        self.check(key, pattern, args);
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
+        match self.english {
+            // A translation that uses a value which there is not.
+            Some(english) if !errors.is_empty() && english.has(key) => {
+                self.log_once(key, "does not fit its values");
+                english.format(key, args)
+            }
+            _ => text.into_owned(),
+        }
+    }
+
+    /// In tests: a text has each of its values, and a number where a plural form follows one.
+    fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
+        if cfg!(debug_assertions) {
+            let variables = Variables::of(pattern);
+            for name in variables.all {
+                debug_assert!(
+                    args.get(name).is_some() || self.english.is_some(),
+                    "{key} has no value ${name}"
+                );
+            }
+            for name in variables.counted {
+                debug_assert!(
+                    matches!(args.get(name), None | Some(FluentValue::Number(_))),
+                    "{key}: a plural form follows ${name}, which is not a number"
+                );
+            }
+        }
+    }
+
+    /// The names of the values in a text, for tests.
+    pub fn variables(&self, key: &str) -> BTreeSet<&str> {
+        let pattern = self.pattern(key);
+        pattern.map_or_else(BTreeSet::new, |pattern| Variables::of(pattern).all)
+    }
+
+    fn pattern(&self, key: &str) -> Option<&Pattern<&str>> {
+        let message = if key.contains('.') {
+            self.bundle.get_message(&key.replace('.', "-"))
+        } else {
+            self.bundle.get_message(key)
+        };
+        message?.value()
+    }
+
+    /// The English catalogue for a key that is missing here, which is logged once.
+    fn instead(&self, key: &str) -> Option<&'static Self> {
+        let english = self.english?;
+        if english.has(key) {
+            self.log_once(key, "is missing");
+        }
+        Some(english)
+    }
+
+    fn log_once(&self, key: &str, what: &str) {
+        let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
+        if logged.insert(key.to_owned()) {
+            log::warn!("{}: {key} {what}, English is shown", self.language);
+        }
+    }
+}
+
+impl fmt::Debug for Catalogue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut shown = f.debug_struct("Catalogue");
+        shown.field("language", &self.language);
+        shown
+            .field("keys", &self.keys.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// The text of a pattern that has no values in it.
+fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
+    match pattern.elements.as_slice() {
+        [PatternElement::TextElement { value }] => Some(value),
+        [
+            PatternElement::Placeable {
+                expression: Expression::Inline(InlineExpression::StringLiteral { value }),
+            },
+        ] => Some(value),
+        _ => None,
+    }
+}
+
+/// A value of a text.
+#[derive(Clone, Debug)]
+pub struct Arg<'a>(FluentValue<'a>);
+
+/// Whether a text is a number as numbers are spelled: `12`, `1.0`, but not `007`.
+fn is_number(text: &str) -> bool {
+    let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
+    let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
+    digits(whole) && digits(part) && (whole.len() == 1 || !whole.starts_with('0'))
+}
+
+impl<'a> Arg<'a> {
+    /// A text, or the number that it spells, so that a plural form can follow it.
+    pub fn spelled(text: &'a str) -> Self {
+        Self(if is_number(text) {
+            FluentValue::try_number(text)
+        } else {
+            FluentValue::from(text)
+        })
+    }
+}
+
+impl Arg<'_> {
+    /// A number of tenths: `2.1`, `3`.
+    pub fn tenths(tenths: u32) -> Self {
+        Self(FluentValue::from(f64::from(tenths) / 10.0))
+    }
+}
+
+macro_rules! arg_from {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg<'_> {
+            fn from(value: $number) -> Self {
+                Self(FluentValue::from(value))
+            }
+        }
+    )*};
+}
+arg_from!(u8, u16, u32, i32, i64, usize);
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(value: &'a str) -> Self {
+        Self(FluentValue::from(value))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(value: String) -> Self {
+        Self(FluentValue::from(value))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::message;
+
+    const TEXT: &str = "\
+plain = Nothing is lost.
+spaced = { \" \" }
+hits = { $unit } took { $hits ->
+    [one] { $hits } hit
+   *[other] { $hits } hits
+ }.
+";
+
+    fn english() -> Catalogue {
+        let read = Catalogue::parse(Language::ENGLISH, &[("test", TEXT)]);
+        assert!(read.problems().is_empty(), "{:?}", read.problems());
+        read
+    }
+
+    #[test]
+    fn plural_form_follows_a_number_however_it_is_given() {
+        let words = english();
+        let said = |hits: &str| words.fill("hits", &[("unit", "Foot"), ("hits", hits)]);
+        assert_eq!(said("1"), "Foot took 1 hit.");
+        assert_eq!(said("2"), "Foot took 2 hits.");
+        assert_eq!(said("1.0"), "Foot took 1.0 hits.");
+        let message = message::<Plain>("hits").with("unit", "12");
+        assert_eq!(words.say(&message.with("hits", 0_u32)), "12 took 0 hits.");
+    }
+
+    #[test]
+    fn numbers_below_zero_have_a_minus_sign() {
+        let words = english();
+        let message = message::<Plain>("hits").with("unit", "Foot");
+        assert_eq!(words.say(&message.with("hits", -3)), "Foot took \u{2212}3 hits.");
+    }
+
+    #[test]
+    fn text_without_values_is_found_as_it_is() {
+        let words = english();
+        assert_eq!(words.find("plain"), Some("Nothing is lost."));
+        assert_eq!(words.find("spaced"), Some(" "));
+        assert_eq!(words.find("missing"), None);
+    }
+
+    #[test]
+    fn broken_file_and_key_that_is_there_twice_are_problems() {
+        let read = |text| Catalogue::parse(Language::ENGLISH, &[("test", text)]);
+        assert_eq!(read("broken = { $\nfine = Fine.\n").problems().len(), 1);
+        assert_eq!(read("one = 1\none = 2\n").problems().len(), 1);
+    }
+
+    #[test]
+    fn missing_key_is_shown_in_english() {
+        static ENGLISH: std::sync::OnceLock<Catalogue> = std::sync::OnceLock::new();
+        let english = ENGLISH.get_or_init(english);
+        let texts = [("test", "plain = { $unknown }\n")].into_iter();
+        let other = Catalogue::of(texts, Language::PSEUDO, Some(english));
+        assert_eq!(other.find("spaced"), Some(" "));
+        let values = [("unit", "Foot"), ("hits", "1")];
+        assert_eq!(other.fill("hits", &values), "Foot took 1 hit.");
+        assert_eq!(other.fill("plain", &values), "Nothing is lost.");
+    }
+}

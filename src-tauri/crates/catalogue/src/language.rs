@@ -1,0 +1,137 @@
+//! Languages: those that are written, and the pseudo-language that is generated from English.
+
+use std::fmt;
+use std::str::FromStr;
+
+use unic_langid::LanguageIdentifier;
+
+use crate::{TAGS, WRITTEN};
+
+/// A language that Drumhead speaks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language(usize);
+
+/// The tag of the pseudo-language.
+const PSEUDO: &str = "en-XA";
+
+/// How many languages there are, the pseudo-language included.
+pub(crate) const ALL: usize = WRITTEN + 1;
+
+impl Language {
+    /// English: the fallback for what another language lacks.
+    pub const ENGLISH: Self = Self(0);
+    /// English with accents, longer and in brackets: it shows what is cut and what is in no catalogue.
+    pub const PSEUDO: Self = Self(WRITTEN);
+
+    /// Every language, English first and the pseudo-language last.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..ALL).map(Self)
+    }
+
+    /// The languages that are written: all but the pseudo-language.
+    pub fn written() -> impl Iterator<Item = Self> {
+        (0..WRITTEN).map(Self)
+    }
+
+    /// The tag (BCP 47): `en`.
+    pub fn tag(self) -> &'static str {
+        TAGS.get(self.0).copied().unwrap_or(PSEUDO)
+    }
+
+    /// The place of its text in a file, and of its catalogue among the loaded ones.
+    pub(crate) const fn index(self) -> usize {
+        self.0
+    }
+
+    /// The language whose plurals and numbers it uses.
+    pub(crate) fn identifier(self) -> LanguageIdentifier {
+        let tag = TAGS.get(self.0).copied().unwrap_or(TAGS[0]);
+        tag.parse().unwrap_or_default()
+    }
+
+    /// The first wanted language that Drumhead speaks, by its tag as systems write it (`de_AT.UTF-8`, `de-AT`);
+    /// a region that is not spoken is left out. English if none is spoken.
+    pub fn best<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
+        let mut known = wanted.into_iter().filter_map(|tag| tag.parse().ok());
+        known.next().unwrap_or_default()
+    }
+
+    /// The language of the system, by the variables that programs of a terminal go by, in their order.
+    pub fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
+        let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
+        let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
+        // `LANGUAGE` is a list, and counts only where the others name a language at all.
+        let Some(one) = names.iter().find_map(set) else {
+            return Self::ENGLISH;
+        };
+        let list = set(&"LANGUAGE").unwrap_or_default();
+        Self::best(list.split(':').chain([one.as_str()]))
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.tag())
+    }
+}
+
+/// A language that Drumhead does not speak.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnknownLanguage(pub String);
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let known: Vec<_> = Language::all().map(Language::tag).collect();
+        write!(f, "{} is not one of {}", self.0, known.join(", "))
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(text: &str) -> Result<Self, UnknownLanguage> {
+        let unknown = || UnknownLanguage(text.to_owned());
+        let tag = text.split(['.', '@']).next().unwrap_or_default();
+        let wanted: LanguageIdentifier = tag.parse().map_err(|_| unknown())?;
+        let is = |language: &Self| wanted == language.tag();
+        if let Some(language) = Self::all().find(is) {
+            return Ok(language);
+        }
+        let alike = |language: &Self| wanted.language.as_str() == language.tag();
+        Self::written().find(alike).ok_or_else(unknown)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_tag_names_its_language() {
+        for language in Language::all() {
+            assert_eq!(language.tag().parse(), Ok(language));
+        }
+    }
+
+    #[test]
+    fn regions_and_encodings_of_the_system_are_understood() {
+        assert_eq!("en_GB.UTF-8".parse(), Ok(Language::ENGLISH));
+        assert_eq!("en-XA".parse(), Ok(Language::PSEUDO));
+        assert!("tlh".parse::<Language>().is_err());
+        assert!("".parse::<Language>().is_err());
+        assert_eq!(Language::best(["C", "POSIX"]), Language::ENGLISH);
+    }
+
+    #[test]
+    fn language_of_the_system_is_the_first_of_its_list_that_is_spoken() {
+        let system = |name: &str| match name {
+            "LANG" => Some("en_GB.UTF-8".to_owned()),
+            "LANGUAGE" => Some("tlh:en_XA".to_owned()),
+            _ => None,
+        };
+        assert_eq!(Language::of_system(system), Language::PSEUDO);
+        assert_eq!(Language::of_system(|_| None), Language::ENGLISH);
+    }
+}

@@ -1,0 +1,54 @@
+//! Every sentence that a player reads, by key and by language.
+//!
+//! The sentences are in `data/words/<language>/*.ftl`, in the syntax of Project Fluent. A crate embeds its
+//! files with [`file!`], puts them together as [`Words`], and asks for the [`Catalogue`] of a [`Language`].
+//! Code names a key and typed values; a key is written with dots (`step.rally.label`), and its message with
+//! hyphens (`step-rally-label`).
+
+mod catalogue;
+mod language;
+mod message;
+mod pattern;
+mod pseudo;
+mod words;
+
+pub use catalogue::{Arg, Catalogue};
+pub use language::{Language, UnknownLanguage};
+pub use message::{Message, Plain, message};
+pub use words::{File, Words};
+
+/// How many languages are written, not generated: one text of each [`File`].
+pub const WRITTEN: usize = 1;
+
+/// The tags of the written languages, English first: the folders of `data/words`.
+pub(crate) const TAGS: [&str; WRITTEN] = ["en"];
+
+/// Embeds a file of sentences in every written language. The path of `data/words` begins at the crate that
+/// asks. A language more is a line here, a tag in `TAGS`, and its folder.
+#[macro_export]
+macro_rules! file {
+    ($folder:literal, $name:literal) => {
+        $crate::File {
+            name: $name,
+            texts: [$crate::text!($folder, "en", $name)],
+        }
+    };
+}
+
+/// Embeds a file of sentences in one language.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! text {
+    ($folder:literal, $language:literal, $name:literal) => {
+        include_str!(concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/",
+            $folder,
+            "/",
+            $language,
+            "/",
+            $name,
+            ".ftl"
+        ))
+    };
+}

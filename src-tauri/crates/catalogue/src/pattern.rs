@@ -1,0 +1,75 @@
+//! What a pattern of Fluent is made of: the variables in it, and those that a plural form follows.
+
+use std::collections::BTreeSet;
+
+use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, VariantKey};
+
+/// The variables of a pattern.
+#[derive(Debug, Default)]
+pub(crate) struct Variables<'a> {
+    /// Every one.
+    pub(crate) all: BTreeSet<&'a str>,
+    /// Those that a plural form follows.
+    pub(crate) counted: BTreeSet<&'a str>,
+}
+
+impl<'a> Variables<'a> {
+    /// The variables of this pattern.
+    pub(crate) fn of(pattern: &'a Pattern<&'a str>) -> Self {
+        let mut found = Self::default();
+        found.look(pattern);
+        found
+    }
+
+    fn look(&mut self, pattern: &'a Pattern<&'a str>) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { .. } => {}
+                PatternElement::Placeable { expression } => self.expression(expression),
+            }
+        }
+    }
+
+    fn expression(&mut self, expression: &'a Expression<&'a str>) {
+        match expression {
+            Expression::Inline(inline) => self.inline(inline),
+            Expression::Select { selector, variants } => {
+                self.inline(selector);
+                let plural = |key: &VariantKey<&str>| {
+                    matches!(key, VariantKey::Identifier { name } if CATEGORIES.contains(name))
+                        || matches!(key, VariantKey::NumberLiteral { .. })
+                };
+                if let InlineExpression::VariableReference { id } = selector
+                    && variants.iter().any(|it| plural(&it.key) && !it.default)
+                {
+                    self.counted.insert(id.name);
+                }
+                for variant in variants {
+                    self.look(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn inline(&mut self, inline: &'a InlineExpression<&'a str>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.all.insert(id.name);
+            }
+            InlineExpression::Placeable { expression } => self.expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => {
+                let named = arguments.named.iter().map(|it| &it.value);
+                for value in arguments.positional.iter().chain(named) {
+                    self.inline(value);
+                }
+            }
+            InlineExpression::StringLiteral { .. }
+            | InlineExpression::NumberLiteral { .. }
+            | InlineExpression::MessageReference { .. }
+            | InlineExpression::TermReference { .. } => {}
+        }
+    }
+}
+
+/// The plural categories of Unicode but the last, `other`, which is the default of every selection.
+const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];

@@ -1,0 +1,143 @@
+//! The pseudo-language: English with accents, two fifths longer and in brackets. What is cut on a screen or a
+//! page, and what comes from no catalogue, is seen at once.
+
+use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
+use fluent_syntax::{parser, serializer};
+
+/// A text of English messages as one of the pseudo-language.
+pub(crate) fn of(text: &str) -> String {
+    let mut resource: Resource<String> = match parser::parse(text.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    for entry in &mut resource.body {
+        if let Entry::Message(message) = entry
+            && let Some(pattern) = &mut message.value
+        {
+            disguise(pattern);
+        }
+    }
+    serializer::serialize(&resource)
+}
+
+fn disguise(pattern: &mut Pattern<String>) {
+    let letters = letters(pattern);
+    if letters == 0 {
+        return;
+    }
+    accent(pattern);
+    // One more letter for every five, beside the vowels that are doubled.
+    let more = "~".repeat(letters.div_ceil(5));
+    put(pattern, 0, "[");
+    let end = pattern.elements.len();
+    put(pattern, end, &format!("{more}]"));
+}
+
+/// Puts a text at this place of a pattern, into the text beside it if there is one.
+fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
+    let beside = match place {
+        0 => pattern.elements.first_mut(),
+        _ => pattern.elements.last_mut(),
+    };
+    match beside {
+        Some(PatternElement::TextElement { value }) if place == 0 => value.insert_str(0, text),
+        Some(PatternElement::TextElement { value }) => value.push_str(text),
+        _ => {
+            let value = text.to_owned();
+            let element = PatternElement::TextElement { value };
+            pattern.elements.insert(place, element);
+        }
+    }
+}
+
+/// The letters of a pattern, of the longest form where there are several.
+fn letters(pattern: &Pattern<String>) -> usize {
+    let of = |element: &PatternElement<String>| match element {
+        PatternElement::TextElement { value } => count(value),
+        PatternElement::Placeable {
+            expression: Expression::Select { variants, .. },
+        } => {
+            let forms = variants.iter().map(|variant| letters(&variant.value));
+            forms.max().unwrap_or(0)
+        }
+        PatternElement::Placeable {
+            expression: Expression::Inline(_),
+        } => 0,
+    };
+    pattern.elements.iter().map(of).sum()
+}
+
+fn count(text: &str) -> usize {
+    text.chars().filter(|letter| letter.is_alphabetic()).count()
+}
+
+fn accent(pattern: &mut Pattern<String>) {
+    for element in &mut pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => {
+                *value = value.chars().flat_map(accented).collect();
+            }
+            PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } => {
+                for variant in variants {
+                    accent(&mut variant.value);
+                }
+            }
+            PatternElement::Placeable {
+                expression: Expression::Inline(_),
+            } => {}
+        }
+    }
+}
+
+/// A letter with an accent; a vowel twice. The letters are those that every font for Western Europe has.
+fn accented(letter: char) -> impl Iterator<Item = char> {
+    let (shown, more) = match letter {
+        'a' => ('á', Some('a')),
+        'e' => ('é', Some('e')),
+        'i' => ('í', None),
+        'o' => ('ö', Some('o')),
+        'u' => ('ü', None),
+        'y' => ('ý', None),
+        'c' => ('ç', None),
+        'n' => ('ñ', None),
+        'A' => ('Å', None),
+        'E' => ('É', None),
+        'I' => ('Î', None),
+        'O' => ('Ø', None),
+        'U' => ('Û', None),
+        'Y' => ('Ý', None),
+        'C' => ('Ç', None),
+        'N' => ('Ñ', None),
+        other => (other, None),
+    };
+    [Some(shown), more].into_iter().flatten()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_longer_and_in_brackets_and_values_are_untouched() {
+        let pseudo = of("against-far = { $unit } cannot reach { $target }.\n");
+        assert_eq!(
+            pseudo,
+            "against-far = [{ $unit } çáaññöot réeáaçh { $target }.~~~]\n"
+        );
+    }
+
+    #[test]
+    fn each_plural_form_is_disguised() {
+        let pseudo = of("hits = { $n ->\n    [one] one hit\n   *[other] { $n } hits\n}\n");
+        assert!(pseudo.contains("[one] öoñée hít"), "{pseudo}");
+        assert!(pseudo.contains("*[other] { $n } híts"), "{pseudo}");
+        assert!(pseudo.contains("~~]"), "{pseudo}");
+    }
+
+    #[test]
+    fn text_without_letters_stays() {
+        let text = "list-comma = { \", \" }\npercent = { $n }%\n";
+        assert_eq!(of(text), text);
+    }
+}

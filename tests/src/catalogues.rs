@@ -1,0 +1,308 @@
+//! The catalogues against the code: whether each key is said somewhere, and whether the messages that code
+//! names exist and use the values that they are given.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_rules::catalogue::{Catalogue, Language};
+use syn::visit::{self, Visit};
+use syn::{Expr, ExprCall, ExprLit, ExprMethodCall, Lit};
+
+use crate::tidy::File;
+
+/// The folder of the sentences, by language.
+pub const WORDS: &str = "data/words/";
+
+/// What every book's catalogue has beside its own files.
+const SHARED: [&str; 3] = ["common", "maps", "report"];
+
+/// A file of sentences.
+#[derive(Clone, Debug)]
+pub struct Sentences<'a> {
+    /// The language's tag, by its folder.
+    pub language: &'a str,
+    /// The file's name without its ending.
+    pub name: &'a str,
+    /// What it says.
+    pub text: &'a str,
+}
+
+/// The files of sentences among these.
+pub fn sentences(files: &[File]) -> Vec<Sentences<'_>> {
+    files.iter().filter_map(sentences_of).collect()
+}
+
+fn sentences_of(file: &File) -> Option<Sentences<'_>> {
+    let (language, name) = file.path.strip_prefix(WORDS)?.split_once('/')?;
+    Some(Sentences {
+        language,
+        name: name.strip_suffix(".ftl")?,
+        text: &file.text,
+    })
+}
+
+/// The sentences that a program's part says, as one catalogue.
+pub struct Part<'a> {
+    /// The book, or nothing for the program.
+    pub book: &'a str,
+    /// Its sentences.
+    pub catalogue: Catalogue,
+}
+
+/// The parts of a language: each book with what all books share, and the program.
+pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
+    let tag = match language {
+        Language::PSEUDO => Language::ENGLISH.tag(),
+        _ => language.tag(),
+    };
+    let files: Vec<_> = files.iter().filter(|file| file.language == tag).collect();
+    let has_report = |name: &&str| files.iter().any(|it| it.name == format!("{name}-report"));
+    let books: Vec<&str> = files.iter().map(|it| it.name).filter(has_report).collect();
+    let book_of = |name: &str| {
+        let of = |book: &&&str| name == **book || name.starts_with(&format!("{book}-"));
+        books.iter().find(of).copied()
+    };
+    let part = |book: &'a str| {
+        let texts = files.iter().filter(|file| match book_of(file.name) {
+            Some(of) => of == book,
+            None => book.is_empty() || SHARED.contains(&file.name),
+        });
+        let texts: Vec<_> = texts.map(|file| (file.name, file.text)).collect();
+        let catalogue = Catalogue::parse(language, &texts);
+        Part { book, catalogue }
+    };
+    books.iter().copied().chain([""]).map(part).collect()
+}
+
+/// The keys of these that nothing in the code says: a key stands there whole, or is put together of its
+/// beginning and an id.
+pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
+    let keys = ids.into_iter().map(|id| id.replace('-', "."));
+    keys.filter(|key| !code.says(key)).collect()
+}
+
+/// The texts in the code of the program, without its tests.
+pub struct Code {
+    /// The literals that are whole.
+    whole: BTreeSet<String>,
+    /// The beginnings of the literals that go on with a value: `step.` of `step.{id}.label`, with what follows.
+    begun: BTreeMap<String, BTreeSet<String>>,
+}
+
+impl Code {
+    /// The texts in these files.
+    pub fn of(files: &[File]) -> Self {
+        let mut code = Self {
+            whole: BTreeSet::new(),
+            begun: BTreeMap::new(),
+        };
+        for file in files.iter().filter(|file| is_code(&file.path)) {
+            for text in literals(&file.text) {
+                match text.split_once('{') {
+                    None => {
+                        code.whole.insert(text.to_owned());
+                    }
+                    Some((begin, rest)) => {
+                        let end = rest.rsplit_once('}').map_or("", |(_, end)| end);
+                        let ends = code.begun.entry(begin.to_owned()).or_default();
+                        ends.insert(end.to_owned());
+                    }
+                }
+            }
+        }
+        code
+    }
+
+    /// Whether a key is named: whole, after a heading that the code puts before it, or of a beginning, an id
+    /// and an end.
+    fn says(&self, key: &str) -> bool {
+        self.whole.contains(key)
+            || self.composed(key)
+            || key.match_indices('.').any(|(dot, _)| {
+                let (heading, rest) = (&key[..=dot], &key[dot + 1..]);
+                // `report.sheet.{key}` and the like: what follows is named by itself.
+                let headed = self
+                    .begun
+                    .get(heading)
+                    .is_some_and(|ends| ends.contains(""));
+                headed && (self.whole.contains(rest) || self.composed(rest))
+            })
+    }
+
+    fn composed(&self, key: &str) -> bool {
+        let breaks = key.char_indices().filter(|(_, it)| matches!(it, '.' | '_'));
+        let breaks: Vec<usize> = breaks.map(|(place, _)| place + 1).collect();
+        breaks.iter().any(|place| {
+            let (begin, rest) = key.split_at(*place);
+            let Some(ends) = self.begun.get(begin) else {
+                return false;
+            };
+            ends.iter().any(|end| {
+                let id = rest.strip_suffix(end.as_str());
+                id.is_some_and(|id| self.is_id(id))
+            })
+        })
+    }
+
+    /// Whether this can stand for a value in a key: a number, an id, or several put together.
+    fn is_id(&self, id: &str) -> bool {
+        let parts = id.split(['.', '-']);
+        let known = |part: &str| {
+            part.parse::<u32>().is_ok() || self.whole.contains(part) || {
+                let mut cuts = part.match_indices('_');
+                cuts.any(|(cut, _)| {
+                    self.whole.contains(&part[..cut]) && self.whole.contains(&part[cut + 1..])
+                })
+            }
+        };
+        self.whole.contains(id) || parts.into_iter().all(known)
+    }
+}
+
+fn is_code(path: &str) -> bool {
+    let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
+    let tables = path.starts_with("data/") && path.ends_with(".toml");
+    let test = path.contains("/tests/") || path.ends_with("tests.rs") || path.contains("/benches/");
+    (rust || tables) && !test
+}
+
+/// The string literals of a file, a line each at most.
+fn literals(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text
+        .lines()
+        .filter(|line| !line.trim_start().starts_with("//"));
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2))
+}
+
+/// A message that code names in one expression: `message("log.hit").with("unit", unit)`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Named {
+    /// The file.
+    pub path: String,
+    /// The key.
+    pub key: String,
+    /// The names of its values.
+    pub values: BTreeSet<String>,
+}
+
+/// The messages that code names.
+///
+/// # Errors
+/// The path of a file that is not Rust.
+pub fn named(files: &[File]) -> Result<Vec<Named>, String> {
+    let mut found = Vec::new();
+    let rust = |file: &&File| is_code(&file.path) && file.path.ends_with(".rs");
+    for file in files.iter().filter(rust) {
+        let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
+        let mut seeker = Seeker {
+            path: &file.path,
+            found: &mut found,
+        };
+        seeker.visit_file(&parsed);
+    }
+    Ok(found)
+}
+
+struct Seeker<'a> {
+    path: &'a str,
+    found: &'a mut Vec<Named>,
+}
+
+impl Seeker<'_> {
+    fn name(&mut self, call: &ExprCall, mut values: BTreeSet<String>) {
+        let (Expr::Path(path), Some(Expr::Lit(first))) = (&*call.func, call.args.first()) else {
+            return;
+        };
+        let (Some(last), Some(text)) = (path.path.segments.last(), text_of(first)) else {
+            return;
+        };
+        let key = match last.ident.to_string().as_str() {
+            "message" | "line" => text,
+            "unit_line" => {
+                values.insert("unit".to_owned());
+                text
+            }
+            "objection" if !values.contains(SAYING) => format!("against.{text}"),
+            "impossible" if !values.contains(SAYING) => format!("impossible.{text}"),
+            _ => return,
+        };
+        self.found.push(Named {
+            path: self.path.to_owned(),
+            key,
+            values,
+        });
+    }
+}
+
+/// What stands among the values where another message is put in place of the id's.
+const SAYING: &str = "saying()";
+
+impl<'ast> Visit<'ast> for Seeker<'_> {
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        if module.ident != "tests" {
+            visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, outer: &'ast ExprMethodCall) {
+        let mut values = BTreeSet::new();
+        let mut call = outer;
+        loop {
+            if call.method == "with"
+                && let Some(Expr::Lit(first)) = call.args.first()
+            {
+                values.extend(text_of(first));
+            } else if call.method == "saying" {
+                values.insert(SAYING.to_owned());
+            }
+            for argument in &call.args {
+                self.visit_expr(argument);
+            }
+            match &*call.receiver {
+                Expr::MethodCall(inner) => call = inner,
+                Expr::Call(root) => {
+                    self.name(root, values);
+                    for argument in &root.args {
+                        self.visit_expr(argument);
+                    }
+                    return;
+                }
+                other => return self.visit_expr(other),
+            }
+        }
+    }
+
+    fn visit_expr_call(&mut self, call: &'ast ExprCall) {
+        self.name(call, BTreeSet::new());
+        visit::visit_expr_call(self, call);
+    }
+}
+
+fn text_of(literal: &ExprLit) -> Option<String> {
+    match &literal.lit {
+        Lit::Str(text) => Some(text.value()),
+        _ => None,
+    }
+}
+
+/// What is wrong with a message that code names, in the parts of the program that may say it.
+pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
+    let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
+    let book = of_a_book.and_then(|rest| rest.split('/').next());
+    let mut known = parts
+        .iter()
+        .filter(|part| book.is_none_or(|book| book == part.book));
+    let Some(part) = known.find(|part| part.catalogue.has(&named.key)) else {
+        return Some(format!(
+            "{}: no sentence has the key {}",
+            named.path, named.key
+        ));
+    };
+    let uses = part.catalogue.variables(&named.key);
+    let spare = named
+        .values
+        .iter()
+        .filter(|value| !uses.contains(value.as_str()));
+    let spare: Vec<_> = spare.map(String::as_str).collect();
+    let spare = spare.join(", ");
+    (!spare.is_empty()).then(|| format!("{}: {} does not use {spare}", named.path, named.key))
+}

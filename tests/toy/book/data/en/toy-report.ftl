@@ -1,0 +1,2 @@
+tale-shots = Shots
+tale-hit = { $units } knocked over one of { $target }.

@@ -1,0 +1,107 @@
+book-about = Two kinds of unit on the nursery floor.
+
+arm-soldiers = soldiers
+arm-gun = gun
+
+army-about = { $units } units, { $figures } figures
+
+fault-nobody-title = it has no figures
+fault-nobody-detail = A unit needs one to fight.
+
+field-arm = What it is
+field-figures = Figures
+
+change-arm = what it is
+change-figures = figures
+
+setup-side_0 = The first side
+setup-side_1 = The second side
+setup-first = Who has the first turn?
+
+step-orders = Orders
+
+now-orders = { $side }: give each unit its order, then end the turn.
+
+over-won = { $side } has nobody left.
+
+group-orders = Orders
+group-step = Step
+group-hand = Set by hand
+
+offer-advance = Advance
+offer-shoot = Shoot
+offer-end = End the turn of { $side }
+offer-figures = Set its figures
+offer-paper = Enter from paper
+
+ask-target = At whom?
+ask-figures = Figures
+ask-paper = { $unit }: { $what }
+
+pool-shot = Shot of { $unit }
+pool-miss = miss
+pool-hit = hit
+
+sum-needs = A shot needs
+sum-near = it has advanced
+sum-face = { $face }+
+sum-shot = Shot
+
+against-done = It has had its order.
+against-turn = It is not its side's turn.
+against-wheels = Guns do not advance.
+
+impossible-unit = There is no such unit.
+impossible-gone = { $unit } is knocked over.
+impossible-target = Nobody shoots at his own side.
+impossible-field = A unit has no { $what }.
+impossible-not_now = { $unit } has no { $what } now.
+impossible-value = { $value } is no value of { $what }.
+
+log-advanced = { $unit } advances.
+log-missed = { $unit } shoots at { $target } and misses.
+log-hit = { $unit } shoots at { $target } and knocks one over: { $left } left.
+log-turn = { $side } has turn { $turn }.
+log-set_figures = { $unit }: figures set by hand to { $value }.
+log-set_part = { $value }
+log-paper = Entered from paper: { $units }.
+log-paper_nothing = Entered from paper: nothing differs.
+
+card-figures = figures
+card-fresh = ready
+card-near = advanced
+card-gone = knocked over
+
+sheet-title = Toy Soldiers
+sheet-subtitle = Two kinds of unit
+sheet-credit = Written for the tests.
+sheet-stamp = Cannot be played: { $breaches }
+sheet-count = Units
+sheet-source = Source
+sheet-readings = Readings
+sheet-usual = as usual
+sheet-unusual = differ: { $ids }
+sheet-head_units = Units
+sheet-head_rules = The rules
+sheet-shown = Shown
+sheet-stands = As it stands
+sheet-stands_clean = as the army took the field
+sheet-moment = turn { $turn }, { $step }
+sheet-now = Now: { $what }
+sheet-left = { $now } of { $start } { $what }
+sheet-figure_left = of { $start } { $what }
+sheet-owes = owes: { $what }
+sheet-gone = Out of the battle
+sheet-taken = Taken from { $side }
+sheet-none_left = none of them is left
+sheet-states = advanced
+sheet-markers = advanced
+sheet-markers_left_out = left out: { $states }
+sheet-labels = Labels
+sheet-labels_of = Units
+sheet-casualties = Casualty markers
+sheet-state_markers = State markers
+sheet-bases_chosen = { $base } mm each
+sheet-lost = figures lost
+sheet-no_card = These units have no card here:
+sheet-no_card_for = { $unit }: { $why }
