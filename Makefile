@@ -2,7 +2,7 @@
 # The build cache lies outside the clone: see scripts/lib.sh.
 
 .DEFAULT_GOAL := help
-.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak package bench page
+.PHONY: help run dev check test one matrix lint golden ledger obligations ablate soak package bench page words
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
@@ -24,6 +24,9 @@ one: ## run the tests with T in their names: make one T=square_cannot_run
 
 page: ## run the page's tests on a real desk, all or those of the files T: make page T=typed
 	@scripts/page.sh $(T)
+
+words: ## how many sentences each language lacks, or which: make words LANGUAGE=de
+	@scripts/words.sh $(LANGUAGE)
 
 matrix: ## look at every screen at every size, type size and theme, in a browser
 	@scripts/matrix.sh

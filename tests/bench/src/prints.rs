@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use drumhead_desk::scene::Scene;
 use drumhead_desk::{Desk, Givens};
-use drumhead_fornovo::{Army, RosterOptions, Rules, roster};
+use drumhead_fornovo::{Army, RosterOptions, Rules, Words, roster};
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
 use drumhead_shelf::{self as books, Draft};
 use drumhead_words::deck::{Card, Deck};
@@ -105,7 +105,12 @@ fn making(name: &str) -> Result<Making, Error> {
     if name == "roster" {
         let rules = Rules::standard()?;
         return Ok(Box::new(move |round| {
-            let sheet = roster(&army(round)?, rules, RosterOptions::default())?;
+            let sheet = roster(
+                &army(round)?,
+                rules,
+                RosterOptions::default(),
+                Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+            )?;
             Ok(Made::Sheet(sheet))
         }));
     }

@@ -6,7 +6,8 @@ mod support;
 mod testing;
 
 use drumhead_charging::{Army, Charging, Readings, Unit, clause, playsheet, roster};
-use drumhead_rules::list::view;
+use drumhead_rules::catalogue::Language;
+use drumhead_rules::list::{ListBook, view};
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;
@@ -30,8 +31,9 @@ fn exercise() -> std::io::Result<()> {
         units: vec![unit],
         ..Army::default()
     };
-    view::<Charging>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(&Readings::default()).map_err(other)?;
+    let words = <Charging as ListBook>::words(Language::ENGLISH);
+    view::<Charging>(words, &army, Some(1)).map_err(other)?;
+    roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
+    playsheet(words, &Readings::default()).map_err(other)?;
     Ok(())
 }

@@ -8,8 +8,9 @@ use drumhead_d3_ecw::actions::End;
 use drumhead_d3_ecw::{
     Army, Base, Command, D3Ecw, Facings, Kind, Readings, UnitType, clause, playsheet, roster,
 };
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::hex::{Cell, Facing};
-use drumhead_rules::list::{ListBook as _, Unit, view};
+use drumhead_rules::list::{ListBook, Unit, view};
 use drumhead_words::sheet::RosterFor;
 
 use super::scan::other;
@@ -65,9 +66,10 @@ fn exercise() -> std::io::Result<()> {
     }
     army.own.base = Base::North;
     army.readings.facings = Facings::Twelve;
-    view::<D3Ecw>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(&Readings::default()).map_err(other)?;
+    let words = <D3Ecw as ListBook>::words(Language::ENGLISH);
+    view::<D3Ecw>(words, &army, Some(1)).map_err(other)?;
+    roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
+    playsheet(words, &Readings::default()).map_err(other)?;
     let _ = support::against(&support::battle(&[]), &Command::End(End {}));
     Ok(())
 }

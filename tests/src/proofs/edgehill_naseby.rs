@@ -7,7 +7,8 @@ mod support;
 mod terrain;
 
 use drumhead_edgehill_naseby::{Army, EdgehillNaseby, Readings, Scope, clause, playsheet, roster};
-use drumhead_rules::list::view;
+use drumhead_rules::catalogue::Language;
+use drumhead_rules::list::{ListBook, view};
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;
@@ -27,8 +28,9 @@ fn exercise() -> std::io::Result<()> {
         units: support::units(0),
         ..Army::default()
     };
-    view::<EdgehillNaseby>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(&Readings::default(), Scope::WHOLE).map_err(other)?;
+    let words = <EdgehillNaseby as ListBook>::words(Language::ENGLISH);
+    view::<EdgehillNaseby>(words, &army, Some(1)).map_err(other)?;
+    roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
+    playsheet(words, &Readings::default(), Scope::WHOLE).map_err(other)?;
     Ok(())
 }

@@ -19,9 +19,11 @@ mod troops;
 mod units;
 mod volleys;
 
+use drumhead_fornovo::Words;
 use drumhead_fornovo::{
     Army, RosterOptions, Rules, Unit, UnitNumber, clause, mends, roster, templates, view,
 };
+use drumhead_rules::catalogue::Language;
 use drumhead_words::sheet::RosterFor;
 
 use super::Book;
@@ -79,7 +81,8 @@ fn exercise() -> std::io::Result<()> {
         units: units.collect(),
         ..Army::default()
     };
-    view(&army, rules, Some(UnitNumber(1))).map_err(other)?;
+    let words = Words::speak(Language::ENGLISH);
+    view(&army, rules, Some(UnitNumber(1)), words).map_err(other)?;
     roster(
         &army,
         rules,
@@ -87,6 +90,7 @@ fn exercise() -> std::io::Result<()> {
             for_whom: RosterFor::Organiser,
             bill: true,
         },
+        words,
     )
     .map_err(other)?;
     let total = drumhead_fornovo::bill(&army, rules).total;

@@ -4,7 +4,8 @@ mod attacks;
 mod marching;
 mod support;
 
-use drumhead_rules::list::{Unit, view};
+use drumhead_rules::catalogue::Language;
+use drumhead_rules::list::{ListBook, Unit, view};
 use drumhead_stand_and_die::{Army, Group, Readings, StandAndDie, clause, playsheet, roster};
 use drumhead_words::sheet::RosterFor;
 
@@ -35,8 +36,9 @@ fn exercise() -> std::io::Result<()> {
         units: vec![unit],
         ..Army::default()
     };
-    view::<StandAndDie>(&army, Some(1)).map_err(other)?;
-    roster(&army, RosterFor::Organiser, true).map_err(other)?;
-    playsheet(&Readings::default()).map_err(other)?;
+    let words = <StandAndDie as ListBook>::words(Language::ENGLISH);
+    view::<StandAndDie>(words, &army, Some(1)).map_err(other)?;
+    roster(words, &army, RosterFor::Organiser, true).map_err(other)?;
+    playsheet(words, &Readings::default()).map_err(other)?;
     Ok(())
 }

@@ -10,7 +10,7 @@ use drumhead_fornovo as fornovo;
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
 use drumhead_shelf::{self as books, BookId};
 use drumhead_words::sheet::Sheet;
-use fornovo::{Army, FigureScale, Readings, Rules, Scope, playsheet};
+use fornovo::{Army, FigureScale, Readings, Rules, Scope, Words, playsheet};
 
 use super::prints::geometry;
 
@@ -18,7 +18,13 @@ const PAPERS: [Paper; 2] = [Paper::A4, Paper::Letter];
 
 fn whole(scale: FigureScale) -> Sheet {
     let rules = Rules::standard().unwrap();
-    playsheet(rules, &Readings::default(), &Scope::whole(scale)).unwrap()
+    playsheet(
+        rules,
+        &Readings::default(),
+        &Scope::whole(scale),
+        Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+    )
+    .unwrap()
 }
 
 fn army(id: &str) -> Army {
@@ -36,7 +42,13 @@ fn of_battle(first: &str, second: &str) -> Sheet {
         (second.name.as_str(), &second),
     ];
     let scope = Scope::between(sides, first.scale, first.year, rules);
-    playsheet(rules, &first.readings, &scope).unwrap()
+    playsheet(
+        rules,
+        &first.readings,
+        &scope,
+        Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+    )
+    .unwrap()
 }
 
 /// Asserts that the sheet is well set on all papers in all editions. With

@@ -104,7 +104,7 @@ fn a_book_more_is_one_line_in_the_list() {
             .all(|id| BookId::of(id).is_some() && id != "toy")
     );
     // What the page has of the books.
-    let rows = serde_json::to_value(books().unwrap()).unwrap();
+    let rows = serde_json::to_value(books()).unwrap();
     let toy = rows.as_array().unwrap().last().unwrap();
     assert_eq!(toy["title"], "Toy Soldiers");
     assert_eq!(toy["about"], "Two kinds of unit on the nursery floor.");

@@ -82,7 +82,16 @@ fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
 /// The edits that the screen offers for this unit and in the complaints.
 fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
     let rules = Rules::new(&army.readings).unwrap();
-    let view = serde_json::to_value(view(army, &rules, Some(unit)).unwrap()).unwrap();
+    let view = serde_json::to_value(
+        view(
+            army,
+            &rules,
+            Some(unit),
+            Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+        )
+        .unwrap(),
+    )
+    .unwrap();
     look(&view, place, &mut Vec::new());
     let mut edits = Vec::new();
     look(&view["unit"], place, &mut edits);
@@ -138,6 +147,7 @@ fn every_starter_prints_its_roster_in_words() {
                 for_whom: RosterFor::Organiser,
                 bill: true,
             },
+            Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
         )
         .unwrap();
         // The debugger's name for the space that does not break holds braces.

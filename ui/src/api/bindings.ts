@@ -1950,6 +1950,8 @@ null;
 
 /**  What the player prefers. */
 export type Settings = {
+	/**  The language, as a BCP 47 tag; none for the system's. */
+	language: string | null,
 	/**  Light or dark. */
 	theme: Theme,
 	/**  The size of type, per cent: 90 to 200. */

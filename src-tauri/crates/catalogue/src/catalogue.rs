@@ -126,7 +126,9 @@ impl Catalogue {
     /// The text of this key with these texts in it. A number in its usual spelling counts as that number, so
     /// that a plural form can follow it.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
-        let args = values.iter().map(|(name, text)| (*name, Arg::spelled(text).0));
+        let args = values
+            .iter()
+            .map(|(name, text)| (*name, Arg::spelled(text).0));
         self.format(key, &args.collect())
     }
 
@@ -345,7 +347,10 @@ hits = { $unit } took { $hits ->
     fn numbers_below_zero_have_a_minus_sign() {
         let words = english();
         let message = message::<Plain>("hits").with("unit", "Foot");
-        assert_eq!(words.say(&message.with("hits", -3)), "Foot took \u{2212}3 hits.");
+        assert_eq!(
+            words.say(&message.with("hits", -3)),
+            "Foot took \u{2212}3 hits."
+        );
     }
 
     #[test]

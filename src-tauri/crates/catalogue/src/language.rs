@@ -38,6 +38,14 @@ impl Language {
         TAGS.get(self.0).copied().unwrap_or(PSEUDO)
     }
 
+    /// The tag with its region, as documents name it: Drumhead's English is British.
+    pub fn locale(self) -> &'static str {
+        match self {
+            Self::ENGLISH => "en-GB",
+            _ => self.tag(),
+        }
+    }
+
     /// The place of its text in a file, and of its catalogue among the loaded ones.
     pub(crate) const fn index(self) -> usize {
         self.0

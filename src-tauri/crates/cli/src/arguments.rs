@@ -5,6 +5,7 @@ pub(crate) mod printing;
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
+use drumhead_desk::Language;
 use drumhead_desk::books::BookId;
 
 use printing::{How, Of, PRINTING, PrintCommand, Roster};
@@ -26,6 +27,10 @@ pub(crate) struct Arguments {
     /// Use this data folder instead of the usual one
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) data: Option<PathBuf>,
+
+    /// Speak this language instead of the system's: en, or en-XA to test
+    #[arg(long, value_name = "TAG", global = true)]
+    pub(crate) language: Option<Language>,
 
     /// Answer in JSON, for scripts
     #[arg(long, global = true)]

@@ -42,7 +42,8 @@ impl Asked<'_> {
                     small: *small,
                 };
                 let order = how.order(subject, DocumentKind::Playsheet);
-                let document = book_document(book, *small, &order, &self.templates()?)?;
+                let document =
+                    book_document(book, *small, self.language(), &order, &self.templates()?)?;
                 self.printed(&document, how.out.as_deref())
             }
             // Its lengths are those that it is fought with.

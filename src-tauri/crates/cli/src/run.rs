@@ -6,8 +6,8 @@ use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BookId, Draft, Facts};
 use drumhead_desk::{
-    Code, Desk, DeskError, Givens, Opened, file, find_starter, starter, starters, usual_folder,
-    write_file,
+    Code, Desk, DeskError, Givens, Language, Opened, file, find_starter, starter, starters,
+    system_language, usual_folder, write_file,
 };
 use serde::Serialize;
 
@@ -134,11 +134,12 @@ impl Asked<'_> {
     pub(crate) fn find(&self, army: &str) -> Result<Draft, End> {
         let path = Path::new(army);
         if army == STANDARD || path.is_file() {
-            return Ok(file::read(&read_file(path, file::LARGEST)?)?);
+            let draft = file::read(&read_file(path, file::LARGEST)?)?;
+            return Ok(draft.speaking(self.language()));
         }
         // A starter needs no library: none is made for it.
         if let Ok(draft) = starter(army) {
-            return Ok(draft);
+            return Ok(draft.speaking(self.language()));
         }
         let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");
         self.desk()?.find_army(army).map_err(|error| {
@@ -152,7 +153,13 @@ impl Asked<'_> {
 
     /// The library, as it is: a damaged one is left for the window to mend.
     pub(crate) fn desk(&self) -> Result<Desk, End> {
-        Ok(Desk::open_as_it_is(&self.folder()?, Givens::real())?)
+        let givens = Givens::real().speaking(self.language());
+        Ok(Desk::open_as_it_is(&self.folder()?, givens)?)
+    }
+
+    /// The language of the answer.
+    pub(crate) fn language(&self) -> Language {
+        self.arguments.language.unwrap_or_else(system_language)
     }
 
     pub(crate) fn folder(&self) -> Result<PathBuf, End> {

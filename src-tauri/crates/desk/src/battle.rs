@@ -103,7 +103,7 @@ impl Desk {
     /// those of writing.
     pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
         let book = setup.book();
-        let battle = Battle::new(setup)?;
+        let battle = Battle::new(setup)?.speaking(self.language);
         let id = BattleId::new(self.givens.id().as_str());
         let entry = Entry {
             kind: Kind::Command,
@@ -132,7 +132,7 @@ impl Desk {
     /// [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and
     /// those of reading.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
-        let held = HeldBattle::read(self.store()?, &BattleId::new(id))?;
+        let held = HeldBattle::read(self.store()?, &BattleId::new(id), self.language)?;
         Ok(self.lay(held))
     }
 
@@ -231,7 +231,7 @@ impl Desk {
         let id = BattleId::new(id);
         let held = match self.battle.take() {
             Some(held) if held.id == id => held,
-            Some(_) | None => HeldBattle::read(self.store()?, &id)?,
+            Some(_) | None => HeldBattle::read(self.store()?, &id, self.language)?,
         };
         Ok(self.battle.insert(held))
     }
@@ -245,7 +245,7 @@ impl Desk {
         {
             return Ok(held);
         }
-        let held = HeldBattle::read(self.store()?, &id)?;
+        let held = HeldBattle::read(self.store()?, &id, self.language)?;
         if held.position.head == head {
             return Ok(held);
         }

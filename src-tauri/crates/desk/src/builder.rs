@@ -52,7 +52,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: drafts::read(army.body, army.version)?,
+            draft: drafts::read(army.body, army.version)?.speaking(self.language),
         };
         self.show(held, unit)
     }
@@ -85,7 +85,7 @@ impl Desk {
             &id,
             Seq(head),
             drumhead_store::Edit {
-                label: &edit.label(),
+                label: &edit.label(self.language),
                 body: drafts::body(&draft)?,
                 version: earlier::ARMY,
                 summary: &drafts::summary(&draft),
@@ -144,7 +144,7 @@ impl Desk {
                     id,
                     position: moved.position,
                     kept_at: at,
-                    draft: drafts::read(moved.body, moved.version)?,
+                    draft: drafts::read(moved.body, moved.version)?.speaking(self.language),
                 };
                 self.show(held, unit)
             }
@@ -171,7 +171,7 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: drafts::read(army.body, army.version)?,
+            draft: drafts::read(army.body, army.version)?.speaking(self.language),
         })
     }
 

@@ -3,27 +3,41 @@
 use std::fmt;
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use drumhead_rules::catalogue::Language;
 use drumhead_store::{ArmyId, Stamp};
 use uuid::Uuid;
 
 use crate::{DeskError, Result};
 
-/// The clock, the dice and the source of new ids. Tests bring their own.
+/// The clock, the dice, the source of new ids and the language of the system. Tests bring their own.
 pub struct Givens {
     now: Box<dyn Fn() -> DateTime<Utc> + Send>,
     id: Box<dyn Fn() -> Uuid + Send>,
     /// Rolls a die with so many sides: which of them, counted from 1.
     pub(crate) roll: Box<dyn FnMut(u8) -> u8 + Send>,
+    language: Language,
 }
 
 impl Givens {
-    /// The machine's clock, and random ids.
+    /// The machine's clock, random ids, and the language of the system.
     #[must_use]
     pub fn real() -> Self {
-        Self::new(Utc::now, Uuid::new_v4)
+        Self::new(Utc::now, Uuid::new_v4).speaking(system_language())
     }
 
-    /// A clock and a source of ids.
+    /// The same in another language.
+    #[must_use]
+    pub fn speaking(self, language: Language) -> Self {
+        Self { language, ..self }
+    }
+
+    /// The language that the desk speaks unless another is set.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A clock and a source of ids, in English.
     pub fn new(
         now: impl Fn() -> DateTime<Utc> + Send + 'static,
         id: impl Fn() -> Uuid + Send + 'static,
@@ -32,6 +46,7 @@ impl Givens {
             now: Box::new(now),
             id: Box::new(id),
             roll: Box::new(crate::dice::random_face),
+            language: Language::ENGLISH,
         }
     }
 
@@ -63,6 +78,12 @@ impl Givens {
     pub(crate) fn id(&self) -> ArmyId {
         ArmyId::new((self.id)().to_string())
     }
+}
+
+/// The language of the system, or English where Drumhead does not speak it.
+#[must_use]
+pub fn system_language() -> Language {
+    Language::of_system(|name| std::env::var(name).ok())
 }
 
 impl fmt::Debug for Givens {

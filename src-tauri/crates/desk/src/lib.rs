@@ -37,6 +37,7 @@ mod opening;
 mod print;
 mod settings;
 mod starters;
+mod words;
 mod write;
 
 use std::collections::{BTreeSet, HashMap};
@@ -53,6 +54,7 @@ pub use battle::{
 };
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
+pub use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_rules::report::against;
 /// The books and what they say of an army.
@@ -63,7 +65,7 @@ pub use drumhead_words::dice::{Bands, Pool, Throw};
 pub use drumhead_words::play;
 pub use error::{Code, DeskError, Result};
 pub use files::{Printed, write_file};
-pub use givens::Givens;
+pub use givens::{Givens, system_language};
 pub use library::{ArmyRow, Listing, Unreadable};
 pub use lookup::find_starter;
 pub use maps::{MapRow, OpenedMap};
@@ -75,11 +77,13 @@ pub use print::{
 };
 pub use settings::{Last, PrintHabits, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};
+pub use words::words;
 
 /// One open data folder: the one writer of a window.
 #[derive(Debug)]
 pub struct Desk {
     folder: PathBuf,
+    language: Language,
     givens: Givens,
     /// The file, or why there is none to be had.
     kept: Result<Store>,
@@ -103,6 +107,23 @@ impl Desk {
     #[must_use]
     pub fn folder(&self) -> &std::path::Path {
         &self.folder
+    }
+
+    /// The language that it speaks.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Speaks this language from now on.
+    pub fn speak(&mut self, language: Language) {
+        if self.language != language {
+            self.language = language;
+            // What is on the table and in the library has been put into words.
+            self.held = None;
+            self.battle = None;
+            self.seen.clear();
+        }
     }
 
     /// What the player must be told of the opening: a damaged file set aside,

@@ -164,12 +164,12 @@ impl Desk {
 
     pub(crate) fn read(&self, id: &ArmyId) -> Result<Draft> {
         let army = self.store()?.army(id)?;
-        drafts::read(army.body, army.version)
+        Ok(drafts::read(army.body, army.version)?.speaking(self.language))
     }
 
     /// Keeps a new army and opens it.
     fn keep_new(&mut self, army: Army, label: &str) -> Result<Opened> {
-        let draft = drafts::draft(army)?;
+        let draft = drafts::draft(army)?.speaking(self.language);
         let id = self.givens.id();
         let new = NewArmy {
             id: id.clone(),

@@ -69,6 +69,7 @@ impl Desk {
     fn with(folder: &Path, givens: Givens, kept: Result<Store>, notice: Option<DeskError>) -> Self {
         Self {
             folder: folder.to_owned(),
+            language: givens.language(),
             givens,
             kept,
             notice,

@@ -323,7 +323,9 @@ impl Desk {
                 let id = id.clone();
                 battle::document(self, &id, order, &templates)
             }
-            Subject::Book { book, small } => book_document(*book, *small, order, &templates),
+            Subject::Book { book, small } => {
+                book_document(*book, *small, self.language, order, &templates)
+            }
         }
     }
 

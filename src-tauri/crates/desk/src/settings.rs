@@ -63,9 +63,11 @@ impl Default for PrintHabits {
 }
 
 /// What the player prefers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Settings {
+    /// The language, as a BCP 47 tag; none for the system's.
+    pub language: Option<String>,
     /// Light or dark.
     pub theme: Theme,
     /// The size of type, per cent: 90 to 200.
@@ -82,6 +84,7 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            language: None,
             theme: Theme::default(),
             type_scale: 100,
             paper: Paper::default(),
@@ -117,9 +120,11 @@ impl Desk {
     /// What to show first. What cannot be read is as if it had never been set.
     pub fn start(&mut self) -> Start {
         self.last = self.last().unwrap_or_default();
+        let settings = self.settings().unwrap_or_default();
+        self.speak_as_set(&settings);
         Start {
             last: self.last.clone(),
-            settings: self.settings().unwrap_or_default(),
+            settings,
             notice: self.notice.clone(),
         }
     }
@@ -135,8 +140,17 @@ impl Desk {
             type_scale: settings.type_scale.clamp(least, most),
             ..settings
         };
-        let value = serde_json::to_value(settings).map_err(DeskError::internal)?;
-        Ok(self.store_mut()?.set_setting(SETTINGS, &value)?)
+        let value = serde_json::to_value(&settings).map_err(DeskError::internal)?;
+        self.store_mut()?.set_setting(SETTINGS, &value)?;
+        self.speak_as_set(&settings);
+        Ok(())
+    }
+
+    /// Speaks the language that is set, or the system's where that is set or is not spoken here.
+    fn speak_as_set(&mut self, settings: &Settings) {
+        let set = settings.language.as_deref();
+        let set = set.and_then(|tag| tag.parse().ok());
+        self.speak(set.unwrap_or(self.givens.language()));
     }
 
     fn settings(&self) -> Option<Settings> {

@@ -3,6 +3,7 @@
 
 use std::fmt::Debug;
 
+use drumhead_catalogue::{Catalogue, Language};
 use drumhead_words::Points;
 use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
@@ -30,11 +31,13 @@ pub trait ArmyBook: Sized {
     /// The tables that an army is checked and priced by, under its readings.
     type Tables: Clone + Debug;
 
-    /// What the book is about, in a sentence, for whoever chooses one.
-    ///
-    /// # Errors
-    /// [`BookError::Tables`] if its catalogue does not read.
-    fn blurb() -> Result<&'static str, BookError>;
+    /// The catalogue of the book's sentences in a language.
+    fn words(language: Language) -> &'static Catalogue;
+
+    /// What the book is about, in a sentence.
+    fn blurb(language: Language) -> &'static str {
+        Self::words(language).get("book.about")
+    }
 
     /// An army in which nothing has been chosen yet.
     fn new_army() -> Self::Army;
@@ -64,10 +67,10 @@ pub trait ArmyBook: Sized {
     fn has_unit(army: &Self::Army, number: u16) -> bool;
 
     /// What a library shows of an army.
-    fn facts(army: &Self::Army, tables: &Self::Tables) -> Facts;
+    fn facts(army: &Self::Army, tables: &Self::Tables, language: Language) -> Facts;
 
     /// The army's name, or what stands for one.
-    fn title(army: &Self::Army) -> String;
+    fn title(army: &Self::Army, language: Language) -> String;
 
     /// An army on the screen, with the form of this unit.
     ///
@@ -77,6 +80,7 @@ pub trait ArmyBook: Sized {
         army: &Self::Army,
         tables: &Self::Tables,
         unit: Option<u16>,
+        language: Language,
     ) -> Result<Self::View, BookError>;
 
     /// The title of an army on the screen.
@@ -90,7 +94,11 @@ pub trait ArmyBook: Sized {
     ///
     /// # Errors
     /// [`BookError::Tables`].
-    fn bill(_army: &Self::Army, _tables: &Self::Tables) -> Result<Vec<BillPart>, BookError> {
+    fn bill(
+        _army: &Self::Army,
+        _tables: &Self::Tables,
+        _language: Language,
+    ) -> Result<Vec<BillPart>, BookError> {
         Ok(Vec::new())
     }
 
@@ -103,6 +111,7 @@ pub trait ArmyBook: Sized {
         tables: &Self::Tables,
         for_whom: RosterFor,
         bill: bool,
+        language: Language,
     ) -> Result<Sheet, BookError>;
 
     /// Carries out an edit; gives the unit that the player now looks at, if the edit made or changed
@@ -113,7 +122,7 @@ pub trait ArmyBook: Sized {
     fn edit(army: &mut Self::Army, edit: &Self::Edit) -> Result<Option<u16>, BookError>;
 
     /// What an edit is called, for undo and redo.
-    fn label(edit: &Self::Edit) -> String;
+    fn label(edit: &Self::Edit, language: Language) -> String;
 
     /// An army with an ally beside it, for a side of more than one.
     fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
@@ -141,8 +150,8 @@ impl<B: ListBook> ArmyBook for B {
     /// The book has the same tables for every army.
     type Tables = ();
 
-    fn blurb() -> Result<&'static str, BookError> {
-        Ok(B::words()?.get("book.about"))
+    fn words(language: Language) -> &'static Catalogue {
+        <B as ListBook>::words(language)
     }
 
     fn new_army() -> ListArmy<B> {
@@ -173,9 +182,10 @@ impl<B: ListBook> ArmyBook for B {
         army.unit(number).is_some()
     }
 
-    fn facts(army: &ListArmy<B>, (): &()) -> Facts {
+    fn facts(army: &ListArmy<B>, (): &(), language: Language) -> Facts {
         // Complaints are found by the embedded tables alone, which a test shows to read.
-        let complaints = B::complaints(army).unwrap_or_default();
+        let words = <B as ListBook>::words(language);
+        let complaints = B::complaints(army, words).unwrap_or_default();
         let all = complaints.len();
         let bad = complaints.iter().filter(|it| it.breach).count();
         Facts {
@@ -193,16 +203,18 @@ impl<B: ListBook> ArmyBook for B {
         }
     }
 
-    fn title(army: &ListArmy<B>) -> String {
-        list::title::<B>(army)
+    fn title(army: &ListArmy<B>, language: Language) -> String {
+        list::title(<B as ListBook>::words(language), army)
     }
 
     fn view(
         army: &ListArmy<B>,
         (): &(),
         unit: Option<u16>,
+        language: Language,
     ) -> Result<ListView<list::Edit>, BookError> {
-        Ok(list::view::<B>(army, unit)?)
+        let words = <B as ListBook>::words(language);
+        Ok(list::view::<B>(words, army, unit)?)
     }
 
     fn title_of(view: &ListView<list::Edit>) -> &str {
@@ -218,16 +230,17 @@ impl<B: ListBook> ArmyBook for B {
         (): &(),
         for_whom: RosterFor,
         _bill: bool,
+        language: Language,
     ) -> Result<Sheet, BookError> {
-        Ok(B::roster(army, for_whom)?)
+        Ok(B::roster(army, for_whom, <B as ListBook>::words(language))?)
     }
 
     fn edit(army: &mut ListArmy<B>, edit: &list::Edit) -> Result<Option<u16>, BookError> {
         Ok(list::edit::<B>(army, edit)?)
     }
 
-    fn label(edit: &list::Edit) -> String {
-        list::label::<B>(edit)
+    fn label(edit: &list::Edit, language: Language) -> String {
+        list::label(<B as ListBook>::words(language), edit)
     }
 
     fn join(army: ListArmy<B>, ally: ListArmy<B>) -> ListArmy<B> {

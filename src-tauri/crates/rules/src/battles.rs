@@ -1,6 +1,8 @@
 //! What the program asks of a rule book about its battles, beside what they are, show and print: how one
 //! is begun and kept.
 
+use drumhead_catalogue::Language;
+
 use crate::armies::{ArmyBook, BookError};
 use crate::frame::Battle;
 use crate::printed::Printed;
@@ -39,6 +41,13 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// # Errors
     /// [`BookError::Tables`] if the book's own do not read.
     fn outdated(battle: &Battle<Self>) -> Result<Vec<&str>, BookError>;
+}
+
+impl<B: BattleBook> Battle<B> {
+    /// Makes the battle speak this language.
+    pub fn speak(&mut self, language: Language) {
+        self.words = B::words(language);
+    }
 }
 
 /// The file, where the tables of a battle are no longer the book's.

@@ -12,13 +12,13 @@ pub mod sides;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
+use drumhead_catalogue::{Catalogue, Language};
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Serialize};
 
 use crate::data::TableError;
-use crate::data::catalogue::Catalogue;
 use crate::data::switches::{Reading, Switches};
 use crate::map::{BadMap, Brush, Map};
 
@@ -87,11 +87,8 @@ pub trait ListBook: Sized {
     /// What is asked of a list beside what is asked of any.
     const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>];
 
-    /// The catalogue of the book's sentences.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
-    fn words() -> Result<&'static Catalogue, TableError>;
+    /// The catalogue of the book's sentences in a language.
+    fn words(language: Language) -> &'static Catalogue;
 
     /// Whether a unit can be held: else the field and what it may be.
     ///
@@ -109,25 +106,32 @@ pub trait ListBook: Sized {
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn what(unit: &Unit<Self::Kind>) -> Result<String, TableError>;
+    fn what(unit: &Unit<Self::Kind>, words: &'static Catalogue) -> Result<String, TableError>;
 
     /// What a list is as a whole, in one line.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn about(army: &ListArmy<Self>) -> Result<String, TableError>;
+    fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
     /// Every complaint about a list: its own first, then unit by unit.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn complaints(army: &ListArmy<Self>) -> Result<Vec<ListComplaint>, TableError>;
+    fn complaints(
+        army: &ListArmy<Self>,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError>;
 
     /// The roster of a list, with what its players look up.
     ///
     /// # Errors
     /// A [`TableError`] if an embedded file does not read.
-    fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError>;
+    fn roster(
+        army: &ListArmy<Self>,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError>;
 
     /// What can be painted on a map of the book, hexes first; nothing where the table is the map.
     const BRUSHES: &'static [Brush] = &[];

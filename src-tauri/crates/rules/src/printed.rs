@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_catalogue::Language;
 use drumhead_words::play::{Arm, SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, RosterFor, Sheet, Table};
 
@@ -59,7 +60,7 @@ pub trait Printed: Shown {
     ///
     /// # Errors
     /// [`BookError::Tables`] if an embedded file does not read.
-    fn whole_playsheet(small_figures: bool) -> Result<Sheet, BookError>;
+    fn whole_playsheet(small_figures: bool, language: Language) -> Result<Sheet, BookError>;
 
     /// The set-up as a form, with what it says of both sides.
     ///

@@ -15,7 +15,7 @@ pub use telling::against;
 pub(crate) use telling::grouped;
 pub use telling::{Telling, Weight, within};
 
-use drumhead_catalogue::{File, Words, file};
+use drumhead_catalogue::{Catalogue, File, file};
 use drumhead_words::play::Chapter;
 use std::fmt::Debug;
 
@@ -44,26 +44,19 @@ pub trait Retelling<B: Book>: Sized + Debug {
 /// The file of sentences that every book's report shares.
 pub const REPORT: File = file!("../../../data/words", "report");
 
-/// The shared sentences alone.
-static OF_ALL: Words = Words::new(&[REPORT]);
-
 /// What a note is called in a report: one that begins with the mark of a
 /// picture's caption is one, and stands without the mark.
-///
-/// # Errors
-/// A [`TableError`] if the embedded sentences do not read.
-pub fn note(text: &str) -> Result<Note<'_>, TableError> {
-    let words = OF_ALL.english();
+pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
     let mark = words.get("report.sheet.photograph_mark");
     let (lead, text, picture) = match text.trim().strip_prefix(mark) {
         Some(caption) => ("report.sheet.photograph", caption.trim(), true),
         None => ("report.sheet.note", text.trim(), false),
     };
-    Ok(Note {
+    Note {
         lead: words.get(lead).to_owned(),
         text,
         picture,
-    })
+    }
 }
 
 /// A note as a report shows it.

@@ -17,6 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::{Game, Misfit};
@@ -184,8 +185,14 @@ macro_rules! battles {
             ///
             /// # Errors
             /// [`BookError::Tables`] if an embedded file does not read.
-            pub fn playsheet(self, small_figures: bool) -> Result<Sheet, BookError> {
-                match self { $(Self::$book => <$marker>::whole_playsheet(small_figures),)* }
+            pub fn playsheet(
+                self,
+                small_figures: bool,
+                language: Language,
+            ) -> Result<Sheet, BookError> {
+                match self {
+                    $(Self::$book => <$marker>::whole_playsheet(small_figures, language),)*
+                }
             }
         }
 
@@ -270,6 +277,23 @@ pub struct Battle(pub(super) Played);
 pub struct Bare<'a, T>(pub &'a T);
 
 impl Battle {
+    /// The same battle, shown in this language. A battle begins in English.
+    #[must_use]
+    pub fn speaking(mut self, language: Language) -> Self {
+        self.speak(language);
+        self
+    }
+
+    /// Shows the battle in this language from now on.
+    pub fn speak(&mut self, language: Language) {
+        each!(battle in &mut self.0 => battle.speak(language));
+    }
+
+    /// The catalogue of its book in its language.
+    pub fn words(&self) -> &'static Catalogue {
+        each!(battle in &self.0 => battle.words)
+    }
+
     /// The tables of its book that have changed since it was begun: it goes on by its own.
     ///
     /// # Errors

@@ -20,6 +20,7 @@ mod rosters;
 mod upcast;
 
 use drumhead_rules::armies::ArmyBook;
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::map::Map;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -65,11 +66,13 @@ macro_rules! shelf {
             }
 
             /// What the book is about, in a sentence.
-            ///
-            /// # Errors
-            /// [`BookError::Tables`] if its catalogue does not read.
-            pub fn about(self) -> Result<&'static str, BookError> {
-                match self { $(Self::$book => <$marker as ArmyBook>::blurb(),)* }
+            pub fn about(self, language: Language) -> &'static str {
+                match self { $(Self::$book => <$marker as ArmyBook>::blurb(language),)* }
+            }
+
+            /// The catalogue of its sentences in a language.
+            pub fn words(self, language: Language) -> &'static Catalogue {
+                match self { $(Self::$book => <$marker as ArmyBook>::words(language),)* }
             }
 
             /// Whether its armies cost points; otherwise they are lists of units.
@@ -152,8 +155,8 @@ macro_rules! shelf {
 
         impl Edit {
             /// What it is called, for undo and redo.
-            pub fn label(&self) -> String {
-                match self { $(Self::$book(edit) => <$marker>::label(edit),)* }
+            pub fn label(&self, language: Language) -> String {
+                match self { $(Self::$book(edit) => <$marker>::label(edit, language),)* }
             }
         }
 
@@ -207,9 +210,10 @@ macro_rules! shelf {
             }
         }
 
-        /// An army with its book's tables under its own readings.
+        /// An army with its book's tables under its own readings, and the language that it is shown in:
+        /// English, unless another is chosen.
         #[derive(Clone, Debug)]
-        pub struct Draft(Ruled);
+        pub struct Draft(Ruled, Language);
 
         #[derive(Clone, Debug)]
         enum Ruled {
@@ -233,9 +237,15 @@ macro_rules! shelf {
                             Some(Tables(Read::$book(tables))) => tables.clone(),
                             _ => <$marker>::tables(&army)?,
                         };
-                        Ok(Self(Ruled::$book { army, tables }))
+                        Ok(Self(Ruled::$book { army, tables }, Language::ENGLISH))
                     })*
                 }
+            }
+
+            /// The same army, shown in this language.
+            #[must_use]
+            pub fn speaking(self, language: Language) -> Self {
+                Self(self.0, language)
             }
 
             /// The tables that it is played by.
@@ -262,12 +272,14 @@ macro_rules! shelf {
 
             /// What a library shows of it.
             pub fn facts(&self) -> Facts {
-                match &self.0 { $(Ruled::$book { army, tables } => <$marker>::facts(army, tables),)* }
+                match &self.0 {
+                    $(Ruled::$book { army, tables } => <$marker>::facts(army, tables, self.1),)*
+                }
             }
 
             /// The army's name, or what stands for one.
             pub fn title(&self) -> String {
-                match &self.0 { $(Ruled::$book { army, .. } => <$marker>::title(army),)* }
+                match &self.0 { $(Ruled::$book { army, .. } => <$marker>::title(army, self.1),)* }
             }
 
             /// The army on the screen, with the form of this unit.
@@ -277,7 +289,7 @@ macro_rules! shelf {
             pub fn view(&self, unit: Option<u16>) -> Result<View, BookError> {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => {
-                        let view = <$marker as ArmyBook>::view(army, tables, unit)?;
+                        let view = <$marker as ArmyBook>::view(army, tables, unit, self.1)?;
                         Ok(View::$book(Box::new(view)))
                     })*
                 }
@@ -288,7 +300,9 @@ macro_rules! shelf {
             /// # Errors
             /// [`BookError::Tables`].
             pub fn bill(&self) -> Result<Vec<BillPart>, BookError> {
-                match &self.0 { $(Ruled::$book { army, tables } => <$marker>::bill(army, tables),)* }
+                match &self.0 {
+                    $(Ruled::$book { army, tables } => <$marker>::bill(army, tables, self.1),)*
+                }
             }
 
             /// The army's roster, to be printed for this reader; a player's with its
@@ -299,7 +313,7 @@ macro_rules! shelf {
             pub fn roster(&self, for_whom: RosterFor, bill: bool) -> Result<Sheet, BookError> {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => {
-                        <$marker as ArmyBook>::roster(army, tables, for_whom, bill)
+                        <$marker as ArmyBook>::roster(army, tables, for_whom, bill, self.1)
                     })*
                 }
             }
@@ -319,7 +333,7 @@ macro_rules! shelf {
                         } else {
                             <$marker>::tables(&army)?
                         };
-                        Ok((Self(Ruled::$book { army, tables }), unit))
+                        Ok((Self(Ruled::$book { army, tables }, self.1), unit))
                     })*
                     _ => Err(BookError::OtherBook(self.book().title())),
                 }

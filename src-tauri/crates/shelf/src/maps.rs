@@ -7,7 +7,6 @@ use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use super::{Battle, BookError};
 use drumhead_rules::data::catalogue::Catalogue;
-use drumhead_rules::map::words::english;
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
@@ -21,7 +20,7 @@ impl Battle {
         let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
             return Ok(None);
         };
-        let words = english()?;
+        let words = self.words();
         let view = self.view();
         let step = view.track.iter().find(|step| step.state == StepState::Now);
         let turn = view.turn.to_string();
@@ -52,7 +51,7 @@ impl Battle {
             facts: Vec::new(),
             blocks: vec![Block::Board(board)],
             credit: words.fill("map.credit", &[("author", self.book().author())]),
-            language: "en".to_owned(),
+            language: words.language().locale().to_owned(),
         }))
     }
 }
@@ -186,8 +185,9 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use drumhead_words::play::{Arm, Counter, UnitRef};
 
-    use super::{english, key};
+    use super::key;
     use crate::BookId;
+    use drumhead_rules::catalogue::Language;
     use drumhead_rules::hex::Cell;
     use drumhead_rules::map::Feature;
 
@@ -210,7 +210,8 @@ mod tests {
             at(0, 19, "0904"),
             at(1, 2, "0101"),
         ];
-        let said = key(&all, &["The King", "The League"], english().unwrap());
+        let words = BookId::MAIN.words(Language::ENGLISH);
+        let said = key(&all, &["The King", "The League"], words);
         assert_eq!(said.len(), 4, "{said:?}");
         assert!(said[0].contains("The King") && said[0].contains("The League"));
         assert_eq!(said[3], "Together, of The King: 7+9+19 in 0904.");
@@ -218,9 +219,9 @@ mod tests {
             side: 0,
             ..at(1, 18, "0302")
         };
-        let said = key(&[taken], &["The King", "The League"], english().unwrap());
+        let said = key(&[taken], &["The King", "The League"], words);
         assert!(said[2].ends_with("18 in 0302."), "{said:?}");
-        let none = key(&[], &["The King", "The League"], english().unwrap());
+        let none = key(&[], &["The King", "The League"], words);
         assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
     }
 

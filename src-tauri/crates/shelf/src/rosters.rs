@@ -163,7 +163,7 @@ impl Battle {
         let counters = board.into_iter().flat_map(|board| board.counters);
         let place = |counter: Counter| {
             let hex = ("hex", counter.hex.as_str());
-            let words = match counter.facing.and_then(facing_word_of) {
+            let words = match counter.facing.and_then(|it| facing_word_of(it, says.words)) {
                 Some(facing) => says.fill("faces", &[hex, ("facing", facing)]),
                 None => says.fill("in_hex", &[hex]),
             };
@@ -192,9 +192,9 @@ pub(super) fn number_of(entry: &Entry) -> u16 {
 }
 
 /// What the direction of this hour is called, north at 0.
-pub fn facing_word_of(hour: u8) -> Option<&'static str> {
+pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
     let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
-    facing.map(facing_word)
+    facing.map(|facing| facing_word(words, facing))
 }
 
 /// How a side stands, beyond what its cards on the screen say.

@@ -352,7 +352,7 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
             .map_err(|error| unread(format!("facts: {error}")))?;
         let tester = inputs.unit.tester(&rules);
         let verdict = reaction(&tester, &facts, &rules);
-        let words = Words::english().map_err(|error| unread(error.to_string()))?;
+        let words = Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
         Ok(compare(&case.expected, "", |key| {
             let wanted = case.expected.get(key)?;
             let outcome = |passed| {

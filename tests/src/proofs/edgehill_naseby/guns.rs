@@ -9,7 +9,7 @@ use drumhead_edgehill_naseby::{
     Scenario, Step, Tables, UnmannedBy, disorder_odds,
 };
 use drumhead_rules::hex::Facing;
-use drumhead_rules::list::{ListBook as _, Unit};
+use drumhead_rules::list::{ListBook, Unit};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::odds::{Distribution, Exact};
 use drumhead_words::play::UnitRef;
@@ -77,7 +77,11 @@ fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
         own,
         ..Army::default()
     };
-    let found = EdgehillNaseby::complaints(&army).expect("the tables read");
+    let found = EdgehillNaseby::complaints(
+        &army,
+        <EdgehillNaseby as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH),
+    )
+    .expect("the tables read");
     found.into_iter().filter_map(|it| it.clause).collect()
 }
 

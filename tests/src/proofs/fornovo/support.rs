@@ -182,7 +182,13 @@ pub(super) fn inches(length: Length) -> i32 {
 /// The roster's text: its headings' notes and its units' lines.
 pub(super) fn roster_text(army: &Army) -> String {
     use drumhead_words::sheet::Block;
-    let sheet = roster(army, rules(), RosterOptions::default()).expect("the roster is made");
+    let sheet = roster(
+        army,
+        rules(),
+        RosterOptions::default(),
+        Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+    )
+    .expect("the roster is made");
     let lines = sheet.blocks.into_iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text, heading.note],
         Block::Entry(entry) => entry.lines,

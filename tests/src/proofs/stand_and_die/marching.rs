@@ -2,7 +2,7 @@
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_rules::hex::Side;
-use drumhead_rules::list::ListBook as _;
+use drumhead_rules::list::ListBook;
 use drumhead_rules::map::Feature;
 use drumhead_rules::play::Game as _;
 use drumhead_stand_and_die::actions::{End, Face, Marched, Mark, Roll};
@@ -113,9 +113,12 @@ pub(super) const PROOFS: &[Proof] = &[
         );
         let army = &battle.setup().sides[0].army;
         assert!(
-            StandAndDie::complaints(army)
-                .expect("the words read")
-                .is_empty()
+            StandAndDie::complaints(
+                army,
+                <StandAndDie as ListBook>::words(drumhead_rules::catalogue::Language::ENGLISH)
+            )
+            .expect("the words read")
+            .is_empty()
         );
         let readings = Readings {
             pass_friends: PassFriends::MayNot,

@@ -1,7 +1,7 @@
 //! Lists of units.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::Answer;
 use drumhead_rules::list::paper::{self, Head, fact};
@@ -11,7 +11,7 @@ use drumhead_words::list::ListComplaint;
 use drumhead_words::sheet::{Entry, RosterFor, Sheet, Track};
 use serde::{Deserialize, Serialize};
 
-use crate::tables::{Readings, english, register};
+use crate::tables::{Readings, register, speak};
 
 /// The most figures of a unit.
 pub(crate) const MOST: u8 = 20;
@@ -73,8 +73,8 @@ impl ListBook for Toy {
     ];
     const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
 
-    fn words() -> Result<&'static Catalogue, TableError> {
-        english()
+    fn words(language: Language) -> &'static Catalogue {
+        speak(language)
     }
 
     fn check_kind(_: &Kind) -> Result<(), Unsound> {
@@ -85,19 +85,21 @@ impl ListBook for Toy {
         Ok(())
     }
 
-    fn what(unit: &list::Unit<Kind>) -> Result<String, TableError> {
+    fn what(unit: &list::Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
         let key = format!("arm.{}", unit.of.arm.id());
-        Ok(english()?.get(&key).to_owned())
+        Ok(words.get(&key).to_owned())
     }
 
-    fn about(army: &Army) -> Result<String, TableError> {
+    fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let (units, figures) = (army.units.len().to_string(), figures(army).to_string());
         let values = [("units", &*units), ("figures", &figures)];
-        Ok(english()?.fill("army.about", &values))
+        Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-        let words = english()?;
+    fn complaints(
+        army: &Army,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError> {
         let nobody = army.units.iter().filter(|unit| unit.of.figures == 0);
         let complaint = |unit: &list::Unit<Kind>| ListComplaint {
             unit: Some(unit.number),
@@ -109,11 +111,15 @@ impl ListBook for Toy {
         Ok(nobody.map(complaint).collect())
     }
 
-    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
+    fn roster(
+        army: &Army,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError> {
         let head = Head {
             number: figures(army),
             counts: "card.figures",
-            facts: vec![fact(english()?, "count", army.units.len().to_string())],
+            facts: vec![fact(words, "count", army.units.len().to_string())],
         };
         let entry = |unit: &list::Unit<Kind>| Entry {
             track: Some(Track {
@@ -123,7 +129,7 @@ impl ListBook for Toy {
             }),
             ..Entry::default()
         };
-        paper::roster::<Self>(army, for_whom, head, entry, Vec::new())
+        paper::roster::<Self>(words, army, for_whom, head, entry, Vec::new())
     }
 }
 

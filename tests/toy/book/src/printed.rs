@@ -1,6 +1,7 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::armies::BookError;
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::paper::{self, frame};
@@ -12,16 +13,16 @@ use drumhead_words::sheet::{Sheet, Table};
 
 use crate::army::{Army, Toy};
 use crate::story::Story;
-use crate::tables::{Readings, clauses, english, register};
+use crate::tables::{Readings, clauses, register, speak};
 use crate::{Battle, Soldiers};
 
 /// The sheet of a battle under these readings: the clauses.
-fn sheet(readings: &Readings) -> Result<Sheet, TableError> {
+fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     let rules = clauses()?
         .iter()
         .map(|it| format!("{} [{}]", it.text, it.id));
     let rules: Vec<String> = rules.collect();
-    paper::playsheet::<Toy>(readings, vec![frame(english()?, "rules", &rules)])
+    paper::playsheet::<Toy>(words, readings, vec![frame(words, "rules", &rules)])
 }
 
 /// The sum of what the units of each side come to.
@@ -35,8 +36,8 @@ impl Printed for Toy {
 
     const COUNTED: Counted = Counted::Strength;
 
-    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
-        Ok(sheet(&Readings::default())?)
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        Ok(sheet(speak(language), &Readings::default())?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -46,10 +47,10 @@ impl Printed for Toy {
             .zip(names)
             .map(|(side, name)| ask_name(words, side, name));
         let about = (0..).zip(&setup.sides).map(|(side, of)| {
-            let complaints = Self::complaints(&of.army)?;
+            let complaints = Self::complaints(&of.army, words)?;
             Ok(SetupSide {
                 name: of.name.clone(),
-                about: Self::about(&of.army)?,
+                about: Self::about(&of.army, words)?,
                 tags: Vec::new(),
                 breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
             })
@@ -73,11 +74,11 @@ impl Printed for Toy {
             readings: battle.setup.readings,
             ..army.map_or_else(new_army::<Self>, |side| side.army.clone())
         };
-        <Self as drumhead_rules::list::ListBook>::roster(&army, asked.for_whom)
+        <Self as drumhead_rules::list::ListBook>::roster(&army, asked.for_whom, battle.words)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet(&battle.setup.readings)
+        sheet(battle.words, &battle.setup.readings)
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{SetupError, Unsound, check};
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::Battle;
 use crate::army::{Arm, Army, Toy};
-use crate::tables::{Readings, Tables, english};
+use crate::tables::{Readings, Tables, speak};
 
 /// What a battle is begun with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -140,7 +141,7 @@ pub(crate) fn begin(setup: Setup) -> Result<Battle, SetupError> {
             ..setup
         }),
         tables: Arc::new(tables),
-        words: english()?,
+        words: speak(Language::ENGLISH),
         state,
     })
 }

@@ -1,6 +1,6 @@
 //! The book's numbers, words, clauses and readings, from `data`.
 
-use drumhead_rules::catalogue::{Catalogue, Words};
+use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::{Loaded, TableError};
 use drumhead_rules::{clauses, files, switches};
 use serde::{Deserialize, Serialize};
@@ -53,7 +53,7 @@ impl Tables {
 /// The book's sentences, with those that every book shares.
 static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-report");
 
-/// English.
-pub(crate) fn english() -> Result<&'static Catalogue, TableError> {
-    Ok(WORDS.english())
+/// The catalogue of a language.
+pub(crate) fn speak(language: Language) -> &'static Catalogue {
+    WORDS.speak(language)
 }

@@ -47,10 +47,10 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
 
 /// A side as it would fight.
 fn about(battle: &Battle, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
-    let complaints = Charging::complaints(army)?;
+    let complaints = Charging::complaints(army, battle.words)?;
     Ok(SetupSide {
         name: name.to_owned(),
-        about: Charging::about(army)?,
+        about: Charging::about(army, battle.words)?,
         tags: Vec::new(),
         breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
     })

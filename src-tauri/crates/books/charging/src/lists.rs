@@ -1,7 +1,7 @@
 //! How a list is filled in, what is wrong with one, and how a unit is described.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Message, Value, message};
 use drumhead_rules::list::{Field, ListBook, Row, Unsound};
@@ -14,7 +14,7 @@ use super::army::{Arm, Army, Kind, MOST_STRENGTH, Order, Unit, arm_key, strength
 use super::readings::{Readings, register};
 use super::sheet::roster;
 use super::tables::Suggestions;
-use super::words::english;
+use super::words::speak;
 
 const KIND_FIELDS: &[&dyn Field<Kind>] = &[
     // Cavalry is mounted unless the player says otherwise, and nothing else is.
@@ -63,8 +63,8 @@ impl ListBook for Charging {
     const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
     const OWN_FIELDS: &'static [&'static dyn Field<()>] = &[];
 
-    fn words() -> Result<&'static Catalogue, TableError> {
-        english()
+    fn words(language: Language) -> &'static Catalogue {
+        speak(language)
     }
 
     fn check_kind(_: &Kind) -> Result<(), Unsound> {
@@ -75,18 +75,21 @@ impl ListBook for Charging {
         Ok(())
     }
 
-    fn what(unit: &Unit) -> Result<String, TableError> {
-        Ok(about(&unit.of, english()?))
+    fn what(unit: &Unit, words: &'static Catalogue) -> Result<String, TableError> {
+        Ok(about(&unit.of, words))
     }
 
-    fn about(army: &Army) -> Result<String, TableError> {
+    fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let (units, strength) = (army.units.len().to_string(), strength(army).to_string());
         let values = [("units", &*units), ("strength", &strength)];
-        Ok(english()?.fill("army.about", &values))
+        Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-        let (words, suggestions) = (english()?, Suggestions::standard()?);
+    fn complaints(
+        army: &Army,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError> {
+        let suggestions = Suggestions::standard()?;
         let of_unit = |unit: &Unit| {
             let number = unit.number;
             let faults = faults(&unit.of, suggestions).into_iter();
@@ -96,8 +99,12 @@ impl ListBook for Charging {
         Ok(army.units.iter().flat_map(of_unit).collect())
     }
 
-    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
-        roster(army, for_whom, true)
+    fn roster(
+        army: &Army,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError> {
+        roster(words, army, for_whom, true)
     }
 }
 

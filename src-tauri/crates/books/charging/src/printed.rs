@@ -1,6 +1,7 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::armies::BookError;
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Names as _;
 use drumhead_rules::list::new_army;
@@ -9,6 +10,7 @@ use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::state::{Morale, UnitState};
+use crate::words::speak;
 use crate::{Army, Battle, Charging, Event, Readings, Story, form, panel, sheet, story};
 
 /// The sum of what the units of each side come to.
@@ -23,8 +25,8 @@ impl Printed for Charging {
     const HAS_TESTS: bool = true;
     const COUNTED: Counted = Counted::Strength;
 
-    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(&Readings::default())?)
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(speak(language), &Readings::default())?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -49,11 +51,11 @@ impl Printed for Charging {
                 state.set_down(unit);
             }
         }
-        sheet::roster(&army, for_whom, tables)
+        sheet::roster(battle.words, &army, for_whom, tables)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet(&battle.setup.readings)
+        sheet::playsheet(battle.words, &battle.setup.readings)
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::list::setup::side_name;
 use drumhead_rules::list::{SetupError, Unsound, check};
 use serde::{Deserialize, Serialize};
@@ -92,7 +93,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
     Ok(Battle {
         setup: Arc::new(setup),
         tables: Arc::new(tables),
-        words: words::english()?,
+        words: words::speak(Language::ENGLISH),
         state,
     })
 }

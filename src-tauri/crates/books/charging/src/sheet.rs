@@ -15,7 +15,6 @@ use super::readings::{
 use super::result::{Bar, SUMS, TestResult, judge, score};
 use super::state::Step;
 use super::tables::{FactorId, Reach, Suggestions, Tables};
-use super::words::english;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
 use drumhead_rules::data::switches::with_gaps;
@@ -25,8 +24,12 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, h
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
-    let words = english()?;
+pub fn roster(
+    words: &'static Catalogue,
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+) -> Result<Sheet, TableError> {
     let mut more = vec![suggestions(words)?];
     if with_tables {
         let morales = army.units.iter().map(|unit| unit.of.basic_morale);
@@ -49,15 +52,15 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
         counts: "card.strength",
         facts: vec![fact(words, "count", army.units.len().to_string())],
     };
-    paper::roster::<Charging>(army, for_whom, head, entry, more)
+    paper::roster::<Charging>(words, army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn of charges needs.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
-    paper::playsheet::<Charging>(readings, tables(english()?, readings, USUAL)?)
+pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
+    paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
 }
 
 /// How far it charges.

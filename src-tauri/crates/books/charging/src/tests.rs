@@ -7,6 +7,7 @@ use drumhead_words::sheet::{RosterFor, Sheet};
 
 use super::actions::*;
 use super::*;
+use crate::words::english;
 use drumhead_rules::frame::{Correct, FieldValue, FromPaper, UnitOnPaper};
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::Retelling as _;
@@ -439,7 +440,7 @@ fn what_never_comes_is_said_in_plain_words() {
 
 /// All that a sheet says.
 fn printed(readings: Readings) -> String {
-    format!("{:?}", playsheet(&readings).unwrap())
+    format!("{:?}", playsheet(english(), &readings).unwrap())
 }
 
 #[test]
@@ -503,7 +504,10 @@ fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
     let mut tough = army();
     tough.units[0].of.basic_morale = 12;
     tough.units[1].of.basic_morale = 3;
-    let sheet = format!("{:?}", roster(&tough, RosterFor::Player, true).unwrap());
+    let sheet = format!(
+        "{:?}",
+        roster(english(), &tough, RosterFor::Player, true).unwrap()
+    );
     for morale in 3..=12 {
         assert!(sheet.contains(&format!("Basic morale {morale} routs on")));
     }
@@ -552,7 +556,7 @@ fn a_report_does_not_say_that_no_test_was_taken_where_none_changed_much() {
             tested: true,
             ..drumhead_rules::report::Account::default()
         };
-        let sheet = format!("{:?}", account.sheet().unwrap());
+        let sheet = format!("{:?}", account.sheet(english()));
         assert!(sheet.contains(says), "{sheet}");
     }
 }

@@ -1,17 +1,18 @@
 //! The catalogue of the book's sentences, from `data/words`.
 
-use drumhead_rules::catalogue::{Catalogue, Words};
-use drumhead_rules::data::TableError;
+use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
 /// The book's sentences, with those that every book shares.
 static WORDS: Words =
     drumhead_rules::sentences!("../../../../data/words" "charging" "charging-report");
 
-/// English.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    Ok(WORDS.english())
+/// The book's catalogue in a language.
+pub(super) fn speak(language: Language) -> &'static Catalogue {
+    WORDS.speak(language)
+}
+
+/// English, for the tests.
+#[cfg(test)]
+pub(super) fn english() -> &'static Catalogue {
+    speak(Language::ENGLISH)
 }

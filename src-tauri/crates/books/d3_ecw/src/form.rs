@@ -74,10 +74,10 @@ fn problems(battle: &Battle) -> Vec<String> {
 
 /// A side as it would fight.
 fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
-    let complaints = D3Ecw::complaints(&of.army)?;
+    let complaints = D3Ecw::complaints(&of.army, battle.words)?;
     Ok(SetupSide {
         name: of.name.clone(),
-        about: D3Ecw::about(&of.army)?,
+        about: D3Ecw::about(&of.army, battle.words)?,
         tags: Vec::new(),
         breaches: breach_lines(complaints, side, |unit| battle.unit_name(unit)),
     })

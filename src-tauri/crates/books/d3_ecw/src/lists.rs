@@ -1,7 +1,7 @@
 //! How a list is filled in, what is wrong with one, and how its units are described.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
@@ -20,7 +20,7 @@ use crate::readings::{Readings, register};
 use crate::setup::starter_map;
 use crate::sheet::roster;
 use crate::tables::Tables;
-use crate::words::english;
+use crate::words::speak;
 
 const KIND_FIELDS: &[&dyn Field<Kind>] = &[
     &Row::new(
@@ -112,8 +112,8 @@ impl ListBook for D3Ecw {
     const KIND_FIELDS: &'static [&'static dyn Field<Kind>] = KIND_FIELDS;
     const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn words() -> Result<&'static Catalogue, TableError> {
-        english()
+    fn words(language: Language) -> &'static Catalogue {
+        speak(language)
     }
 
     fn check_kind(_: &Kind) -> Result<(), Unsound> {
@@ -124,8 +124,7 @@ impl ListBook for D3Ecw {
         Ok(())
     }
 
-    fn what(unit: &Unit<Kind>) -> Result<String, TableError> {
-        let words = english()?;
+    fn what(unit: &Unit<Kind>, words: &'static Catalogue) -> Result<String, TableError> {
         let of = &unit.of;
         let kind = words.get(&format!("type.{}", of.kind.id())).to_owned();
         Ok(match of.hex {
@@ -134,8 +133,7 @@ impl ListBook for D3Ecw {
         })
     }
 
-    fn about(army: &Army) -> Result<String, TableError> {
-        let words = english()?;
+    fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let units = fighting(army);
         let retires = retires_at(units, Tables::standard()?);
         let values = [
@@ -146,12 +144,19 @@ impl ListBook for D3Ecw {
         Ok(words.fill("army.about", &values))
     }
 
-    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-        complaints(army)
+    fn complaints(
+        army: &Army,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError> {
+        complaints(army, words)
     }
 
-    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
-        roster(army, for_whom, true)
+    fn roster(
+        army: &Army,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError> {
+        roster(words, army, for_whom, true)
     }
 
     const BRUSHES: &'static [Brush] = BRUSHES;
@@ -161,8 +166,7 @@ impl ListBook for D3Ecw {
     }
 }
 
-fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-    let words = english()?;
+fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplaint>, TableError> {
     let tables = Tables::standard()?;
     let complaint =
         |unit, breach, key: &str, clause: Option<&str>, values: &[(&str, &str)]| ListComplaint {

@@ -1,6 +1,7 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::armies::BookError;
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::hex::Pointing;
 use drumhead_rules::printed::{Counted, Printed, RosterAsked};
@@ -8,6 +9,7 @@ use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
 use crate::place::readings;
+use crate::words::speak;
 use crate::{Army, Battle, D3Ecw, Readings, Story, form, panel, sheet};
 
 /// How the hexes of the battle's map lie.
@@ -22,8 +24,8 @@ impl Printed for D3Ecw {
         but: &[play::Arm::Leader],
     };
 
-    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(&Readings::default())?)
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(speak(language), &Readings::default())?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -39,11 +41,11 @@ impl Printed for D3Ecw {
             readings: battle.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        sheet::roster_on(&army, for_whom, tables, pointing(battle))
+        sheet::roster_on(battle.words, &army, for_whom, tables, pointing(battle))
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet_on(readings(battle), pointing(battle))
+        sheet::playsheet_on(battle.words, readings(battle), pointing(battle))
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::list::SetupError;
 use drumhead_rules::list::setup::{check_setup, side_name};
@@ -117,7 +118,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         },
         setup: Arc::new(setup),
         tables: Arc::new(tables),
-        words: words::english()?,
+        words: words::speak(Language::ENGLISH),
     };
     place_all(&mut battle);
     Ok(battle)

@@ -14,7 +14,7 @@ use crate::attack::{Attack, AttackKind, Cover, MODIFIERS, ModifierId, modifiers}
 use crate::ground::{Look, ahead, allowance, behind, field, retires_at};
 use crate::readings::{GunsAtTrenches, Readings, RearAttacks};
 use crate::tables::Tables;
-use crate::words::{die_with, english};
+use crate::words::die_with;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
 use drumhead_rules::frame::total;
@@ -26,8 +26,13 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading,
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
-    roster_on(army, for_whom, with_tables, Pointing::PointyTop)
+pub fn roster(
+    words: &'static Catalogue,
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+) -> Result<Sheet, TableError> {
+    roster_on(words, army, for_whom, with_tables, Pointing::PointyTop)
 }
 
 /// The roster of an army in a battle on a map whose hexes lie like this.
@@ -35,12 +40,13 @@ pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<She
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub(super) fn roster_on(
+    words: &'static Catalogue,
     army: &Army,
     for_whom: RosterFor,
     with_tables: bool,
     pointing: Pointing,
 ) -> Result<Sheet, TableError> {
-    let (words, tables) = (english()?, Tables::standard()?);
+    let tables = Tables::standard()?;
     let retires = retires_at(fighting(army), tables);
     let head = Head {
         number: fighting(army),
@@ -58,24 +64,28 @@ pub(super) fn roster_on(
     } else {
         Vec::new()
     };
-    paper::roster::<D3Ecw>(army, for_whom, head, entry, more)
+    paper::roster::<D3Ecw>(words, army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn needs.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
-    playsheet_on(readings, Pointing::PointyTop)
+pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
+    playsheet_on(words, readings, Pointing::PointyTop)
 }
 
 /// The sheet of a battle on a map whose hexes lie like this.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub(super) fn playsheet_on(readings: &Readings, pointing: Pointing) -> Result<Sheet, TableError> {
-    let blocks = tables_of(english()?, readings, pointing)?;
-    paper::playsheet::<D3Ecw>(readings, blocks)
+pub(super) fn playsheet_on(
+    words: &'static Catalogue,
+    readings: &Readings,
+    pointing: Pointing,
+) -> Result<Sheet, TableError> {
+    let blocks = tables_of(words, readings, pointing)?;
+    paper::playsheet::<D3Ecw>(words, readings, blocks)
 }
 
 /// The boxes of a unit: its hits, or the units that its commander may lose.

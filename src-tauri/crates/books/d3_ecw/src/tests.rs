@@ -19,6 +19,7 @@ use serde::Serialize;
 
 use super::actions::*;
 use super::*;
+use crate::words::english;
 
 use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotters};
 
@@ -267,7 +268,7 @@ fn what_the_die_shows_is_its_score() {
 
 #[test]
 fn the_playsheet_counts_elite_pike_once() {
-    let sheet = playsheet(&Readings::default()).unwrap();
+    let sheet = playsheet(english(), &Readings::default()).unwrap();
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let told: Vec<_> = rows.filter(pike).collect();
@@ -384,7 +385,7 @@ fn a_report_does_not_count_the_commander_among_the_units() {
         sides: sides.collect(),
         ..Account::default()
     };
-    let blocks = account.sheet().unwrap().blocks.into_iter();
+    let blocks = account.sheet(english()).blocks.into_iter();
     let texts = blocks.filter_map(|block| {
         let Block::Prose(prose) = block else {
             return None;

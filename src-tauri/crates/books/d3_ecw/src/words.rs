@@ -1,19 +1,14 @@
 //! The catalogue of the book's sentences, from `data/words`.
 
-use drumhead_rules::catalogue::{Catalogue, Words};
-use drumhead_rules::data::TableError;
+use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::catalogue::signed;
 
 /// The book's sentences, with those that every book shares.
 static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "d3_ecw" "d3_ecw-report");
 
-/// English.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    Ok(WORDS.english())
+/// The book's catalogue in a language.
+pub(super) fn speak(language: Language) -> &'static Catalogue {
+    WORDS.speak(language)
 }
 
 /// A die with what is added to it: `D3+1`, `D3`.
@@ -22,4 +17,10 @@ pub(super) fn die_with(value: i32) -> String {
         0 => "D3".to_owned(),
         _ => format!("D3{}", signed(value)),
     }
+}
+
+/// English, for the tests.
+#[cfg(test)]
+pub(super) fn english() -> &'static Catalogue {
+    speak(Language::ENGLISH)
 }

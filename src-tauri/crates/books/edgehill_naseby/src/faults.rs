@@ -1,5 +1,6 @@
 //! What is wrong with a list, or odd in it.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_words::ClauseId;
 use drumhead_words::list::ListComplaint;
@@ -7,14 +8,13 @@ use drumhead_words::list::ListComplaint;
 use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
 use crate::tables::Tables;
-use crate::words::english;
 
 /// Every complaint about a list, unit by unit.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub(super) fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-    let (words, tables) = (english()?, Tables::standard()?);
+pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListComplaint>, TableError> {
+    let tables = Tables::standard()?;
     let mut found = Vec::new();
     let mut add = |unit: u16, id: &str, breach: bool, clause: ClauseId, values: &[(&str, &str)]| {
         found.push(ListComplaint {

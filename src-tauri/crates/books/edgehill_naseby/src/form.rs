@@ -119,7 +119,7 @@ fn problems(battle: &Battle) -> Vec<String> {
 /// made for.
 fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
     let setup = &battle.setup;
-    let complaints = EdgehillNaseby::complaints(&of.army)?;
+    let complaints = EdgehillNaseby::complaints(&of.army, battle.words)?;
     let army = Army {
         own: Own {
             scenario: setup.scenario,
@@ -127,7 +127,7 @@ fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, Tab
         },
         ..of.army.clone()
     };
-    let about = EdgehillNaseby::about(&army)?;
+    let about = EdgehillNaseby::about(&army, battle.words)?;
     let own = &of.army.own.profile.crt;
     let about = if own.is_some() && *own != setup.profile.crt {
         let other = battle.words.get("setup.other_crt");

@@ -1,7 +1,7 @@
 //! How a list is filled in, what is wrong with one, and how a unit is described.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
 use drumhead_rules::hex::{Facing, Pointing};
@@ -19,7 +19,7 @@ use crate::profile::{Crt, MOST_CRT};
 use crate::readings::{Readings, register};
 use crate::setup::starter;
 use crate::sheet::roster;
-use crate::words::english;
+use crate::words::speak;
 
 /// A movement allowance or a strength: 0 where the list has none.
 fn points(_: &Body) -> Answer {
@@ -178,8 +178,8 @@ impl ListBook for EdgehillNaseby {
     const KIND_FIELDS: &'static [&'static dyn Field<Body>] = KIND_FIELDS;
     const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn words() -> Result<&'static Catalogue, TableError> {
-        english()
+    fn words(language: Language) -> &'static Catalogue {
+        speak(language)
     }
 
     fn check_kind(kind: &Body) -> Result<(), Unsound> {
@@ -203,12 +203,11 @@ impl ListBook for EdgehillNaseby {
         Ok(())
     }
 
-    fn what(unit: &Unit<Body>) -> Result<String, TableError> {
-        Ok(what(&unit.of, english()?))
+    fn what(unit: &Unit<Body>, words: &'static Catalogue) -> Result<String, TableError> {
+        Ok(what(&unit.of, words))
     }
 
-    fn about(army: &Army) -> Result<String, TableError> {
-        let words = english()?;
+    fn about(army: &Army, words: &'static Catalogue) -> Result<String, TableError> {
         let count = |arm| army.units.iter().filter(|unit| unit.of.arm == arm).count();
         let counted = Arm::ALL.iter().map(|arm| (*arm, count(*arm)));
         let counted = counted.filter(|(_, many)| *many > 0).map(|(arm, many)| {
@@ -231,12 +230,19 @@ impl ListBook for EdgehillNaseby {
         ))
     }
 
-    fn complaints(army: &Army) -> Result<Vec<ListComplaint>, TableError> {
-        crate::faults::complaints(army)
+    fn complaints(
+        army: &Army,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError> {
+        crate::faults::complaints(army, words)
     }
 
-    fn roster(army: &Army, for_whom: RosterFor) -> Result<Sheet, TableError> {
-        roster(army, for_whom, true)
+    fn roster(
+        army: &Army,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError> {
+        roster(words, army, for_whom, true)
     }
 
     const BRUSHES: &'static [Brush] = BRUSHES;

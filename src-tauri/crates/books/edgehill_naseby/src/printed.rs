@@ -1,6 +1,7 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::armies::BookError;
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{self, SetupForm, UnitRef};
@@ -10,6 +11,7 @@ use crate::army::{Arm, Army, EdgehillNaseby};
 use crate::place::{readings, scope};
 use crate::state::Crew;
 use crate::state::Standing;
+use crate::words::speak;
 use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
 
 /// How many units of each side are so.
@@ -28,8 +30,12 @@ impl Printed for EdgehillNaseby {
         but: &[play::Arm::Leader, play::Arm::Guns],
     };
 
-    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(&Readings::default(), Scope::WHOLE)?)
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(
+            speak(language),
+            &Readings::default(),
+            Scope::WHOLE,
+        )?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -45,11 +51,16 @@ impl Printed for EdgehillNaseby {
             readings: battle.setup.readings,
             ..army.map_or_else(Army::default, |side| side.army.clone())
         };
-        sheet::roster_with(&army, for_whom, tables.then(|| scope(battle)))
+        sheet::roster_with(battle.words, &army, for_whom, tables.then(|| scope(battle)))
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::playsheet_with(readings(battle), scope(battle), &battle.setup.profile)
+        sheet::playsheet_with(
+            battle.words,
+            readings(battle),
+            scope(battle),
+            &battle.setup.profile,
+        )
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

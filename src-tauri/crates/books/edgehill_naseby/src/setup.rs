@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::hex::{Cell, Faced};
@@ -162,7 +163,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         },
         setup: Arc::new(setup),
         tables: Arc::new(tables),
-        words: words::english()?,
+        words: words::speak(Language::ENGLISH),
     };
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(&battle, battle.setup.first);

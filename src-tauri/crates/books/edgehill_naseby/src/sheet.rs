@@ -20,7 +20,6 @@ use crate::readings::Readings;
 use crate::scope::Scope;
 use crate::tables::Tables;
 use crate::terrain::Counts;
-use crate::words::english;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::{Catalogue, signed};
 use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
@@ -31,17 +30,22 @@ use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, h
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
-    roster_with(army, for_whom, with_tables.then_some(Scope::WHOLE))
+pub fn roster(
+    words: &'static Catalogue,
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+) -> Result<Sheet, TableError> {
+    roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
 }
 
 /// The same with the tables of what can occur, or without tables.
 pub(super) fn roster_with(
+    words: &'static Catalogue,
     army: &Army,
     for_whom: RosterFor,
     scope: Option<Scope>,
 ) -> Result<Sheet, TableError> {
-    let words = english()?;
     let mut more = basic_game(&army.own.profile, words);
     if let Some(scope) = scope {
         more.extend(tables(words, &army.readings, scope)?);
@@ -54,7 +58,7 @@ pub(super) fn roster_with(
         facts: vec![fact(words, "count", army.units.len().to_string())],
     };
     let entry = |unit: &Unit<Body>| entry(words, army, &unit.of);
-    paper::roster::<EdgehillNaseby>(army, for_whom, head, entry, more)
+    paper::roster::<EdgehillNaseby>(words, army, for_whom, head, entry, more)
 }
 
 /// What a unit's entry has: its leader, its movement allowance, boxes for its strength and what a pen
@@ -84,20 +88,24 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(readings: &Readings, scope: Scope) -> Result<Sheet, TableError> {
-    playsheet_with(readings, scope, &Profile::default())
+pub fn playsheet(
+    words: &'static Catalogue,
+    readings: &Readings,
+    scope: Scope,
+) -> Result<Sheet, TableError> {
+    playsheet_with(words, readings, scope, &Profile::default())
 }
 
 /// The same with what the players say of the basic game.
 pub(super) fn playsheet_with(
+    words: &'static Catalogue,
     readings: &Readings,
     scope: Scope,
     profile: &Profile,
 ) -> Result<Sheet, TableError> {
-    let words = english()?;
     let mut blocks = basic_game(profile, words);
     blocks.extend(tables(words, readings, scope)?);
-    paper::playsheet::<EdgehillNaseby>(readings, blocks)
+    paper::playsheet::<EdgehillNaseby>(words, readings, blocks)
 }
 
 /// Everything that is played by, in the order of the document.
@@ -315,7 +323,8 @@ mod tests {
 
     #[test]
     fn a_card_has_every_modifier_with_its_number() {
-        let (words, tables) = (english().unwrap(), Tables::standard().unwrap());
+        let words = crate::words::english();
+        let tables = Tables::standard().unwrap();
         let tables = behind(
             words,
             Arm::Cavalry,

@@ -19,6 +19,7 @@ use serde::Serialize;
 use super::actions::{Attack, *};
 use super::turn::StepBegan;
 use super::*;
+use crate::words::english;
 
 mod crowded;
 mod printed;
@@ -338,7 +339,7 @@ fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.strength = None;
     let view = Battle::new(setup).unwrap().view();
-    let sheet = drumhead_rules::report::numbers("A battle", &view, "").unwrap();
+    let sheet = drumhead_rules::report::numbers(english(), "A battle", &view, "");
     let table = sheet.blocks.iter().find_map(|block| {
         let Block::Table(table) = block else {
             return None;

@@ -1,5 +1,6 @@
 //! The book among all books: what the program asks of it about armies.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use std::sync::Arc;
 
 use drumhead_rules::armies::{
@@ -31,8 +32,8 @@ impl ArmyBook for Fornovo {
     type View = View;
     type Tables = Read;
 
-    fn blurb() -> Result<&'static str, BookError> {
-        Ok(Words::english()?.get("book.about"))
+    fn words(language: Language) -> &'static Catalogue {
+        Words::speak(language).catalogue()
     }
 
     fn new_army() -> Army {
@@ -66,7 +67,7 @@ impl ArmyBook for Fornovo {
         army.unit(UnitNumber(number)).is_some()
     }
 
-    fn facts(army: &Army, tables: &Read) -> Facts {
+    fn facts(army: &Army, tables: &Read, language: Language) -> Facts {
         let total = bill(army, &tables.rules).total;
         let breaches = breaches(army, &tables.rules, total);
         let count = |severity| {
@@ -74,7 +75,7 @@ impl ArmyBook for Fornovo {
             counted(found.count())
         };
         let nation = army.contingents.first().map_or("", |c| c.nation.as_str());
-        let scale = Words::english().map_or("", |words| words.word(army.scale.id()));
+        let scale = Words::speak(language).word(army.scale.id());
         Facts {
             name: army.name.clone(),
             nation: nation.to_owned(),
@@ -90,12 +91,18 @@ impl ArmyBook for Fornovo {
         }
     }
 
-    fn title(army: &Army) -> String {
-        title(army).unwrap_or_else(|_| army.name.clone())
+    fn title(army: &Army, language: Language) -> String {
+        title(army, Words::speak(language))
     }
 
-    fn view(army: &Army, tables: &Read, unit: Option<u16>) -> Result<View, BookError> {
-        Ok(view(army, &tables.rules, unit.map(UnitNumber))?)
+    fn view(
+        army: &Army,
+        tables: &Read,
+        unit: Option<u16>,
+        language: Language,
+    ) -> Result<View, BookError> {
+        let words = Words::speak(language);
+        Ok(view(army, &tables.rules, unit.map(UnitNumber), words)?)
     }
 
     fn title_of(view: &View) -> &str {
@@ -106,8 +113,8 @@ impl ArmyBook for Fornovo {
         view.complaints.iter().map(complaint).collect()
     }
 
-    fn bill(army: &Army, tables: &Read) -> Result<Vec<BillPart>, BookError> {
-        let parts = priced(army, &tables.rules)?;
+    fn bill(army: &Army, tables: &Read, language: Language) -> Result<Vec<BillPart>, BookError> {
+        let parts = priced(army, &tables.rules, Words::speak(language));
         Ok(parts.into_iter().map(part).collect())
     }
 
@@ -116,9 +123,11 @@ impl ArmyBook for Fornovo {
         tables: &Read,
         for_whom: RosterFor,
         bill: bool,
+        language: Language,
     ) -> Result<Sheet, BookError> {
         let options = RosterOptions { for_whom, bill };
-        Ok(roster(army, &tables.rules, options)?)
+        let words = Words::speak(language);
+        Ok(roster(army, &tables.rules, options, words)?)
     }
 
     fn edit(army: &mut Army, of: &Edit) -> Result<Option<u16>, BookError> {
@@ -126,8 +135,8 @@ impl ArmyBook for Fornovo {
         Ok(unit.map(|number| number.0))
     }
 
-    fn label(edit: &Edit) -> String {
-        Words::english().map_or_else(|_| String::new(), |words| label(edit, words))
+    fn label(edit: &Edit, language: Language) -> String {
+        label(edit, Words::speak(language))
     }
 
     fn join(army: Army, ally: Army) -> Army {

@@ -75,6 +75,7 @@ use super::soundness::Unsound;
 use super::tables::{Frozen, Rules};
 use super::words::Words;
 use act::Act;
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Field};
 use table::Table;
 
@@ -156,7 +157,7 @@ impl Book for Fornovo {
         let mut battle = Battle {
             setup: Arc::new(setup),
             tables: Arc::new(Tables { rules, field }),
-            words: Words::english().map_err(ReadingError::from)?.catalogue(),
+            words: Words::speak(Language::ENGLISH).catalogue(),
             state,
         };
         let mut act = Act::of(&battle);
@@ -196,18 +197,8 @@ fn table(battle: &Battle) -> Table<'_> {
         rules: &battle.tables.rules,
         setup: &battle.tables.field,
         state: &battle.state,
+        words: battle.words,
     }
-}
-
-/// The sentence of this key, filled; the key itself where the catalogue
-/// cannot be read, which a test shows not to happen.
-fn say(key: &str, values: &[(&str, &str)]) -> String {
-    Words::english().map_or_else(|_| key.to_owned(), |words| words.fill(key, values))
-}
-
-/// Whether the catalogue has this key.
-fn has(key: &str) -> bool {
-    Words::english().is_ok_and(|words| words.has(key))
 }
 
 /// A unit as the log and the screen call it: its number and its name.
@@ -215,9 +206,9 @@ fn name(table: Table<'_>, unit: UnitRef) -> String {
     let bought = table.setup.unit(unit);
     let called = bought.map_or("", |unit: &Unit| unit.name.trim());
     if called.is_empty() {
-        say("unit.unnamed", &[("number", &unit.unit.to_string())])
+        table.say("unit.unnamed", &[("number", &unit.unit.to_string())])
     } else {
-        say(
+        table.say(
             "unit.named",
             &[("number", &unit.unit.to_string()), ("name", called)],
         )
@@ -225,18 +216,20 @@ fn name(table: Table<'_>, unit: UnitRef) -> String {
 }
 
 /// A group of a unit, as the player calls it.
-fn group_name(unit: &Unit, group: usize) -> String {
+fn group_name(words: &Catalogue, unit: &Unit, group: usize) -> String {
     match unit.groups.get(group).map(|group| group.name.trim()) {
         Some(name) if !name.is_empty() => name.to_owned(),
-        _ if unit.groups.len() == 1 => say("unit.figures", &[]),
+        _ if unit.groups.len() == 1 => words.get("unit.figures").to_owned(),
         _ => {
             let arms = unit
                 .groups
                 .get(group)
                 .and_then(|of| of.weapons.iter().next());
             match arms {
-                Some(weapon) => say(&format!("plural.{}", arms::weapon_id(weapon)), &[]),
-                None => say("unit.group", &[("number", &(group + 1).to_string())]),
+                Some(weapon) => words
+                    .get(&format!("plural.{}", arms::weapon_id(weapon)))
+                    .to_owned(),
+                None => words.fill("unit.group", &[("number", &(group + 1).to_string())]),
             }
         }
     }
@@ -248,8 +241,10 @@ fn general_name(table: Table<'_>, general: GeneralRef) -> String {
     let of = army.and_then(|army| army.generals.iter().find(|g| g.id == general.general));
     match of {
         Some(general) if !general.name.trim().is_empty() => general.name.trim().to_owned(),
-        Some(general) if general.rank == Rank::CommanderInChief => say("general.commander", &[]),
-        Some(_) | None => say("general.subgeneral", &[]),
+        Some(general) if general.rank == Rank::CommanderInChief => {
+            table.say("general.commander", &[])
+        }
+        Some(_) | None => table.say("general.subgeneral", &[]),
     }
 }
 

@@ -36,8 +36,12 @@ pub use scope::Scope;
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sheet, TableError> {
-    let words = Words::english()?;
+pub fn playsheet(
+    rules: &Rules,
+    readings: &Readings,
+    scope: &Scope,
+    words: Words,
+) -> Result<Sheet, TableError> {
     let differs = Differs::of(readings)?;
     let mut maker = Maker {
         rules,
@@ -91,7 +95,7 @@ pub fn playsheet(rules: &Rules, readings: &Readings, scope: &Scope) -> Result<Sh
         facts: facts(readings, words),
         blocks,
         credit: words.get("roster.credit").to_owned(),
-        language: "en-GB".to_owned(),
+        language: words.catalogue().language().locale().to_owned(),
     })
 }
 
@@ -111,7 +115,7 @@ struct DieFor {
 /// What the chapters of a sheet are made with.
 struct Maker<'a> {
     rules: &'a Rules,
-    words: &'static Words,
+    words: Words,
     scope: &'a Scope,
     /// The clauses that are read otherwise than by default.
     differs: &'a Differs,
@@ -285,7 +289,7 @@ impl Differs {
 }
 
 /// Which readings differ; where none does, the subtitle says so.
-fn facts(readings: &Readings, words: &Words) -> Vec<Fact> {
+fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
     let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
     let label = words.get("roster.readings").to_owned();
@@ -323,7 +327,7 @@ fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableErr
 /// none does, the head of the sheet has said so.
 fn deviations(
     readings: &Readings,
-    words: &Words,
+    words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
     let told = told(readings)?.into_iter().map(|(reading, text)| {

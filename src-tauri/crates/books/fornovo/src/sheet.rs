@@ -15,6 +15,7 @@ use super::readings::register;
 use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
 use super::view::{Seen, Severity, army_form, complaints, describe, lines};
+use super::words::Words;
 use super::words::thousands;
 
 /// What a roster may have besides the units.
@@ -32,8 +33,13 @@ pub struct RosterOptions {
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Sheet, TableError> {
-    let seen = Seen::new(army, rules)?;
+pub fn roster(
+    army: &Army,
+    rules: &Rules,
+    options: RosterOptions,
+    words: Words,
+) -> Result<Sheet, TableError> {
+    let seen = Seen::new(army, rules, words);
     let mut blocks = units(&seen);
     blocks.extend(snipers(&seen));
     blocks.extend(pieces(&seen));
@@ -67,7 +73,7 @@ pub fn roster(army: &Army, rules: &Rules, options: RosterOptions) -> Result<Shee
         facts: facts(&seen),
         blocks,
         credit: seen.words.get("roster.credit").to_owned(),
-        language: "en-GB".to_owned(),
+        language: words.catalogue().language().locale().to_owned(),
     })
 }
 

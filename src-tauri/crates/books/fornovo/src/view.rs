@@ -30,7 +30,7 @@ pub use types::*;
 pub(super) struct Seen<'a> {
     pub army: &'a Army,
     pub rules: &'a Rules,
-    pub words: &'static Words,
+    pub words: Words,
     pub bill: Bill,
     pub breaches: Vec<Breach>,
     /// Each unit's place in the army, and how many breaches and warnings there
@@ -39,7 +39,7 @@ pub(super) struct Seen<'a> {
 }
 
 impl<'a> Seen<'a> {
-    pub(super) fn new(army: &'a Army, rules: &'a Rules) -> Result<Self, TableError> {
+    pub(super) fn new(army: &'a Army, rules: &'a Rules, words: Words) -> Self {
         let bill = bill(army, rules);
         let breaches = breaches(army, rules, bill.total);
         let placed = army.units.iter().enumerate();
@@ -55,14 +55,14 @@ impl<'a> Seen<'a> {
                 }
             }
         }
-        Ok(Self {
+        Self {
             army,
             rules,
-            words: Words::english()?,
+            words,
             bill,
             breaches,
             units,
-        })
+        }
     }
 
     /// How many complaints of this severity there are.
@@ -85,7 +85,7 @@ impl<'a> Seen<'a> {
 
     /// The army's name, or what stands for one.
     pub(super) fn title(&self) -> String {
-        title_in(self.army, self.words)
+        title(self.army, self.words)
     }
 
     /// A unit's name, or what stands for one.
@@ -139,14 +139,7 @@ impl<'a> Seen<'a> {
 }
 
 /// The army's name, or what stands for one.
-///
-/// # Errors
-/// A [`TableError`] if an embedded file does not read.
-pub fn title(army: &Army) -> Result<String, TableError> {
-    Ok(title_in(army, Words::english()?))
-}
-
-fn title_in(army: &Army, words: &Words) -> String {
+pub fn title(army: &Army, words: Words) -> String {
     let name = army.name.trim();
     let title = if name.is_empty() {
         words.get("view.unnamed_army")
@@ -160,8 +153,13 @@ fn title_in(army: &Army, words: &Words) -> String {
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn view(army: &Army, rules: &Rules, selected: Option<UnitNumber>) -> Result<View, TableError> {
-    let seen = Seen::new(army, rules)?;
+pub fn view(
+    army: &Army,
+    rules: &Rules,
+    selected: Option<UnitNumber>,
+    words: Words,
+) -> Result<View, TableError> {
+    let seen = Seen::new(army, rules, words);
     let unit = selected.and_then(|number| army.unit(number));
     Ok(View {
         title: seen.title(),
@@ -180,11 +178,8 @@ pub fn view(army: &Army, rules: &Rules, selected: Option<UnitNumber>) -> Result<
 }
 
 /// Every line of the bill in words: the army's own, then unit by unit.
-///
-/// # Errors
-/// A [`TableError`] if an embedded file does not read.
-pub fn priced(army: &Army, rules: &Rules) -> Result<Vec<PartView>, TableError> {
-    let seen = Seen::new(army, rules)?;
+pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
+    let seen = Seen::new(army, rules, words);
     let own = lines::of(&seen, None, &seen.bill.army);
     let mut parts = vec![PartView {
         unit: None,
@@ -201,7 +196,7 @@ pub fn priced(army: &Army, rules: &Rules) -> Result<Vec<PartView>, TableError> {
             lines: lines::of(&seen, Some(unit), &bill.lines),
         });
     }
-    Ok(parts)
+    parts
 }
 
 /// Generals with their units, in the generals' order; last the units under

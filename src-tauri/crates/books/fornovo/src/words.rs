@@ -1,11 +1,8 @@
 //! The catalogue: every label and sentence shown to people, from
 //! `data/words/<language>/fornovo*.ftl`, by key.
 
-use std::sync::OnceLock;
-
 use super::breach::Arg;
-use super::tables::TableError;
-use drumhead_rules::catalogue::{self, Catalogue};
+use drumhead_rules::catalogue::{self, Catalogue, Language};
 
 /// The book's sentences, with those that every book shares.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
@@ -14,52 +11,53 @@ static WORDS: catalogue::Words = drumhead_rules::sentences!(
 );
 
 /// A language's sentences, by dotted key: `fault.over_limit.title`.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Words(&'static Catalogue);
 
 impl Words {
-    /// English.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
-    pub fn english() -> Result<&'static Self, TableError> {
-        static ENGLISH: OnceLock<Words> = OnceLock::new();
-        Ok(ENGLISH.get_or_init(|| Self(WORDS.english())))
+    /// The sentences of a language.
+    pub fn speak(language: Language) -> Self {
+        Self(WORDS.speak(language))
+    }
+
+    /// These sentences.
+    pub(crate) const fn of(words: &'static Catalogue) -> Self {
+        Self(words)
     }
 
     /// Its sentences.
-    pub(crate) const fn catalogue(&self) -> &'static Catalogue {
+    pub(crate) const fn catalogue(self) -> &'static Catalogue {
         self.0
     }
 
     /// The sentence of this key, which has no values in it.
-    pub fn get(&self, key: &str) -> &'static str {
+    pub fn get(self, key: &str) -> &'static str {
         self.0.get(key)
     }
 
     /// The word of this id.
-    pub fn word(&'static self, id: &str) -> &'static str {
+    pub fn word(self, id: &str) -> &'static str {
         self.0.find(&format!("word.{id}")).unwrap_or_default()
     }
 
     /// The word of this id for several.
-    pub fn plural(&'static self, id: &str) -> &'static str {
+    pub fn plural(self, id: &str) -> &'static str {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }
 
     /// The sentence of this key, if there is one that has no values in it.
-    pub fn find(&self, key: &str) -> Option<&'static str> {
+    pub fn find(self, key: &str) -> Option<&'static str> {
         self.0.find(key)
     }
 
     /// Whether there is a sentence of this key.
-    pub fn has(&self, key: &str) -> bool {
+    pub fn has(self, key: &str) -> bool {
         self.0.has(key)
     }
 
     /// The sentence of this key with these values in it. A word is looked up
     /// under `word.<id>`.
-    pub fn say(&self, key: &str, args: &[(&str, Arg)]) -> String {
+    pub fn say(self, key: &str, args: &[(&str, Arg)]) -> String {
         let values: Vec<_> = args
             .iter()
             .map(|(name, arg)| match arg {
@@ -76,7 +74,7 @@ impl Words {
     }
 
     /// The sentence of this key with these texts in it.
-    pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
+    pub fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
     }
 }

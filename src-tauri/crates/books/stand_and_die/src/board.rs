@@ -56,7 +56,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     let troops = standing.troops(lives(battle));
     let mut states = Vec::new();
     // That it stands is how it fights and no warning: it is said with its troops.
-    let mut count = troops_in_words(troops).unwrap_or_default();
+    let mut count = troops_in_words(battle.words, troops);
     if standing.standing {
         if !count.is_empty() {
             count.push_str(", ");

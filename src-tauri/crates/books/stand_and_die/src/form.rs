@@ -105,9 +105,9 @@ fn side_as_set_up(battle: &Battle, side: u8) -> Result<SetupSide, TableError> {
         });
     };
     let groups = of.army.units.len().to_string();
-    let troops = troops_in_words(all_of(&of.army))?;
+    let troops = troops_in_words(battle.words, all_of(&of.army));
     let objectives = of.army.own.objectives.trim();
-    let complaints = StandAndDie::complaints(&of.army)?;
+    let complaints = StandAndDie::complaints(&of.army, battle.words)?;
     Ok(SetupSide {
         name: of.name.clone(),
         about: battle

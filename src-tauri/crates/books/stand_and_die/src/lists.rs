@@ -1,7 +1,7 @@
 //! How a list is filled in, what is wrong with one, and how its troops are described.
 
+use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
-use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
 use drumhead_rules::hex::Facing;
@@ -18,7 +18,7 @@ use super::ground::may_share;
 use super::readings::{Readings, register};
 use super::setup::starter_map;
 use super::sheet::roster;
-use super::words::{english, troops_in_words};
+use super::words::{speak, troops_in_words};
 
 const KIND_FIELDS: &[&dyn Field<Group>] = &[
     &plain_field!(Group: infantry, |_| Answer::up_to(MOST_TROOPS)),
@@ -77,8 +77,8 @@ impl ListBook for StandAndDie {
     const KIND_FIELDS: &'static [&'static dyn Field<Group>] = KIND_FIELDS;
     const OWN_FIELDS: &'static [&'static dyn Field<Own>] = OWN_FIELDS;
 
-    fn words() -> Result<&'static Catalogue, TableError> {
-        english()
+    fn words(language: Language) -> &'static Catalogue {
+        speak(language)
     }
 
     fn check_kind(kind: &Group) -> Result<(), Unsound> {
@@ -98,27 +98,28 @@ impl ListBook for StandAndDie {
         bounded("objectives", &own.objectives, MOST_OBJECTIVES)
     }
 
-    fn what(unit: &Unit<Group>) -> Result<String, TableError> {
+    fn what(unit: &Unit<Group>, words: &'static Catalogue) -> Result<String, TableError> {
         let troops = unit.of.troops();
-        let what = troops_in_words(troops)?;
+        let what = troops_in_words(words, troops);
         Ok(match unit.of.hex {
             Some(hex) => {
                 let hex = hex.to_string();
-                english()?.fill("army.at", &[("troops", &what), ("hex", &hex)])
+                words.fill("army.at", &[("troops", &what), ("hex", &hex)])
             }
             None => what,
         })
     }
 
-    fn about(army: &ListArmy<Self>) -> Result<String, TableError> {
-        let words = english()?;
+    fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError> {
         let groups = army.units.len().to_string();
-        let all = troops_in_words(all_of(army))?;
+        let all = troops_in_words(words, all_of(army));
         Ok(words.fill("army.about", &[("groups", &groups), ("troops", &all)]))
     }
 
-    fn complaints(army: &ListArmy<Self>) -> Result<Vec<ListComplaint>, TableError> {
-        let words = english()?;
+    fn complaints(
+        army: &ListArmy<Self>,
+        words: &'static Catalogue,
+    ) -> Result<Vec<ListComplaint>, TableError> {
         let mut found = Vec::new();
         for unit in &army.units {
             let mut add = |fault: &str, breach, clause: Option<&str>| {
@@ -144,8 +145,12 @@ impl ListBook for StandAndDie {
         Ok(found)
     }
 
-    fn roster(army: &ListArmy<Self>, for_whom: RosterFor) -> Result<Sheet, TableError> {
-        roster(army, for_whom, true)
+    fn roster(
+        army: &ListArmy<Self>,
+        for_whom: RosterFor,
+        words: &'static Catalogue,
+    ) -> Result<Sheet, TableError> {
+        roster(words, army, for_whom, true)
     }
 
     const BRUSHES: &'static [Brush] = BRUSHES;

@@ -1,6 +1,7 @@
 //! What is printed of a battle, and counted of it for a report.
 
 use drumhead_rules::armies::BookError;
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, UnitRef};
@@ -9,6 +10,7 @@ use drumhead_words::sheet::{Fact, Sheet, Table};
 use crate::army::Troops;
 use crate::place::lives;
 use crate::state::UnitState;
+use crate::words::speak;
 use crate::{Army, Battle, Readings, StandAndDie, Story, form, panel, sheet};
 
 /// The groups of a side.
@@ -23,8 +25,8 @@ impl Printed for StandAndDie {
     const COUNTED: Counted = Counted::Strength;
     const STATES_TELL_PLACES: bool = true;
 
-    fn whole_playsheet(_: bool) -> Result<Sheet, BookError> {
-        Ok(sheet::playsheet(&Readings::default())?)
+    fn whole_playsheet(_: bool, language: Language) -> Result<Sheet, BookError> {
+        Ok(sheet::playsheet(speak(language), &Readings::default())?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -49,11 +51,11 @@ impl Printed for StandAndDie {
             troops.fold(Troops::default(), Troops::and)
         });
         let agreed = sheet::Agreed::of(&battle.setup);
-        sheet::roster_of(&army, for_whom, tables, Some(agreed), left)
+        sheet::roster_of(battle.words, &army, for_whom, tables, Some(agreed), left)
     }
 
     fn playsheet(battle: &Battle) -> Result<Sheet, TableError> {
-        sheet::of_battle(&battle.setup)
+        sheet::of_battle(battle.words, &battle.setup)
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

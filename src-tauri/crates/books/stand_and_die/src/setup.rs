@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::data::TableError;
 use drumhead_rules::files;
 use drumhead_rules::hex::{Cell, Faced, Facing};
@@ -120,7 +121,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         state: first_state(&setup),
         setup: Arc::new(setup),
         tables: Arc::new(tables),
-        words: words::english()?,
+        words: words::speak(Language::ENGLISH),
     })
 }
 

@@ -19,7 +19,7 @@ use super::readings::{
 use super::setup::{Covers, Setup};
 use super::state::{Phase, Step};
 use super::tables::{Suggestions, Tables};
-use super::words::{english, troops_in_words};
+use super::words::troops_in_words;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::frame::tenths;
@@ -35,22 +35,28 @@ const MOST_RECKONED: u16 = 20;
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn roster(army: &Army, for_whom: RosterFor, with_tables: bool) -> Result<Sheet, TableError> {
-    roster_of(army, for_whom, with_tables, None, None)
+pub fn roster(
+    words: &'static Catalogue,
+    army: &Army,
+    for_whom: RosterFor,
+    with_tables: bool,
+) -> Result<Sheet, TableError> {
+    roster_of(words, army, for_whom, with_tables, None, None)
 }
 
 /// The roster of an army in a battle for which this was agreed; with so many
 /// troops left.
 pub(super) fn roster_of(
+    words: &'static Catalogue,
     army: &Army,
     for_whom: RosterFor,
     with_tables: bool,
     own: Option<Agreed<'_>>,
     left: Option<Troops>,
 ) -> Result<Sheet, TableError> {
-    let (words, tables) = (english()?, Tables::standard()?);
+    let tables = Tables::standard()?;
     let all = all_of(army);
-    let troops = troops_in_words(left.unwrap_or(all))?;
+    let troops = troops_in_words(words, left.unwrap_or(all));
     let mut facts = vec![
         fact(words, "count", army.units.len().to_string()),
         fact(words, "troops", troops),
@@ -73,23 +79,23 @@ pub(super) fn roster_of(
     } else {
         Vec::new()
     };
-    paper::roster::<StandAndDie>(army, for_whom, head, entry, more)
+    paper::roster::<StandAndDie>(words, army, for_whom, head, entry, more)
 }
 
 /// The book's sheet under these readings: everything a turn needs.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet(readings: &Readings) -> Result<Sheet, TableError> {
-    sheet_of(readings, None)
+pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
+    sheet_of(words, readings, None)
 }
 
 /// The sheet of a battle, with what was agreed for it.
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub(super) fn of_battle(setup: &Setup) -> Result<Sheet, TableError> {
-    sheet_of(&setup.readings, Some(Agreed::of(setup)))
+pub(super) fn of_battle(words: &'static Catalogue, setup: &Setup) -> Result<Sheet, TableError> {
+    sheet_of(words, &setup.readings, Some(Agreed::of(setup)))
 }
 
 /// What was agreed for a battle.
@@ -114,9 +120,13 @@ impl<'a> Agreed<'a> {
     }
 }
 
-fn sheet_of(readings: &Readings, own: Option<Agreed<'_>>) -> Result<Sheet, TableError> {
-    let blocks = blocks_of(english()?, readings, own)?;
-    paper::playsheet::<StandAndDie>(readings, blocks)
+fn sheet_of(
+    words: &'static Catalogue,
+    readings: &Readings,
+    own: Option<Agreed<'_>>,
+) -> Result<Sheet, TableError> {
+    let blocks = blocks_of(words, readings, own)?;
+    paper::playsheet::<StandAndDie>(words, readings, blocks)
 }
 
 fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {

@@ -204,7 +204,7 @@ fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
         unit,
         name: standing.named(),
         arm: arm(standing),
-        about: troops_in_words(troops).unwrap_or_default(),
+        about: troops_in_words(battle.words, troops),
         strength: Gauge {
             what: words.get(what).to_owned(),
             now: men.saturating_add(room),
@@ -259,7 +259,10 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
     };
     let values = [
         ("hex", battle.hex_name(hex)),
-        ("facing", facing_word(standing.facing).to_owned()),
+        (
+            "facing",
+            facing_word(battle.words, standing.facing).to_owned(),
+        ),
     ];
     let values = values.each_ref().map(|(key, text)| (*key, text.as_str()));
     tags.push(tag(words.fill("tag.place", &values), FACING, Tone::Plain));

@@ -18,7 +18,6 @@ use serde::Serialize;
 
 use super::actions::*;
 use super::losses::Lost;
-use super::words::english;
 use super::*;
 
 mod falling;
@@ -88,7 +87,6 @@ fn the_files_read_and_the_map_is_worth_playing_on() {
     Tables::standard().unwrap();
     Suggestions::standard().unwrap();
     assert_eq!(clauses().unwrap().len(), 22);
-    assert!(english().is_ok());
     let map = starter_map().unwrap();
     assert_eq!(map.name, "The Mill Stream");
     assert!(map.grid.cells().count() >= 60);

@@ -1,20 +1,15 @@
 //! The catalogue of the book's sentences, from `data/words`.
 
 use super::army::{Arm, Troops};
-use drumhead_rules::catalogue::{Catalogue, Words};
-use drumhead_rules::data::TableError;
+use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
 /// The book's sentences, with those that every book shares.
 static WORDS: Words =
     drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-report");
 
-/// English.
-///
-/// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
-pub(super) fn english() -> Result<&'static Catalogue, TableError> {
-    Ok(WORDS.english())
+/// The book's catalogue in a language.
+pub(super) fn speak(language: Language) -> &'static Catalogue {
+    WORDS.speak(language)
 }
 
 /// A chance in whole hundredths.
@@ -29,11 +24,7 @@ pub(super) fn percent(chance: f64) -> String {
 }
 
 /// Troops in words: "20 infantry, 1 gun".
-///
-/// # Errors
-/// A [`TableError`] if the catalogue does not read.
-pub(super) fn troops_in_words(troops: Troops) -> Result<String, TableError> {
-    let words = english()?;
+pub(super) fn troops_in_words(words: &Catalogue, troops: Troops) -> String {
     let some = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
     let said = some.map(|arm| {
         let many = troops.of(arm);
@@ -44,9 +35,15 @@ pub(super) fn troops_in_words(troops: Troops) -> Result<String, TableError> {
         )
     });
     let said: Vec<_> = said.collect();
-    Ok(if said.is_empty() {
+    if said.is_empty() {
         words.get("troops.nobody").to_owned()
     } else {
         said.join(", ")
-    })
+    }
+}
+
+/// English, for the tests.
+#[cfg(test)]
+pub(super) fn english() -> &'static Catalogue {
+    speak(Language::ENGLISH)
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use drumhead_desk::books::facing_word_of;
 use drumhead_desk::play::{BoardView, Counter};
 use drumhead_desk::scene::Scene;
-use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
+use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Language, Odds, words};
 use serde::Serialize;
 
 use super::{asked, chances, dice_of, find, last, refused, unit_of};
@@ -70,7 +70,8 @@ impl Asked<'_> {
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
         let shown = desk.battle_board(&id, unit_of(unit)?)?;
-        self.say(&shown, board)
+        let language = self.language();
+        self.say(&shown, |out, shown| board(out, shown, language))
     }
 
     pub(super) fn apply(&mut self, desk: &mut Desk, battle: &str, file: &Path) -> Result<(), End> {
@@ -198,7 +199,7 @@ fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
 }
 
 /// The counters, then what the hexes mean.
-fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
+fn board(out: &mut dyn Write, board: &Option<BoardView>, language: Language) -> io::Result<()> {
     let Some(board) = board else {
         return writeln!(out, "This battle has no map.");
     };
@@ -206,7 +207,8 @@ fn board(out: &mut dyn Write, board: &Option<BoardView>) -> io::Result<()> {
         let Counter {
             unit, name, hex, ..
         } = counter;
-        let facing = counter.facing.and_then(facing_word_of);
+        let facing = counter.facing;
+        let facing = facing.and_then(|hour| facing_word_of(hour, words(language)));
         let facing = facing.map_or(String::new(), |word| format!(", facing {word}"));
         let states = counter.states.join(", ");
         let parts = [counter.count.as_str(), states.as_str()];

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
@@ -28,7 +29,8 @@ impl Desk {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn battle_report(&mut self, id: &str) -> Result<Sheet> {
-        self.account(id)?.sheet().map_err(DeskError::internal)
+        let (account, words) = self.account(id)?;
+        Ok(account.sheet(words))
     }
 
     /// The report of a battle as Markdown, and what its file is called: it says
@@ -45,10 +47,11 @@ impl Desk {
         Ok((markdown(&sheet), format!("{name} report.md")))
     }
 
-    fn account(&mut self, id: &str) -> Result<Account> {
+    fn account(&mut self, id: &str) -> Result<(Account, &'static Catalogue)> {
         let id = BattleId::new(id);
         let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
-        let battle = HeldBattle::begun(&kept)?;
+        let battle = HeldBattle::begun(&kept)?.speaking(self.language);
+        let words = battle.words();
         let book = battle.book();
         let mut telling = Telling::of(battle, &kept.setup.at)?;
         for row in rows.iter().skip(1) {
@@ -65,7 +68,7 @@ impl Desk {
                 break;
             }
         }
-        telling.told(kept.entry.heading.name)
+        Ok((telling.told(kept.entry.heading.name)?, words))
     }
 }
 
@@ -106,7 +109,7 @@ impl Telling {
     }
 
     fn note(&mut self, text: &str) -> Result<()> {
-        let note = report::note(text).map_err(DeskError::internal)?;
+        let note = report::note(self.battle.words(), text);
         self.story.note(&note.lead, note.text);
         if note.picture {
             self.captions.push(note.text.to_owned());

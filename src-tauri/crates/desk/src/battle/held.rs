@@ -3,6 +3,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
@@ -172,13 +173,13 @@ impl HeldBattle {
     /// [`Code::Damaged`] where the set-up itself cannot be read, and those of
     /// reading. A later row that does not fold ends the reading there: the
     /// battle is then for looking at only.
-    pub(crate) fn read(store: &Store, id: &BattleId) -> Result<Self> {
+    pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
         let kept = store.battle(id)?;
         let rows = store.rows(id)?;
-        let held = Self::follow(id, &kept, &rows, Hold::AtTheEnd)?;
+        let held = Self::follow(id, &kept, &rows, language, Hold::AtTheEnd)?;
         match held.broken {
             None => Ok(held),
-            Some(_) => Self::follow(id, &kept, &rows, Hold::RowByRow),
+            Some(_) => Self::follow(id, &kept, &rows, language, Hold::RowByRow),
         }
     }
 
@@ -187,11 +188,12 @@ impl HeldBattle {
         id: &BattleId,
         kept: &drumhead_store::Battle,
         rows: &[Row],
+        language: Language,
         hold: Hold,
     ) -> Result<Self> {
         let begun = Begun::read(kept)?;
         let other_engine = begun.engine != ENGINE;
-        let battle = Battle::new(begun.setup)?;
+        let battle = Battle::new(begun.setup)?.speaking(language);
         let mut told = battle.opening()?;
         let outdated = battle.outdated()?;
         if !outdated.is_empty() {

@@ -1,6 +1,7 @@
 //! Before a battle: which armies fight, what the players agree on, and battles
 //! that are ready to be fought.
 
+use drumhead_rules::catalogue::Language;
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
 use drumhead_words::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
@@ -126,7 +127,7 @@ impl Desk {
     pub fn battle_setup(&self, first: &[Fielded], second: &[Fielded]) -> Result<SetupView> {
         let side = |side: &[Fielded]| side.iter().map(|army| self.fielded(army)).collect();
         let (first, second): (Result<Vec<_>>, Result<Vec<_>>) = (side(first), side(second));
-        seen(BattleSetup::between_allies(first?, second?)?)
+        seen(BattleSetup::between_allies(first?, second?)?, self.language)
     }
 
     /// A set-up that the page has answered questions of.
@@ -135,7 +136,7 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
     /// none, [`Refused`](crate::Code::Refused) for one that cannot be held.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
-        seen(sound(setup_of(setup)?)?)
+        seen(sound(setup_of(setup)?)?, self.language)
     }
 
     /// Begins a battle with a set-up that the page was given, and opens it.
@@ -211,10 +212,10 @@ fn sound(setup: BattleSetup) -> Result<BattleSetup> {
 }
 
 /// What the screen shows of a set-up.
-fn seen(setup: BattleSetup) -> Result<SetupView> {
+fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     let mut plain = serde_json::to_value(&setup).map_err(DeskError::internal)?;
     let book = setup.book();
-    let form = Battle::new(setup)?.form()?;
+    let form = Battle::new(setup)?.speaking(language).form()?;
     for asked in form.asked.iter().chain(&form.readings).chain(&form.others) {
         put(&mut plain, asked)?;
     }

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 pub use std::path::PathBuf;
 
+use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
 pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitRef};
@@ -64,17 +65,12 @@ pub struct BookRow {
 }
 
 /// The books, in the order in which they are offered: a constant of the page's.
-///
-/// # Errors
-/// [`Code::Internal`](crate::Code::Internal) if the catalogue of a book does not read.
-pub fn books() -> crate::Result<Vec<BookRow>> {
-    let books = BookId::ALL.iter().map(|book| {
-        Ok(BookRow {
-            id: *book,
-            title: book.title(),
-            about: book.about()?,
-            playsheets: book.playsheets(),
-        })
+pub fn books() -> Vec<BookRow> {
+    let books = BookId::ALL.iter().map(|book| BookRow {
+        id: *book,
+        title: book.title(),
+        about: book.about(Language::ENGLISH),
+        playsheets: book.playsheets(),
     });
     books.collect()
 }

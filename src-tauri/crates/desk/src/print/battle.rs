@@ -79,8 +79,13 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;
-    let numbers = report::numbers(&held.name, &battle.view(), &playsheet.credit);
-    let mut parts = vec![(numbers.map_err(DeskError::internal)?, Kind::Roster)];
+    let numbers = report::numbers(
+        battle.words(),
+        &held.name,
+        &battle.view(),
+        &playsheet.credit,
+    );
+    let mut parts = vec![(numbers, Kind::Roster)];
     // The tables stand once, on the playsheet, and not behind each roster again. Like
     // the numbers and the map, the rosters tell how a battle stands that is fought.
     let fought = battle.turn() > 0;

@@ -1,6 +1,7 @@
 //! What is printed of a book.
 
 use drumhead_print::Kind;
+use drumhead_rules::catalogue::Language;
 use drumhead_shelf::BookId;
 
 use super::setting::Setting;
@@ -29,12 +30,13 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
 pub fn book_document(
     book: BookId,
     small: bool,
+    language: Language,
     order: &PrintOrder,
     templates: &Templates,
 ) -> Result<Document> {
     match order.document {
         DocumentKind::Playsheet => {
-            let sheet = book.playsheet(small)?;
+            let sheet = book.playsheet(small, language)?;
             let mut setting = Setting::new(order, templates);
             let pages = setting.lay_out(&sheet, playsheet_kind(book))?;
             setting.document(pages, format!("{} playsheet.pdf", book.title()))

@@ -157,7 +157,7 @@ pub trait Names {
             Value::Side(side) => self.side_name(*side).to_owned(),
             Value::Hex(hex) => self.hex_name(*hex),
             Value::Hexes(hexes) => joined(hexes.iter().map(|it| self.hex_name(*it)).collect(), " "),
-            Value::Facing(facing) => facing_word(*facing).to_owned(),
+            Value::Facing(facing) => facing_word(self.words(), *facing).to_owned(),
             Value::Number(number) if *number < 0 => format!("\u{2212}{}", number.unsigned_abs()),
             Value::Number(number) => number.to_string(),
             Value::Signed(number) => signed(*number),

@@ -1,9 +1,10 @@
 //! The one way a list changes.
 
+use drumhead_catalogue::Catalogue;
 use serde::{Deserialize, Serialize};
 
 use super::field::{label as label_of, set_field};
-use super::{FieldSet, ListArmy, ListBook, MOST_NUMBER, Unit, Unsound, check, named};
+use super::{FieldSet, ListArmy, ListBook, MOST_NUMBER, Unit, Unsound, check};
 use crate::data::switches::{Switches as _, known};
 
 /// An edit of a list.
@@ -216,29 +217,32 @@ fn on_unit<B: ListBook>(
 }
 
 /// What an edit is called, for undo and redo.
-pub fn label<B: ListBook>(edit: &Edit) -> String {
-    // Of a catalogue that does not read, which a test shows not to happen, the id is shown.
-    let field =
-        |set: &FieldSet| B::words().map_or_else(|_| set.set.clone(), |it| label_of(it, set));
-    let of = |unit: &u16, what: &str| format!("{what} of {}", named(*unit, ""));
+pub fn label(words: &Catalogue, edit: &Edit) -> String {
+    let own = |key: &str| words.get(&format!("list.edit.{key}")).to_owned();
+    let of = |unit: &u16, what: &str| {
+        words.fill(
+            "list.edit.of",
+            &[("what", what), ("unit", &unit.to_string())],
+        )
+    };
     match edit {
         Edit::Army { change } => match change {
-            Change::Name(_) => "name of the army".to_owned(),
-            Change::Nation(_) => "nation".to_owned(),
-            Change::Year(_) => "year".to_owned(),
-            Change::Notes(_) => "notes".to_owned(),
-            Change::Source(_) => "source".to_owned(),
-            Change::Reading { .. } => "reading".to_owned(),
-            Change::Own(change) => field(change),
-            Change::AddUnit => "new unit".to_owned(),
+            Change::Name(_) => own("army_name"),
+            Change::Nation(_) => own("nation"),
+            Change::Year(_) => own("year"),
+            Change::Notes(_) => own("notes"),
+            Change::Source(_) => own("source"),
+            Change::Reading { .. } => own("reading"),
+            Change::Own(change) => label_of(words, change),
+            Change::AddUnit => own("add"),
         },
         Edit::Unit { unit, change } => match change {
-            UnitChange::Name(_) => of(unit, "name"),
-            UnitChange::Notes(_) => of(unit, "notes"),
-            UnitChange::Of(change) => of(unit, &field(change)),
-            UnitChange::Duplicate => of(unit, "copy"),
-            UnitChange::Move { .. } => of(unit, "place"),
-            UnitChange::Remove => format!("taking out {}", named(*unit, "")),
+            UnitChange::Name(_) => of(unit, &own("name")),
+            UnitChange::Notes(_) => of(unit, &own("notes")),
+            UnitChange::Of(change) => of(unit, &label_of(words, change)),
+            UnitChange::Duplicate => of(unit, &own("copy")),
+            UnitChange::Move { .. } => of(unit, &own("place")),
+            UnitChange::Remove => words.fill("list.edit.remove", &[("unit", &unit.to_string())]),
         },
     }
 }

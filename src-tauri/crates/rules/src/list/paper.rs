@@ -27,14 +27,14 @@ pub struct Head {
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn roster<B: ListBook>(
+    words: &'static Catalogue,
     army: &ListArmy<B>,
     for_whom: RosterFor,
     head: Head,
     entry: impl Fn(&Unit<B::Kind>) -> Entry,
     more: Vec<Block>,
 ) -> Result<Sheet, TableError> {
-    let words = B::words()?;
-    let complaints = B::complaints(army)?;
+    let complaints = B::complaints(army, words)?;
     let breaches = complaints.iter().filter(|it| it.breach).count();
     let mut blocks = vec![heading(words, "units")];
     for unit in &army.units {
@@ -46,7 +46,7 @@ pub fn roster<B: ListBook>(
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
             name: unit.named(),
-            lines: vec![capital(&B::what(unit)?)],
+            lines: vec![capital(&B::what(unit, words)?)],
             breaches: told.collect(),
             ..entry(unit)
         }));
@@ -58,7 +58,7 @@ pub fn roster<B: ListBook>(
     }
     facts.push(readings(words, B::register()?, &army.readings));
     Ok(Sheet {
-        title: title::<B>(army),
+        title: title(words, army),
         subtitle: subtitle::<B>(army),
         figure: Some(Figure {
             number: head.number.to_string(),
@@ -70,7 +70,7 @@ pub fn roster<B: ListBook>(
         facts,
         blocks,
         credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
+        language: words.language().locale().to_owned(),
     })
 }
 
@@ -78,8 +78,11 @@ pub fn roster<B: ListBook>(
 ///
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
-pub fn playsheet<B: ListBook>(now: &B::Readings, blocks: Vec<Block>) -> Result<Sheet, TableError> {
-    let words = B::words()?;
+pub fn playsheet<B: ListBook>(
+    words: &Catalogue,
+    now: &B::Readings,
+    blocks: Vec<Block>,
+) -> Result<Sheet, TableError> {
     Ok(Sheet {
         title: words.get("sheet.title").to_owned(),
         subtitle: words.get("sheet.subtitle").to_owned(),
@@ -88,7 +91,7 @@ pub fn playsheet<B: ListBook>(now: &B::Readings, blocks: Vec<Block>) -> Result<S
         facts: vec![readings(words, B::register()?, now)],
         blocks,
         credit: words.get("sheet.credit").to_owned(),
-        language: "en-GB".to_owned(),
+        language: words.language().locale().to_owned(),
     })
 }
 

@@ -1,11 +1,12 @@
 //! A list on the screen.
 
+use drumhead_catalogue::Catalogue;
 use drumhead_words::list::{ListField, ListForm, ListRow, ListView};
 use drumhead_words::play::{Answer, Question, Scalar};
 
 use super::edit::{Change, Edit, UnitChange};
 use super::field::shown;
-use super::{ListArmy, ListBook, MOST_NAME, MOST_NOTES, Unit};
+use super::{Army, ListArmy, ListBook, MOST_NAME, MOST_NOTES, Unit};
 use crate::data::TableError;
 use crate::data::switches::{Switches as _, asked};
 
@@ -13,9 +14,9 @@ use crate::data::switches::{Switches as _, asked};
 const VALUE: &str = "/change/value";
 
 /// The army's name, or what stands for one.
-pub fn title<B: ListBook>(army: &ListArmy<B>) -> String {
+pub fn title<K, R, A>(words: &Catalogue, army: &Army<K, R, A>) -> String {
     if army.name.trim().is_empty() {
-        "Army without a name".to_owned()
+        words.get("list.unnamed").to_owned()
     } else {
         army.name.clone()
     }
@@ -60,10 +61,11 @@ fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> Lis
 /// # Errors
 /// A [`TableError`] if an embedded file does not read.
 pub fn view<B: ListBook>(
+    words: &'static Catalogue,
     army: &ListArmy<B>,
     unit: Option<u16>,
 ) -> Result<ListView<Edit>, TableError> {
-    let complaints = B::complaints(army)?;
+    let complaints = B::complaints(army, words)?;
     let count = |many: usize| u32::try_from(many).unwrap_or(u32::MAX);
     let bad = complaints.iter().filter(|it| it.breach).count();
     let row = |unit: &Unit<B::Kind>| {
@@ -71,28 +73,28 @@ pub fn view<B: ListBook>(
         Ok(ListRow {
             number: unit.number,
             name: unit.named(),
-            what: B::what(unit)?,
+            what: B::what(unit, words)?,
             complaints: count(of.count()),
         })
     };
     let units = army.units.iter().map(row);
     let units = units.collect::<Result<_, TableError>>()?;
     let form = unit.and_then(|number| army.unit(number));
-    let mut own = on_army::<B>(army);
+    let mut own = on_army::<B>(words, army);
     let end = own.split_off(3);
     let in_own = |set| Edit::Army {
         change: Change::Own(set),
     };
-    own.extend(shown(B::OWN_FIELDS, &army.own, B::words()?, in_own));
+    own.extend(shown(B::OWN_FIELDS, &army.own, words, in_own));
     own.extend(end);
     Ok(ListView {
-        title: title::<B>(army),
+        title: title(words, army),
         subtitle: subtitle::<B>(army),
-        about: B::about(army)?,
+        about: B::about(army, words)?,
         breaches: count(bad),
         warnings: count(complaints.len() - bad),
         units,
-        unit: form.map(form_of::<B>).transpose()?,
+        unit: form.map(|unit| form_of::<B>(words, unit)),
         army: own,
         readings: readings::<B>(army)?,
         complaints,
@@ -102,49 +104,51 @@ pub fn view<B: ListBook>(
     })
 }
 
-fn form_of<B: ListBook>(unit: &Unit<B::Kind>) -> Result<ListForm<Edit>, TableError> {
+fn form_of<B: ListBook>(words: &Catalogue, unit: &Unit<B::Kind>) -> ListForm<Edit> {
     let number = unit.number;
     let of = |change| Edit::Unit {
         unit: number,
         change,
     };
-    let text = |label, most, now: &str, change| text_field(VALUE, label, most, now, of(change));
+    let text =
+        |key, most, now: &str, change| text_field(VALUE, words.get(key), most, now, of(change));
     let name = text(
-        "Name",
+        "list.name",
         MOST_NAME,
         &unit.name,
         UnitChange::Name(unit.name.clone()),
     );
     let notes = text(
-        "Notes",
+        "list.notes",
         MOST_NOTES,
         &unit.notes,
         UnitChange::Notes(unit.notes.clone()),
     );
     let mut fields = vec![name];
     let in_kind = |set| of(UnitChange::Of(set));
-    fields.extend(shown(B::KIND_FIELDS, &unit.of, B::words()?, in_kind));
+    fields.extend(shown(B::KIND_FIELDS, &unit.of, words, in_kind));
     fields.push(notes);
-    Ok(ListForm {
+    ListForm {
         number,
         fields,
         duplicate: of(UnitChange::Duplicate),
         remove: of(UnitChange::Remove),
-    })
+    }
 }
 
 /// What is asked of any list: name, nation and year, then notes and source.
-fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<Edit>> {
+fn on_army<B: ListBook>(words: &Catalogue, army: &ListArmy<B>) -> Vec<ListField<Edit>> {
     let of = |change| Edit::Army { change };
-    let text = |label, most, now: &str, change: fn(String) -> Change| {
-        text_field(VALUE, label, most, now, of(change(now.to_owned())))
+    let text = |key, most, now: &str, change: fn(String) -> Change| {
+        let edit = of(change(now.to_owned()));
+        text_field(VALUE, words.get(key), most, now, edit)
     };
     vec![
-        text("Name", MOST_NAME, &army.name, Change::Name),
-        text("Nation", MOST_NAME, &army.nation, Change::Nation),
+        text("list.name", MOST_NAME, &army.name, Change::Name),
+        text("list.nation", MOST_NAME, &army.nation, Change::Nation),
         made(
             VALUE,
-            "Year",
+            words.get("list.year"),
             Answer::Number {
                 least: 1,
                 most: 9_999,
@@ -152,8 +156,8 @@ fn on_army<B: ListBook>(army: &ListArmy<B>) -> Vec<ListField<Edit>> {
             Scalar::Number(army.year.into()),
             of(Change::Year(army.year)),
         ),
-        text("Notes", MOST_NOTES, &army.notes, Change::Notes),
-        text("Sources", MOST_NOTES, &army.source, Change::Source),
+        text("list.notes", MOST_NOTES, &army.notes, Change::Notes),
+        text("list.source", MOST_NOTES, &army.source, Change::Source),
     ]
 }
 

@@ -13,8 +13,7 @@ use drumhead_words::sheet::{
 
 use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
-use super::{OF_ALL, Telling, counted, grouped, within};
-use crate::data::TableError;
+use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::capital;
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
@@ -101,17 +100,13 @@ pub struct Tried {
 
 impl Account {
     /// The report.
-    ///
-    /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
-    pub fn sheet(&self) -> Result<Sheet, TableError> {
-        let teller = Telling::new(OF_ALL.english());
+    pub fn sheet(&self, words: &'static Catalogue) -> Sheet {
         let page = Page {
             of: self,
-            say: Say(OF_ALL.english()),
-            teller,
+            say: Say(words),
+            teller: Telling::new(words),
         };
-        Ok(page.sheet())
+        page.sheet()
     }
 }
 
@@ -194,7 +189,7 @@ impl Page<'_> {
             facts,
             blocks,
             credit: of.credit.clone(),
-            language: "en-GB".to_owned(),
+            language: self.say.0.language().locale().to_owned(),
         }
     }
 

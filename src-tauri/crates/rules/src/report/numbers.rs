@@ -4,8 +4,6 @@
 use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
-use super::OF_ALL;
-use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
 
 /// The lines of type that a table holds at most, so that none is taller than a
@@ -14,11 +12,7 @@ const LINES: usize = 36;
 const LETTERS: usize = 24;
 
 /// The numbers of a battle's units, both sides beside each other.
-///
-/// # Errors
-/// A [`TableError`] if the embedded sentences do not read.
-pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, TableError> {
-    let words = OF_ALL.english();
+pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -> Sheet {
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
     let mut blocks = vec![Block::Heading(Heading {
         text: get("heading"),
@@ -28,7 +22,7 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
     let sides = sides.map(|side| (side.name.as_str(), side.units.as_slice()));
     blocks.extend(units_beside(words, &sides.collect::<Vec<_>>()));
     let names: Vec<&str> = view.sides.iter().map(|side| side.name.as_str()).collect();
-    Ok(Sheet {
+    Sheet {
         title: name.to_owned(),
         subtitle: get("subtitle"),
         figure: None,
@@ -39,8 +33,8 @@ pub fn numbers(name: &str, view: &BattleView, credit: &str) -> Result<Sheet, Tab
         }],
         blocks,
         credit: credit.to_owned(),
-        language: "en-GB".to_owned(),
-    })
+        language: words.language().locale().to_owned(),
+    }
 }
 
 /// The units of both sides beside each other: number, name, strength.

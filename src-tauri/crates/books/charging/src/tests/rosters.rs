@@ -19,7 +19,7 @@ fn entry(sheet: &Sheet, number: u16) -> String {
 
 #[test]
 fn rosters_print_the_reach_of_dismounted_cavalry() {
-    let sheet = roster(&army(), RosterFor::Player, false).unwrap();
+    let sheet = roster(english(), &army(), RosterFor::Player, false).unwrap();
     assert!(entry(&sheet, HORSE).ends_with("Charge 6\u{2033}"));
     assert!(entry(&sheet, DRAGOONS).ends_with("Charge 3\u{2033}"));
 }

@@ -6,7 +6,7 @@ use super::*;
 fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
     let mut readings = Readings::default();
     change(&mut readings);
-    playsheet(&readings).unwrap()
+    playsheet(english(), &readings).unwrap()
 }
 
 /// Who starts a melee, by the table of the types.

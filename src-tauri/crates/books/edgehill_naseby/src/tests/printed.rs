@@ -187,7 +187,12 @@ fn the_sheet_says_the_rules_as_the_readings_have_them() {
             edgehill_hedges: hedges,
             ..Readings::default()
         };
-        format!("{:?}", playsheet(&readings, Scope::WHOLE).unwrap().blocks)
+        format!(
+            "{:?}",
+            playsheet(english(), &readings, Scope::WHOLE)
+                .unwrap()
+                .blocks
+        )
     };
     assert!(both(EdgehillHedges::Agreed).contains("but, by agreement, hedges"));
     assert!(!both(EdgehillHedges::None).contains("by agreement"));

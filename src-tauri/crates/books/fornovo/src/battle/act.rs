@@ -1,6 +1,7 @@
 //! A command being carried out: events are folded into a copy of the state as
 //! they arise, so that what comes later sees what came before.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_words::play::UnitRef;
 
 use super::super::army::Unit;
@@ -34,6 +35,8 @@ pub(super) struct Act<'a> {
     pub(super) state: State,
     /// What has happened so far.
     pub(super) events: Vec<Event>,
+    /// The sentences of the book.
+    pub(super) words: &'static Catalogue,
 }
 
 impl<'a> Act<'a> {
@@ -43,6 +46,7 @@ impl<'a> Act<'a> {
             setup: &battle.tables.field,
             state: battle.state.clone(),
             events: Vec::new(),
+            words: battle.words,
         }
     }
 

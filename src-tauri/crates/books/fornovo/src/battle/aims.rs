@@ -9,7 +9,6 @@ use super::super::tables::share::Share;
 use super::super::tables::shooting::SmallArmsRow;
 use super::arms::{arm_name, arms};
 use super::fire::{Arm, FireTold};
-use super::say;
 use super::table::Table;
 
 /// What an arm hits on at one range.
@@ -71,8 +70,8 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
                     arm,
                     reach,
                     steady: plain.row == Row::SmallArms(SmallArmsRow::SteadyMusket),
-                    reaches: reaches(arm, reach),
-                    label: label(arm, reach, &plain),
+                    reaches: reaches(table, arm, reach),
+                    label: label(table, arm, reach, &plain),
                     lessened: plain.left != Share::WHOLE,
                     clause: plain.clause,
                     plain: plain.to_hit.to_string(),
@@ -87,20 +86,20 @@ pub(super) fn aims_while(table: Table<'_>, unit: UnitRef, steady: bool) -> Vec<A
 }
 
 /// An arm, and how far it reaches.
-fn reaches(arm: Arm, reach: Length) -> String {
-    let values = [("arm", arm_name(arm)), ("inches", reach.to_string())];
+fn reaches(table: Table<'_>, arm: Arm, reach: Length) -> String {
+    let values = [("arm", arm_name(table, arm)), ("inches", reach.to_string())];
     let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-    say("panel.reach", &values)
+    table.say("panel.reach", &values)
 }
 
 /// An arm, how far it reaches, and what tells its fire from that of others with the
 /// same arm.
-fn label(arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
-    let reach = reaches(arm, reach);
+fn label(table: Table<'_>, arm: Arm, reach: Length, aim: &shooting::Aim) -> String {
+    let reach = reaches(table, arm, reach);
     if aim.left == Share::WHOLE {
         return reach;
     }
-    say("panel.lessened", &[("reach", &reach)])
+    table.say("panel.lessened", &[("reach", &reach)])
 }
 
 /// The kinds of target that may need another score than a plain one.

@@ -9,7 +9,6 @@ use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::fire::{Arm, FireTold, RanksFired};
-use super::say;
 use super::state::{Crew, Moved};
 use super::table::Table;
 use super::view::model_id;
@@ -194,12 +193,12 @@ pub(super) const fn weapon_id(weapon: Weapon) -> &'static str {
 }
 
 /// An arm, in words.
-pub(super) fn arm_name(arm: Arm) -> String {
+pub(super) fn arm_name(table: Table<'_>, arm: Arm) -> String {
     match arm {
-        Arm::Group { weapon, .. } => say(&format!("plural.{}", weapon_id(weapon)), &[]),
+        Arm::Group { weapon, .. } => table.say(&format!("plural.{}", weapon_id(weapon)), &[]),
         Arm::Guns { class, ball } => {
-            let guns = say(&format!("model.{}", model_id(class.model())), &[]);
-            say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
+            let guns = table.say(&format!("model.{}", model_id(class.model())), &[]);
+            table.say(&format!("arm.{}", shot_id(ball)), &[("guns", &guns)])
         }
     }
 }

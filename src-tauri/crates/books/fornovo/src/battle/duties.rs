@@ -9,7 +9,7 @@ use super::duty::Duty;
 use super::prelude::{Battle, Message, Obligation, Value, bare, message, table};
 use super::table::Table;
 use super::view::model_id;
-use super::{general_name, group_name, name, say, side_name};
+use super::{general_name, group_name, name, side_name};
 
 /// An offer that settles a duty in another way.
 pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {
@@ -249,8 +249,8 @@ pub(super) fn name_of_group(table: Table<'_>, unit: UnitRef, group: u8) -> Strin
     let who = name(table, unit);
     match table.unit(unit) {
         Some((bought, _)) if bought.groups.len() > 1 => {
-            let group = group_name(bought, usize::from(group));
-            say("unit.of_group", &[("unit", &who), ("group", &group)])
+            let group = group_name(table.words, bought, usize::from(group));
+            table.say("unit.of_group", &[("unit", &who), ("group", &group)])
         }
         Some(_) | None => who,
     }
@@ -261,9 +261,9 @@ pub(super) fn striker_name(table: Table<'_>, blow: BlowKey) -> String {
     match class_at(blow.arm) {
         _ if in_combat(table, blow) => name(table, blow.from),
         Some(class) => {
-            let guns = say(&format!("model.{}", model_id(class.model())), &[]);
+            let guns = table.say(&format!("model.{}", model_id(class.model())), &[]);
             let who = name(table, blow.from);
-            say("unit.of_group", &[("unit", &who), ("group", &guns)])
+            table.say("unit.of_group", &[("unit", &who), ("group", &guns)])
         }
         None => name_of_group(table, blow.from, blow.arm),
     }

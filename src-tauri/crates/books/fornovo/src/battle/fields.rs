@@ -273,7 +273,7 @@ fn groups(battle: &Battle, unit: UnitRef) -> Vec<Part> {
         return Vec::new();
     };
     let parts = bought.groups.iter().enumerate().map(|(index, group)| {
-        let name = bare(group_name(bought, index));
+        let name = bare(group_name(battle.words, bought, index));
         left(battle, unit, index.to_string(), name, group.count)
     });
     parts.collect()

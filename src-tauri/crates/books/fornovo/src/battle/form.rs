@@ -13,9 +13,10 @@ use super::super::reaction::artillery_weight;
 use super::super::readings::{Master, Reading, register};
 use super::super::tables::TableError;
 use super::super::view::{Seen, Severity, complaints, readings};
+use super::super::words::Words;
 use super::super::words::thousands;
 use super::view::tag;
-use super::{Battle, Setup, say, table};
+use super::{Battle, Setup, table};
 
 /// The most characters of a side's name.
 const MOST_NAME: u32 = 60;
@@ -44,10 +45,11 @@ impl Setup {
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &*battle.setup;
     let armies: Vec<Army> = (0..2).filter_map(|side| setup.governed(side)).collect();
-    let seen = armies
-        .iter()
-        .map(|army| Seen::new(army, &battle.tables.rules));
-    let seen = seen.collect::<Result<Vec<_>, _>>()?;
+    let words = Words::of(battle.words);
+    let seen = armies.iter();
+    let seen: Vec<_> = seen
+        .map(|army| Seen::new(army, &battle.tables.rules, words))
+        .collect();
     let (mut met, mut others) = (Vec::new(), Vec::new());
     for reading in register()? {
         let asked = asked(battle, reading);
@@ -81,6 +83,7 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
     let mut asked: Vec<Asked> = (setup.sides.iter().enumerate())
         .map(|(place, side)| Asked {
             question: question(
+                battle,
                 &format!("/sides/{place}/name"),
                 ["first_side", "second_side"][place.min(1)],
                 Answer::text(MOST_NAME),
@@ -92,17 +95,19 @@ fn agreed(battle: &Battle) -> Vec<Asked> {
     let scales = [FigureScale::Large, FigureScale::Small];
     asked.push(Asked {
         question: question(
+            battle,
             "/scale",
             "scale",
             Answer::One {
-                choices: scales.map(scale).into(),
+                choices: scales.map(|it| scale(battle, it)).into(),
             },
         ),
-        now: scale(setup.scale).value,
+        now: scale(battle, setup.scale).value,
         differs: false,
     });
     asked.push(Asked {
         question: question(
+            battle,
             "/year",
             "year",
             Answer::Number {
@@ -171,7 +176,7 @@ fn preset(battle: &Battle, id: &str, master: Master) -> Result<Preset, TableErro
         });
     }
     Ok(Preset {
-        label: say(&format!("choice.{id}"), &[]),
+        label: battle.words.get(&format!("choice.{id}")).to_owned(),
         on,
         answers,
     })
@@ -184,13 +189,17 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let points = match seen.army.limit {
         Some(limit) => {
             let limit = thousands(limit.0.into());
-            say("setup.points_of", &[("points", &points), ("limit", &limit)])
+            battle
+                .words
+                .fill("setup.points_of", &[("points", &points), ("limit", &limit)])
         }
-        None => say("setup.points", &[("points", &points)]),
+        None => battle.words.fill("setup.points", &[("points", &points)]),
     };
     let units = match seen.army.units.len() {
-        1 => say("setup.one_unit", &[]),
-        many => say("setup.units", &[("units", &many.to_string())]),
+        1 => battle.words.get("setup.one_unit").to_owned(),
+        many => battle
+            .words
+            .fill("setup.units", &[("units", &many.to_string())]),
     };
     let weight = artillery_weight(seen.army, &battle.tables.rules).to_string();
     let about = [("units", &*units), ("points", &points), ("weight", &weight)];
@@ -198,9 +207,9 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
     let breaches = breaches.filter(|breach| breach.fault.severity() == Severity::Breach);
     SetupSide {
         name: name.map_or_else(String::new, |side| side.name.clone()),
-        about: say("setup.about", &about),
+        about: battle.words.fill("setup.about", &about),
         tags: (table(battle).outgunned(side))
-            .then(|| tag("outgunned", Tone::Bad, Some("F-8.02")))
+            .then(|| tag(table(battle), "outgunned", Tone::Bad, Some("F-8.02")))
             .into_iter()
             .collect(),
         breaches: breaches
@@ -227,7 +236,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     for side in &setup.sides {
         let mut tell = |key: &str, year: u16| {
             let values = [("side", &*side.name), ("year", &year.to_string())];
-            problems.push(say(&format!("setup.{key}"), &values));
+            problems.push(battle.words.fill(&format!("setup.{key}"), &values));
         };
         if side.army.units.is_empty() {
             tell("no_units", side.army.year);
@@ -246,19 +255,22 @@ fn problems(battle: &Battle) -> Vec<String> {
 }
 
 /// A figure scale, as files write it.
-fn scale(scale: FigureScale) -> Choice {
+fn scale(battle: &Battle, scale: FigureScale) -> Choice {
     let written = match scale {
         FigureScale::Large => "25-30",
         FigureScale::Small => "15-20",
     };
-    Choice::text(written, say(&format!("word.{}", scale.id()), &[]))
+    Choice::text(
+        written,
+        battle.words.fill(&format!("word.{}", scale.id()), &[]),
+    )
 }
 
-fn question(path: &str, key: &str, answer: Answer) -> Question {
+fn question(battle: &Battle, path: &str, key: &str, answer: Answer) -> Question {
     Question {
         given: None,
         path: path.to_owned(),
-        label: say(&format!("setup.{key}"), &[]),
+        label: battle.words.get(&format!("setup.{key}")).to_owned(),
         hint: None,
         clause: None,
         answer,

@@ -7,9 +7,9 @@ use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
 use super::super::shooting;
 use super::aims::aims;
+use super::group_name;
 use super::prelude::*;
 use super::view::model_id;
-use super::{group_name, say};
 
 const SAVES: ClauseId = ClauseId::new("F-9.31");
 
@@ -105,7 +105,7 @@ fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Sum {
     for (index, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
         let scores = scores(group);
         if !scores.is_empty() {
-            let group = bare(group_name(bought, index));
+            let group = bare(group_name(table.words, bought, index));
             column = column.row(group, SAVES, bare(Value::List(scores, ", ")));
         }
     }
@@ -115,7 +115,7 @@ fn saves(table: Table<'_>, bought: &Unit, live: &UnitState) -> Sum {
 /// The facts of a test as they mostly are, from what is known, and what that
 /// test is called: who gallops pursues from a charge, as a rule (F-8.15).
 pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, String) {
-    let label = say(&format!("panel.test.{}", test.id()), &[]);
+    let label = table.say(&format!("panel.test.{}", test.id()), &[]);
     let mut facts = table.known(unit, Facts::none(test), &[]);
     let pursues = table
         .unit(unit)
@@ -125,7 +125,7 @@ pub(super) fn expected(table: Table<'_>, unit: UnitRef, test: Test) -> (Facts, S
         && table.gallops(unit)
     {
         known.galloped = true;
-        return (facts, say("card.after_gallop", &[("test", &label)]));
+        return (facts, table.say("card.after_gallop", &[("test", &label)]));
     }
     (facts, label)
 }

@@ -11,12 +11,13 @@ use super::super::reaction::{Test, Tester};
 use super::super::sheet::{RosterOptions, roster};
 use super::super::tables::TableError;
 use super::super::tables::shooting::GunClass;
+use super::super::words::Words;
 use super::aims::{Aim, aims, aims_while, targets};
 use super::fire::Arm;
 use super::panel::expected;
 use super::state::State;
 use super::table::Table;
-use super::{Battle, group_name, say};
+use super::{Battle, group_name};
 
 /// The roster of a side, under this battle's readings, in its scale and
 /// year; a side that there is not has an empty army's.
@@ -28,7 +29,8 @@ pub(super) fn of_side(
     side: u8,
     options: RosterOptions,
 ) -> Result<Sheet, TableError> {
-    roster(&army(battle, side), &battle.tables.rules, options)
+    let words = Words::of(battle.words);
+    roster(&army(battle, side), &battle.tables.rules, options, words)
 }
 
 /// The army of a side as this battle plays it.
@@ -77,15 +79,17 @@ pub(super) fn left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {
         let groups = live.groups.iter().enumerate().map(|(index, left)| {
             let values = [
                 ("left", left.to_string()),
-                ("group", group_name(bought, index)),
+                ("group", group_name(battle.words, bought, index)),
             ];
             let values = values.each_ref().map(|(key, value)| (*key, value.as_str()));
-            say("roster.left_of", &values)
+            battle.words.fill("roster.left_of", &values)
         });
         let groups: Vec<_> = groups.collect();
         Some((
             unit.unit,
-            say("roster.left_groups", &[("groups", &groups.join(", "))]),
+            battle
+                .words
+                .fill("roster.left_groups", &[("groups", &groups.join(", "))]),
         ))
     });
     told.collect()
@@ -101,6 +105,7 @@ pub(super) fn card_back(battle: &Battle, unit: UnitRef) -> Vec<sheet::Table> {
         rules: &battle.tables.rules,
         setup: &battle.tables.field,
         state: &fresh,
+        words: battle.words,
     };
     let tested = (!table.is_sniper(unit)).then_some(unit);
     let tests = tested.and_then(|unit| tests_by_state(table, unit));
@@ -127,7 +132,7 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     // always fires so (F-2.51).
     let mut unsteady = Vec::new();
     if aims.iter().any(|aim| aim.steady) && !table.is_sniper(unit) {
-        let named = |key: &str, aim: &mut Aim| aim.label = say(key, &[("arm", &aim.label)]);
+        let named = |key: &str, aim: &mut Aim| aim.label = table.say(key, &[("arm", &aim.label)]);
         let arms: Vec<Arm> = aims
             .iter()
             .filter(|aim| aim.steady)
@@ -156,13 +161,13 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     columns.extend(
         std::iter::once("open")
             .chain(kinds.iter().copied())
-            .map(|key| column(say(&format!("card.target.{key}"), &[]), Align::Right)),
+            .map(|key| column(table.say(&format!("card.target.{key}"), &[]), Align::Right)),
     );
     // The front of the card says what guns they are, where they are of one kind.
     let alike = |aim: &Aim| class(aim.arm) == aims.first().and_then(|first| class(first.arm));
     let one_kind = aims.iter().all(alike);
     let label = |aim: &Aim| match aim.arm {
-        Arm::Guns { ball, .. } if one_kind => say(
+        Arm::Guns { ball, .. } if one_kind => table.say(
             if ball { "card.ball" } else { "card.hail" },
             &[("inches", &aim.reach.to_string())],
         ),
@@ -175,12 +180,12 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
             .chain(scores)
             .collect::<Vec<String>>()
     });
-    let rows = rows.chain(both_ranges(&unsteady, &kinds, score));
+    let rows = rows.chain(both_ranges(table, &unsteady, &kinds, score));
     Some(sheet::Table {
         caption: if lessened {
-            say("card.hits_lessened", &[])
+            table.say("card.hits_lessened", &[])
         } else {
-            say("panel.shooting", &[])
+            table.say("panel.shooting", &[])
         },
         columns,
         rows: rows.collect(),
@@ -190,6 +195,7 @@ fn hits_on(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
 /// A row for each arm that is not steady, its ranges beside each other: a card has
 /// no room for a row each.
 fn both_ranges<'a>(
+    table: Table<'a>,
     aims: &'a [Aim],
     kinds: &'a [&'static str],
     score: impl Fn(&Aim, &str) -> String + Copy + 'a,
@@ -201,7 +207,7 @@ fn both_ranges<'a>(
             each.collect::<Vec<_>>().join("\u{a0}/\u{a0}")
         };
         let reach = beside(&|aim| format!("{}″", aim.reach));
-        let label = say("card.not_steady", &[("reach", &reach)]);
+        let label = table.say("card.not_steady", &[("reach", &reach)]);
         let scores = kinds.iter().map(|key| beside(&|aim| score(aim, key)));
         [label, beside(&|aim| aim.plain.clone())]
             .into_iter()
@@ -236,28 +242,28 @@ fn tests_by_state(table: Table<'_>, unit: UnitRef) -> Option<sheet::Table> {
     let mut columns = vec![column(String::new(), Align::Left)];
     columns.extend(
         ["plain", "shaken", "exhausted", "both"]
-            .map(|key| column(say(&format!("card.{key}"), &[]), Align::Right)),
+            .map(|key| column(table.say(&format!("card.{key}"), &[]), Align::Right)),
     );
     let rows = Test::ALL.into_iter().map(|test| {
         let (facts, label) = expected(table, unit, test);
         let cells = testers.iter().map(|tester| {
             // Who is exhausted does not rally, so tests nothing (F-5.05).
             if test == Test::Rally && tester.exhausted {
-                return say("card.no_test", &[]);
+                return table.say("card.no_test", &[]);
             }
             let tally = facts.tally(tester, table.rules);
             let needs = match tally.passing_faces() {
-                0 => say("card.never", &[]),
-                6 => say("card.always", &[]),
+                0 => table.say("card.never", &[]),
+                6 => table.say("card.always", &[]),
                 faces => format!("{}+", 7 - faces),
             };
             let sum = signed(tally.total());
-            say("card.sum", &[("sum", &sum), ("needs", &needs)])
+            table.say("card.sum", &[("sum", &sum), ("needs", &needs)])
         });
         std::iter::once(label).chain(cells).collect()
     });
     Some(sheet::Table {
-        caption: say("card.tests", &[]),
+        caption: table.say("card.tests", &[]),
         columns,
         rows: rows.collect(),
     })

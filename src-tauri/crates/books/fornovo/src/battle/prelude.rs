@@ -69,12 +69,13 @@ pub(super) fn one_of(words: &str, values: &[&str]) -> Answer {
 /// A question with the words `ask.<name>` of the catalogue: its label, and a hint and a clause where it
 /// has them. The last answer is remembered.
 pub(super) fn asks(path: &str, name: &'static str, answer: Answer) -> Question {
+    let known = super::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
     let words = |what: &str| {
         let key = format!("ask.{name}.{what}");
-        super::has(&key).then(|| message(key))
+        known.has(&key).then(|| message(key))
     };
-    let clause = super::Words::english().ok();
-    let clause = clause.and_then(|words| clause_of_id(words.find(&format!("ask.{name}.clause"))?));
+    let clause = known.find(&format!("ask.{name}.clause"));
+    let clause = clause.and_then(clause_of_id);
     Question {
         label: message(format!("ask.{name}.label")),
         hint: words("hint"),

@@ -1,5 +1,6 @@
 //! What is printed of a battle, and counted of it for a report.
 
+use drumhead_rules::catalogue::Language;
 use std::collections::BTreeMap;
 
 use drumhead_rules::armies::BookError;
@@ -12,6 +13,7 @@ use super::super::playsheet::{Scope, playsheet, told_readings};
 use super::super::readings::Readings;
 use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
+use super::super::words::Words;
 use super::event::Event;
 use super::state::{Morale, UnitState};
 use super::story::{self, Story};
@@ -48,7 +50,7 @@ impl Printed for Fornovo {
     const PAPER_WORDS: &'static str = "roster";
     const PLAYSHEETS: &'static [&'static str] = &["Fornovo, 25\u{2013}30 mm", "Fornovo, 15 mm"];
 
-    fn whole_playsheet(small_figures: bool) -> Result<Sheet, BookError> {
+    fn whole_playsheet(small_figures: bool, language: Language) -> Result<Sheet, BookError> {
         let scale = if small_figures {
             FigureScale::Small
         } else {
@@ -56,7 +58,8 @@ impl Printed for Fornovo {
         };
         let scope = Scope::whole(scale);
         let rules = Rules::standard()?;
-        Ok(playsheet(rules, &Readings::default(), &scope)?)
+        let words = Words::speak(language);
+        Ok(playsheet(rules, &Readings::default(), &scope, words)?)
     }
 
     fn form(battle: &Battle) -> Result<SetupForm, TableError> {
@@ -75,7 +78,7 @@ impl Printed for Fornovo {
         let sides = sides.map(|side| (side.name.as_str(), &side.army));
         let rules = &battle.tables.rules;
         let scope = Scope::between(sides, setup.scale, setup.year, rules);
-        playsheet(rules, &setup.readings, &scope)
+        playsheet(rules, &setup.readings, &scope, Words::of(battle.words))
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {

@@ -11,17 +11,21 @@ use super::super::shooting::{
     sniper_target,
 };
 use super::super::terrain::{Against, Cover};
+use super::super::words::Words;
 use super::act::Act;
 use super::fire::{FireTold, movement};
 use super::prelude::*;
 use super::setup::Setup;
+use drumhead_rules::catalogue::Language;
 
 /// The armies as they take the field: snipers, bought as pieces, are units of
 /// their own there, numbered after the others.
 pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
+    // A name is kept with the battle, so it is in one language.
+    let english = Words::speak(Language::ENGLISH);
     let mut snipers = BTreeSet::new();
     for (side, of) in (0_u8..).zip(&mut setup.sides) {
-        let unnamed = || super::say("unit.sniper", &[]);
+        let unnamed = || english.get("unit.sniper").to_owned();
         let fielded: Vec<Unit> = of.army.snipers().map(|(_, unit)| unit).collect();
         of.army
             .pieces

@@ -16,6 +16,7 @@ impl Act<'_> {
             rules: self.rules,
             setup: self.setup,
             state: &self.state,
+            words: self.words,
         }
     }
 

@@ -1,6 +1,7 @@
 //! The table as anybody may look at it: the book, the armies, and how things
 //! stand.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_words::play::UnitRef;
 
 use super::super::army::{Order, Unit};
@@ -23,9 +24,16 @@ pub(super) struct Table<'a> {
     pub(super) setup: &'a Setup,
     /// How things stand.
     pub(super) state: &'a State,
+    /// The sentences of the book.
+    pub(super) words: &'static Catalogue,
 }
 
 impl<'a> Table<'a> {
+    /// The sentence of this key with these values.
+    pub(super) fn say(&self, key: &str, values: &[(&str, &str)]) -> String {
+        self.words.fill(key, values)
+    }
+
     /// The unit as it was bought and as it is now.
     pub(super) fn unit(&self, unit: UnitRef) -> Option<(&'a Unit, &'a UnitState)> {
         Some((self.setup.unit(unit)?, self.state.units.get(&unit)?))

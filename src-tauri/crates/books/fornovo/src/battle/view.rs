@@ -6,10 +6,10 @@ use drumhead_words::play::{
 
 use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
+use super::name;
 use super::state::*;
 use super::table::Table;
 use super::turn::{Actor, Phase, Step};
-use super::{name, say};
 
 /// The side without a unit that could still fight: it has lost.
 pub(super) fn beaten(table: Table<'_>) -> Option<u8> {
@@ -30,8 +30,8 @@ pub(super) fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
     steps
         .map(|step| drumhead_words::play::Step {
             id: step.id().to_owned(),
-            phase: say(&format!("phase.{}", step.phase().id()), &[]),
-            label: say(&format!("step.{}.label", step.id()), &[]),
+            phase: table.say(&format!("phase.{}", step.phase().id()), &[]),
+            label: table.say(&format!("step.{}.label", step.id()), &[]),
             who: who(table, step.actor()),
             clause: step.clause().map(|clause| clause.as_str().to_owned()),
             state: match step.cmp(&now) {
@@ -45,9 +45,9 @@ pub(super) fn track(table: Table<'_>) -> Vec<drumhead_words::play::Step> {
 
 fn who(table: Table<'_>, actor: Actor) -> String {
     let side = match (actor, table.state.side_a) {
-        (Actor::Both, _) => return say("who.both", &[]),
-        (Actor::A, None) => return say("who.a", &[]),
-        (Actor::B, None) => return say("who.b", &[]),
+        (Actor::Both, _) => return table.say("who.both", &[]),
+        (Actor::A, None) => return table.say("who.a", &[]),
+        (Actor::B, None) => return table.say("who.b", &[]),
         (Actor::A, Some(side)) => side,
         (Actor::B, Some(side)) => 1 - side.min(1),
     };
@@ -55,16 +55,22 @@ fn who(table: Table<'_>, actor: Actor) -> String {
     side.map_or_else(String::new, |side| side.name.clone())
 }
 
-pub(super) fn tag(key: &str, tone: Tone, clause: Option<&str>) -> Tag {
-    tag_with(key, tone, clause, &[])
+pub(super) fn tag(table: Table<'_>, key: &str, tone: Tone, clause: Option<&str>) -> Tag {
+    tag_with(table, key, tone, clause, &[])
 }
 
 /// A tag with these values in its label.
-fn tag_with(key: &str, tone: Tone, clause: Option<&str>, values: &[(&str, &str)]) -> Tag {
+fn tag_with(
+    table: Table<'_>,
+    key: &str,
+    tone: Tone,
+    clause: Option<&str>,
+    values: &[(&str, &str)],
+) -> Tag {
     let about = format!("tag.{key}.about");
     Tag {
-        label: say(&format!("tag.{key}.label"), values),
-        about: super::has(&about).then(|| say(&about, &[])),
+        label: table.say(&format!("tag.{key}.label"), values),
+        about: table.words.has(&about).then(|| table.say(&about, &[])),
         clause: clause.map(str::to_owned),
         tone,
     }
@@ -76,10 +82,10 @@ pub(super) fn side_view(table: Table<'_>, side: u8) -> SideView {
     let mut tags = Vec::new();
     if let Some(a) = table.state.side_a {
         let key = if a == side { "side_a" } else { "side_b" };
-        tags.push(tag(key, Tone::Plain, Some("F-6.01")));
+        tags.push(tag(table, key, Tone::Plain, Some("F-6.01")));
     }
     if table.outgunned(side) {
-        tags.push(tag("outgunned", Tone::Bad, Some("F-8.02")));
+        tags.push(tag(table, "outgunned", Tone::Bad, Some("F-8.02")));
     }
     // In the army's own order, which is the player's.
     let units = setup.into_iter().flat_map(|side| &side.army.units);
@@ -104,16 +110,16 @@ fn card(table: Table<'_>, unit: UnitRef) -> Option<UnitCard> {
             Kind::Infantry if live.mounted => Arm::Dragoons,
             Kind::Infantry => Arm::Foot,
         },
-        about: about(bought),
+        about: about(table, bought),
         strength: strength(table, live),
-        others: models(bought, live),
-        morale: morale(live),
+        others: models(table, bought, live),
+        morale: morale(table, live),
         tags: tags(table, unit, live),
         owes: false,
         gone: match live.place {
             Place::Table => None,
-            Place::Away { .. } => Some(say("gone.away", &[])),
-            Place::Gone { why } => Some(say(&format!("gone.{}", gone_id(why)), &[])),
+            Place::Away { .. } => Some(table.say("gone.away", &[])),
+            Place::Gone { why } => Some(table.say(&format!("gone.{}", gone_id(why)), &[])),
         },
     })
 }
@@ -129,7 +135,7 @@ pub(super) const fn gone_id(why: Gone) -> &'static str {
     }
 }
 
-fn about(unit: &Unit) -> String {
+fn about(table: Table<'_>, unit: &Unit) -> String {
     let troops = match unit.troops {
         TroopType::Regular => "regular",
         TroopType::Irregular => "irregular",
@@ -144,12 +150,12 @@ fn about(unit: &Unit) -> String {
         Kind::Cavalry => "cavalry",
         Kind::Artillery => "artillery",
     };
-    say(
+    table.say(
         &format!("about.{kind}"),
         &[
-            ("troops", &say(&format!("about.{troops}"), &[])),
+            ("troops", &table.say(&format!("about.{troops}"), &[])),
             ("grade", &grade),
-            ("order", &say(&format!("about.{order}"), &[])),
+            ("order", &table.say(&format!("about.{order}"), &[])),
         ],
     )
 }
@@ -159,11 +165,11 @@ fn strength(table: Table<'_>, live: &UnitState) -> Gauge {
     let mark = |lost: Option<u32>, key: &str| {
         lost.map(|lost| GaugeMark {
             lost,
-            label: say(key, &[]),
+            label: table.say(key, &[]),
         })
     };
     Gauge {
-        what: say("gauge.figures", &[]),
+        what: table.say("gauge.figures", &[]),
         now: live.figures(),
         start: live.start,
         marks: [
@@ -176,11 +182,11 @@ fn strength(table: Table<'_>, live: &UnitState) -> Gauge {
     }
 }
 
-fn models(bought: &Unit, live: &UnitState) -> Vec<Gauge> {
+fn models(table: Table<'_>, bought: &Unit, live: &UnitState) -> Vec<Gauge> {
     let of = |model: Model| {
         let start = u32::from(bought.models.count(model));
         (start > 0).then(|| Gauge {
-            what: say(&format!("model.{}", model_id(model)), &[]),
+            what: table.say(&format!("model.{}", model_id(model)), &[]),
             now: u32::from(live.models.count(model)),
             start,
             marks: Vec::new(),
@@ -213,13 +219,13 @@ pub(super) const fn morale_id(morale: Morale) -> &'static str {
     }
 }
 
-fn morale(live: &UnitState) -> Tag {
+fn morale(table: Table<'_>, live: &UnitState) -> Tag {
     let tone = match live.morale {
         Morale::Good => Tone::Good,
         Morale::Halted { .. } => Tone::Warn,
         Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
     };
-    tag(morale_id(live.morale), tone, Some("F-5.10"))
+    tag(table, morale_id(live.morale), tone, Some("F-5.10"))
 }
 
 fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
@@ -227,7 +233,7 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     if let Some(general) = table.state.general_with(unit) {
         tags.push(Tag {
             label: super::general_name(table, general),
-            about: Some(say("tag.general.about", &[])),
+            about: Some(table.say("tag.general.about", &[])),
             clause: Some("F-3.06".to_owned()),
             tone: Tone::Good,
         });
@@ -235,43 +241,44 @@ fn tags(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     if let Some(disorder) = live.disorder {
         let cause = disorder_id(disorder.cause);
         tags.push(Tag {
-            about: Some(say(&format!("disorder.{cause}"), &[])),
-            ..tag("disordered", Tone::Warn, Some("F-5.02"))
+            about: Some(table.say(&format!("disorder.{cause}"), &[])),
+            ..tag(table, "disordered", Tone::Warn, Some("F-5.02"))
         });
     }
     if table.exhausted(live) {
-        tags.push(tag("exhausted", Tone::Bad, Some("F-5.05")));
+        tags.push(tag(table, "exhausted", Tone::Bad, Some("F-5.05")));
     }
     tags.extend(engaged(table, live));
     if live.recoils || live.step.goes_back {
         // Marked as a round is lost, made as the next turn begins (F-6.02); from a charge that failed at once.
         let due = table.state.now.step.phase() == Phase::Rally || live.step.goes_back;
         let when = if due { "recoils_now" } else { "recoils" };
-        tags.push(tag(when, Tone::Warn, Some("F-8.36")));
+        tags.push(tag(table, when, Tone::Warn, Some("F-8.36")));
     }
     tags.extend(standing(table, unit, live));
     tags
 }
 
 /// A tag that names another unit.
-fn tag_of(key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
-    tag_with(key, tone, clause, &[("unit", other)])
+fn tag_of(table: Table<'_>, key: &str, tone: Tone, clause: Option<&str>, other: &str) -> Tag {
+    tag_with(table, key, tone, clause, &[("unit", other)])
 }
 
 /// The enemies that it goes at, and that it fights.
 fn engaged(table: Table<'_>, live: &UnitState) -> Vec<Tag> {
     let pursues = live.pursuit.map(|pursuit| {
         let target = name(table, pursuit.target);
-        tag_of("pursues", Tone::Warn, Some("F-7.57"), &target)
+        tag_of(table, "pursues", Tone::Warn, Some("F-7.57"), &target)
     });
     // A charge that failed is over, though it is remembered until the turn ends.
     let charge = live.charge.filter(|it| it.stage != ChargeStage::Failed);
     let charges = charge.map(|charge| {
         let target = name(table, charge.target);
-        tag_of("charges", Tone::Plain, Some("F-7.37"), &target)
+        tag_of(table, "charges", Tone::Plain, Some("F-7.37"), &target)
     });
     let fights = live.contacts.iter();
-    let fights = fights.map(|enemy| tag_of("fights", Tone::Plain, None, &name(table, *enemy)));
+    let fights =
+        fights.map(|enemy| tag_of(table, "fights", Tone::Plain, None, &name(table, *enemy)));
     pursues.into_iter().chain(charges).chain(fights).collect()
 }
 
@@ -279,7 +286,7 @@ fn engaged(table: Table<'_>, live: &UnitState) -> Vec<Tag> {
 fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     let tagged = |flags: &[(bool, &str, Tone, &str)]| -> Vec<Tag> {
         let so = flags.iter().filter(|(so, ..)| *so);
-        so.map(|(_, key, tone, clause)| tag(key, *tone, Some(clause)))
+        so.map(|(_, key, tone, clause)| tag(table, key, *tone, Some(clause)))
             .collect()
     };
     let mut tags = tagged(&[
@@ -289,7 +296,13 @@ fn standing(table: Table<'_>, unit: UnitRef, live: &UnitState) -> Vec<Tag> {
     ]);
     if let Some((site, _)) = table.at(unit) {
         let ground = [("ground", site.feature.name.as_str())];
-        tags.push(tag_with("ground", Tone::Plain, Some("F-11.14"), &ground));
+        tags.push(tag_with(
+            table,
+            "ground",
+            Tone::Plain,
+            Some("F-11.14"),
+            &ground,
+        ));
     }
     let held = matches!(live.horses, Horses::Held { .. });
     // Of routers neither matters any more.

@@ -7,7 +7,7 @@ use super::{
 };
 
 /// The edit in a few words: `grade B`, `drop salvee fire`.
-pub fn label(edit: &Edit, words: &Words) -> String {
+pub fn label(edit: &Edit, words: Words) -> String {
     let (key, value) = match edit {
         Edit::Army { change } => on_army(change),
         Edit::Contingent { change, .. } => match change {

@@ -6,11 +6,23 @@ use drumhead_words::sheet::{Block, Sheet};
 use super::super::army::*;
 use super::super::readings::Readings;
 use super::super::tables::Rules;
+use super::super::words::Words;
 use super::{Scope, playsheet};
+use drumhead_rules::catalogue::Language;
+
+fn english() -> Words {
+    Words::speak(Language::ENGLISH)
+}
 
 fn whole() -> Sheet {
     let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
-    playsheet(rules, &readings, &Scope::whole(FigureScale::Large)).unwrap()
+    playsheet(
+        rules,
+        &readings,
+        &Scope::whole(FigureScale::Large),
+        english(),
+    )
+    .unwrap()
 }
 
 /// Rows whose first cell has these words.
@@ -119,7 +131,7 @@ fn a_sheet_of_a_battle_says_nothing_of_troops_that_are_not_there() {
             1640,
             rules,
         );
-        said(&playsheet(rules, &readings, &scope).unwrap())
+        said(&playsheet(rules, &readings, &scope, english()).unwrap())
     };
     let mut army = Army {
         units: vec![Unit {
@@ -169,7 +181,7 @@ fn guns_that_are_there_unlimber_and_the_others_are_left_out_by_name() {
     };
     let sides = [("One", &army), ("Other", &army)];
     let scope = Scope::between(sides, FigureScale::Large, 1640, rules);
-    let sheet = playsheet(rules, &readings, &scope).unwrap();
+    let sheet = playsheet(rules, &readings, &scope, english()).unwrap();
     assert_eq!(rows(&sheet, "Unlimber").len(), 1);
     assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }
@@ -181,7 +193,13 @@ fn what_is_not_read_as_usual_is_marked_where_it_stands() {
     let rules = Rules::standard().unwrap();
     let mut readings = Readings::default();
     readings.set("D-116", Some("flow_always")).unwrap();
-    let sheet = playsheet(rules, &readings, &Scope::whole(FigureScale::Large)).unwrap();
+    let sheet = playsheet(
+        rules,
+        &readings,
+        &Scope::whole(FigureScale::Large),
+        english(),
+    )
+    .unwrap();
     let all = said(&sheet);
     assert!(all.contains("[7.53*]") && !all.contains("[7.53]"));
     assert!(all.contains("[7.57]"));

@@ -238,7 +238,7 @@ impl Predicate {
     }
 
     /// Its label on screen and playsheet, with the distances of this scale.
-    pub fn label(self, scale: FigureScale, rules: &Rules, words: &Words) -> String {
+    pub fn label(self, scale: FigureScale, rules: &Rules, words: Words) -> String {
         let distances = &rules.reactions.distances;
         let [enemy, friend] = [&distances.enemy_near_router, &distances.friend_routing]
             .map(|row| row.length.at(scale).to_string());

@@ -331,7 +331,9 @@ mod tests {
 
     use super::super::super::tables::Rules;
     use super::super::super::weapons::WeaponSet;
+    use super::super::super::words::Words;
     use super::*;
+    use drumhead_rules::catalogue::Language;
 
     fn group(count: u32, weapon: Weapon) -> Group {
         Group {
@@ -346,7 +348,8 @@ mod tests {
             units: vec![unit],
             ..Army::default()
         };
-        let seen = Seen::new(&army, Rules::standard().unwrap()).unwrap();
+        let words = Words::speak(Language::ENGLISH);
+        let seen = Seen::new(&army, Rules::standard().unwrap(), words);
         shape(&seen, &army.units[0])
     }
 

@@ -2,6 +2,7 @@
 //! and every place of a sentence has its value.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use drumhead_rules::catalogue::Language;
 use std::collections::{BTreeMap, BTreeSet};
 
 use drumhead_words::{ClauseId, Length};
@@ -98,8 +99,8 @@ fn ids() -> BTreeSet<&'static str> {
         .collect()
 }
 
-fn words() -> &'static Words {
-    Words::english().unwrap()
+fn words() -> Words {
+    Words::speak(Language::ENGLISH)
 }
 
 /// The keys under a heading, without it, as the catalogue has them: with hyphens.

@@ -85,7 +85,7 @@ fn figures_with_guns_beside_them_count_among_the_figures_of_a_report() {
         sides: sides.collect(),
         ..Account::default()
     };
-    let told = format!("{:?}", account.sheet().unwrap());
+    let told = format!("{:?}", account.sheet(english()));
     assert!(told.contains("17 of 17 figures, 2 of 2 units"), "{told}");
     assert!(told.contains("5 of 5 figures, 1 of 2 units"), "{told}");
     assert!(told.contains("7; guns: 1"), "{told}");

@@ -62,14 +62,14 @@ fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
 
 #[test]
 fn the_sheet_says_what_the_readings_say() {
-    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
     assert_eq!(usual.matches("when they are attacked").count(), 2);
     let readings = Readings {
         fall_back_trigger: FallBackTrigger::Casualty,
         overflow_to_guns: Overflow::Yes,
         ..Readings::default()
     };
-    let told = printed(&playsheet(&readings).unwrap());
+    let told = printed(&playsheet(english(), &readings).unwrap());
     assert!(!told.contains("when they are attacked"));
     assert!(!told.contains("no infantry in their hex. ["));
     assert!(told.contains("more casualties than infantry."));
@@ -160,7 +160,7 @@ fn no_die_is_owed_that_could_not_matter() {
 
 #[test]
 fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
-    let usual = printed(&playsheet(&Readings::default()).unwrap());
+    let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
     assert!(usual.contains("all who attack one hex from another are added"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side across from the one they face"));
@@ -174,7 +174,7 @@ fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
         silent_guns: SilentGuns::Held,
         ..Readings::default()
     };
-    let told = printed(&playsheet(&readings).unwrap());
+    let told = printed(&playsheet(english(), &readings).unwrap());
     assert!(told.contains("from whichever hexes, are added"));
     assert!(told.contains("Troops of all arms on a river's edge"));
     assert!(told.contains("They go through any rear side"));
@@ -201,7 +201,7 @@ fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
                 unit.of.facing = None;
             }
         }
-        printed(&sheet::of_battle(&setup).unwrap())
+        printed(&sheet::of_battle(english(), &setup).unwrap())
     };
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));

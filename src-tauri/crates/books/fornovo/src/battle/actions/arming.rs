@@ -38,7 +38,7 @@ pub(super) fn in_move_phase(battle: &Battle) -> bool {
 pub(super) fn called(battle: &Battle, unit: UnitRef, group: u8) -> String {
     let bought = table_of(battle).unit(unit);
     bought.map_or_else(String::new, |(bought, _)| {
-        group_name(bought, usize::from(group))
+        group_name(battle.words, bought, usize::from(group))
     })
 }
 

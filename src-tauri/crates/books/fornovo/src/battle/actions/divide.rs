@@ -54,7 +54,7 @@ fn by_group(table: Table<'_>, unit: UnitRef, hits: &[u32]) -> Value {
         return Value::List(Vec::new(), ", ");
     };
     let on = |bought: &Unit, group, hits: u32| {
-        let on = message("answer.hits_on").with("group", group_name(bought, group));
+        let on = message("answer.hits_on").with("group", group_name(table.words, bought, group));
         on.with("hits", hits)
     };
     let each = hits.iter().enumerate().filter(|(_, hits)| **hits > 0);

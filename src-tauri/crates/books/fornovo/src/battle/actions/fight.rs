@@ -214,7 +214,7 @@ impl Asking<'_> {
         let mut classes: Vec<(u8, Vec<Message>)> = Vec::new();
         for (place, (group, _)) in groups.filter(|(_, (_, left))| **left > 0) {
             let class = weapon_length(group.weapons, false, table.rules).0;
-            let name = bare(group_name(bought, place));
+            let name = bare(group_name(table.words, bought, place));
             match classes.iter_mut().find(|(of, _)| *of == class) {
                 Some((_, names)) => names.push(name),
                 None => classes.push((class, vec![name])),

@@ -6,7 +6,6 @@ use drumhead_words::play::UnitRef;
 use super::super::super::terrain::{Feature, FeatureKind, named};
 use super::super::act::Act;
 use super::super::event::{Change, Event};
-use super::super::say;
 use super::super::table::Table;
 use super::{Site, Spot, Stand};
 use drumhead_rules::play::Misfit;
@@ -89,7 +88,7 @@ impl Table<'_> {
 /// What the fort of a unit's war wagons is called.
 fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
     let who = super::super::name(table, unit);
-    say("ground.wagon_fort", &[("unit", &who)])
+    table.say("ground.wagon_fort", &[("unit", &who)])
 }
 
 impl Act<'_> {

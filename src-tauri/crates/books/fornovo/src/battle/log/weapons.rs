@@ -43,7 +43,7 @@ pub(super) fn dropped(before: &Battle, unit: UnitRef, now: &DroppedWeapons) -> O
         ("log.takes_up", was, after)
     };
     let weapon = plural(more.iter().find(|weapon| !less.has(*weapon))?);
-    let group = group_name(bought, place);
+    let group = group_name(before.words, bought, place);
     // Pikemen who drop their pikes need no other name.
     let key = if group == before.say(&weapon) {
         format!("{key}_alone")
@@ -57,7 +57,7 @@ pub(super) fn dropped(before: &Battle, unit: UnitRef, now: &DroppedWeapons) -> O
 /// A unit has brought a group to its front.
 pub(super) fn leads(table: Table<'_>, unit: UnitRef, group: u8) -> Option<Line> {
     let (bought, _) = table.unit(unit)?;
-    let group = group_name(bought, usize::from(group));
+    let group = group_name(table.words, bought, usize::from(group));
     let said = unit_line("log.exchanges", unit).by(EXCHANGES);
     Some(said.with("group", group))
 }
