@@ -5,7 +5,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use drumhead_desk::commands::*;
-use drumhead_desk::{Desk, DeskError, Result, commands, each_command};
+use drumhead_desk::{Desk, DeskError, Language, Problem, Result, commands, each_command, words};
 use tauri::{AppHandle, State, Wry};
 use tauri_plugin_opener::OpenerExt;
 use tauri_specta::{Builder, collect_commands};
@@ -27,14 +27,16 @@ impl Shared {
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&mut Desk) -> Result<T> + Send + 'static,
-    ) -> Result<T> {
+    ) -> Result<T, Problem> {
         let desk = Arc::clone(&self.0);
         let answer = tauri::async_runtime::spawn_blocking(move || {
             // What an interrupted command had changed in memory is checked against the file.
             let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
-            question(&mut desk)
+            let answer = question(&mut desk);
+            answer.map_err(|error| error.shown(words(desk.language())))
         });
-        answer.await.map_err(DeskError::internal)?
+        let broken = |error| DeskError::internal(error).shown(words(Language::ENGLISH));
+        answer.await.map_err(broken)?
     }
 }
 
@@ -49,7 +51,7 @@ macro_rules! handlers {
             $(#[$about])*
             #[tauri::command]
             #[specta::specta]
-            async fn $name(desk: State<'_, Shared> $(, $argument: $kind)*) -> Result<$answer> {
+            async fn $name(desk: State<'_, Shared> $(, $argument: $kind)*) -> Result<$answer, Problem> {
                 desk.ask(move |desk| commands::$name(desk $(, $argument)*)).await
             }
         )*
@@ -69,7 +71,7 @@ each_command!(handlers);
 /// Has the system open a file that this desk wrote, and no other.
 #[tauri::command]
 #[specta::specta]
-async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<()> {
+async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<(), Problem> {
     desk.ask(move |desk| {
         let path = desk.written(&path)?.display().to_string();
         app.opener()

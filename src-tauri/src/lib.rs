@@ -34,6 +34,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         complain("there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set");
         return ExitCode::FAILURE;
     }
+    drumhead_desk::log_to_stderr();
     match open(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {

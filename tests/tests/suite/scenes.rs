@@ -245,14 +245,14 @@ fn a_mistake_in_a_scene_names_its_line_and_what_there_is() {
             Err(error) => error,
         };
         let place = format!("Line {line} of the scene: ");
-        assert!(error.message.starts_with(&place), "{says}: {error}");
-        assert!(error.message.contains(says), "{says}: {error}");
+        assert!(error.message().starts_with(&place), "{says}: {error}");
+        assert!(error.message().contains(says), "{says}: {error}");
     }
     let bytes = [charging("").as_bytes(), &[0xff]].concat();
     assert!(
         Scene::read(&bytes)
             .unwrap_err()
-            .message
+            .message()
             .contains("Line 7 of the scene: it is not text")
     );
 }
@@ -337,7 +337,10 @@ fn a_battle_is_exported_as_a_scene_and_comes_back_the_same() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), givens(DAY, 1));
     let error = desk.import_battle(wrong.as_bytes()).unwrap_err();
-    assert!(error.message.contains("line 7: A1 strength is"), "{error}");
+    assert!(
+        error.message().contains("line 7: A1 strength is"),
+        "{error}"
+    );
     assert!(desk.battles().unwrap().is_empty(), "nothing is kept");
 }
 

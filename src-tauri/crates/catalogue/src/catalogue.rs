@@ -8,7 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
-use crate::message::{Message, Plain};
+use crate::message::{Message, Plain, VERBATIM};
 use crate::pattern::Variables;
 use crate::words::File;
 use crate::{Language, pseudo};
@@ -33,8 +33,13 @@ impl Catalogue {
     }
 
     /// Reads the sentences of these files. What does not parse is one of [`Self::problems`].
-    pub(crate) fn read(files: &[File], language: Language, english: Option<&'static Self>) -> Self {
-        let texts = files.iter().map(|file| (file.name, file.text(language)));
+    pub(crate) fn read(
+        files: &[&[File]],
+        language: Language,
+        english: Option<&'static Self>,
+    ) -> Self {
+        let files = files.iter().flat_map(|files| *files);
+        let texts = files.map(|file| (file.name, file.text(language)));
         let read = Self::of(texts, language, english);
         for problem in &read.problems {
             log::error!("{language}: {problem}");
@@ -112,8 +117,8 @@ impl Catalogue {
     /// happen.
     pub fn get(&self, key: &str) -> &str {
         self.find(key).unwrap_or_else(|| {
-            debug_assert!(false, "no text has the key {key}");
-            log::error!("no text has the key {key}");
+            debug_assert!(false, "no text: {key}");
+            log::error!("no text: {key}");
             ""
         })
     }
@@ -144,6 +149,9 @@ impl Catalogue {
 
     /// The text of a message.
     pub fn say(&self, message: &Message) -> String {
+        if let (VERBATIM, [(_, Plain::Text(text))]) = (message.key(), message.values()) {
+            return text.clone();
+        }
         let mut args = FluentArgs::with_capacity(message.values().len());
         for (name, value) in message.values() {
             args.set(*name, self.value(value));
@@ -154,7 +162,7 @@ impl Catalogue {
     fn value<'a>(&self, value: &'a Plain) -> FluentValue<'a> {
         match value {
             Plain::Number(number) => (*number).into(),
-            Plain::Text(text) => text.as_str().into(),
+            Plain::Text(text) => Arg::spelled(text).0,
             Plain::Message(message) => self.say(message).into(),
             Plain::List(messages, between) => {
                 let texts: Vec<_> = messages.iter().map(|it| self.say(it)).collect();
@@ -179,7 +187,7 @@ impl Catalogue {
         match self.english {
             // A translation that uses a value which there is not.
             Some(english) if !errors.is_empty() && english.has(key) => {
-                self.log_once(key, "does not fit its values");
+                self.log_once(key, "does not fit");
                 english.format(key, args)
             }
             _ => text.into_owned(),
@@ -193,13 +201,13 @@ impl Catalogue {
             for name in variables.all {
                 debug_assert!(
                     args.get(name).is_some() || self.english.is_some(),
-                    "{key} has no value ${name}"
+                    "{key}: no ${name}"
                 );
             }
             for name in variables.counted {
                 debug_assert!(
                     matches!(args.get(name), None | Some(FluentValue::Number(_))),
-                    "{key}: a plural form follows ${name}, which is not a number"
+                    "{key}: ${name} is no number"
                 );
             }
         }
@@ -232,7 +240,7 @@ impl Catalogue {
     fn log_once(&self, key: &str, what: &str) {
         let mut logged = self.logged.lock().unwrap_or_else(PoisonError::into_inner);
         if logged.insert(key.to_owned()) {
-            log::warn!("{}: {key} {what}, English is shown", self.language);
+            log::warn!("{}: {key} {what}", self.language);
         }
     }
 }

@@ -14,7 +14,7 @@ mod words;
 
 pub use catalogue::{Arg, Catalogue};
 pub use language::{Language, UnknownLanguage};
-pub use message::{Message, Plain, message};
+pub use message::{Message, Plain, VERBATIM, message, verbatim};
 pub use words::{File, Words};
 
 /// How many languages are written, not generated: one text of each [`File`].

@@ -17,6 +17,14 @@ pub fn message<V>(key: impl Into<Cow<'static, str>>) -> Message<V> {
     }
 }
 
+/// A message that is a text alone, which no catalogue has: a name, the answer of the system.
+pub fn verbatim<V: From<String>>(text: impl std::fmt::Display) -> Message<V> {
+    message(VERBATIM).with("text", text.to_string())
+}
+
+/// The key of a message that is one value alone.
+pub const VERBATIM: &str = "";
+
 impl<V> Message<V> {
     /// The same message with a value more.
     #[must_use]

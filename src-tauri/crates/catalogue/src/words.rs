@@ -25,13 +25,13 @@ impl File {
 /// Files of sentences that are used together, and their catalogues: each is read when it is first wanted.
 #[derive(Debug)]
 pub struct Words {
-    files: &'static [File],
+    files: &'static [&'static [File]],
     read: [OnceLock<Catalogue>; ALL],
 }
 
 impl Words {
-    /// The sentences of these files.
-    pub const fn new(files: &'static [File]) -> Self {
+    /// The sentences of these files, which may be several crates'.
+    pub const fn new(files: &'static [&'static [File]]) -> Self {
         Self {
             files,
             read: [const { OnceLock::new() }; ALL],

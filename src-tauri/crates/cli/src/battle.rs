@@ -3,6 +3,7 @@
 
 use std::io::{self, Write};
 
+use drumhead_desk::catalogue::{Catalogue, Message, message};
 use drumhead_desk::play::{
     JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, SideView, StepState, UnitRef,
 };
@@ -13,6 +14,7 @@ use serde_json::Value;
 
 use crate::End;
 use crate::arguments::{BattleCommand, What};
+use crate::out::Out;
 use crate::run::Asked;
 use journal::last;
 
@@ -143,31 +145,32 @@ impl Asked<'_> {
 
 /// What is said of a command that was refused.
 fn not_carried_out() -> End {
-    DeskError {
-        code: Code::Refused,
-        message: "The command was not carried out.".to_owned(),
-        hint: "Nothing has changed.".to_owned(),
-    }
+    DeskError::new(
+        Code::Refused,
+        message("cli.play.refused"),
+        message("cli.play.refused_fix"),
+    )
     .into()
 }
 
 /// A command as it was typed.
 fn json(text: &str) -> Result<Value, End> {
-    read_json(text, "See offers --json.")
+    read_json(text, message("cli.offers.see"))
 }
 
 /// What was typed or stands in a file, as JSON; the hint says where such JSON comes from.
-fn read_json(text: &str, hint: &str) -> Result<Value, End> {
+fn read_json(text: &str, hint: Message) -> Result<Value, End> {
     let read = serde_json::from_str(text);
-    Ok(read.map_err(|error| wrong(format!("This is no JSON: {error}."), hint))?)
+    Ok(read.map_err(|error| {
+        wrong(
+            message("cli.json.none").with("error", error.to_string()),
+            hint,
+        )
+    })?)
 }
 
-fn wrong(message: String, hint: &str) -> DeskError {
-    DeskError {
-        code: Code::BadFile,
-        message,
-        hint: hint.to_owned(),
-    }
+fn wrong(why: Message, remedy: Message) -> DeskError {
+    DeskError::new(Code::BadFile, why, remedy)
 }
 
 /// The id of the battle of this id, or with this in its name.
@@ -184,8 +187,8 @@ fn unit_of(text: Option<&str>) -> Result<Option<UnitRef>, End> {
     match read {
         Some(unit) => Ok(Some(unit)),
         None => Err(wrong(
-            format!("{text:?} is no unit."),
-            "Write its side and its number: 0.3.",
+            message("cli.unit.none").with("text", format!("{text:?}")),
+            message("cli.unit.fix"),
         )
         .into()),
     }
@@ -207,8 +210,12 @@ fn dice_of(text: Option<&str>) -> Result<DiceFrom, End> {
         },
     };
     read.ok_or_else(|| {
-        let hint = "Write roll, or faces as 6,1,4, or counts as counts:9,3,0.";
-        wrong(format!("{:?} are no dice.", text.unwrap_or_default()), hint).into()
+        let hint = message("cli.dice.fix");
+        wrong(
+            message("cli.dice.none").with("text", format!("{:?}", text.unwrap_or_default())),
+            hint,
+        )
+        .into()
     })
 }
 
@@ -241,14 +248,13 @@ fn offered(
     let mut found = found.into_iter();
     match (found.next(), found.next()) {
         (Some((_, offer)), None) => Ok(offer),
-        (Some(_), Some(_)) => Err(DeskError {
-            code: Code::NotFound,
-            message: format!(
-                "{wanted:?} is offered to several units: {}.",
-                units.join(", ")
-            ),
-            hint: "Say which of them with --unit.".to_owned(),
-        }
+        (Some(_), Some(_)) => Err(DeskError::new(
+            Code::NotFound,
+            message("cli.offers.several")
+                .with("wanted", format!("{wanted:?}"))
+                .with("units", units.join(", ")),
+            message("cli.offers.several_fix"),
+        )
         .into()),
         (None, _) => fulfilling(desk, id, wanted),
     }
@@ -262,18 +268,18 @@ fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, E
     let ways = work.into_iter().flat_map(|work| work.ways);
     let mut offers: Vec<_> = ways.map(|way| way.offer).collect();
     let hint = match offers.len() {
-        0 => "`drumhead battle offers` says which there are; --unit for a unit's.".to_owned(),
+        0 => message("cli.offers.list"),
         1 => return Ok(offers.remove(0)),
         _ => {
             let ids: Vec<_> = offers.iter().map(|offer| offer.id.to_string()).collect();
-            format!("Say which way: {}.", ids.join(", "))
+            message("cli.offers.ways").with("ids", ids.join(", "))
         }
     };
-    Err(DeskError {
-        code: Code::NotFound,
-        message: format!("There is no offer {wanted:?} now."),
+    Err(DeskError::new(
+        Code::NotFound,
+        message("cli.offers.none").with("wanted", format!("{wanted:?}")),
         hint,
-    }
+    )
     .into())
 }
 
@@ -295,18 +301,28 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>),
             Some((command.pointer_mut(path)?, value))
         });
         let Some((place, value)) = read else {
-            let hint = "Write the path of a question and its answer as JSON: /command/a=true.";
-            return Err(wrong(format!("{answer:?} answers nothing."), hint).into());
+            let hint = message("cli.set.fix");
+            return Err(wrong(
+                message("cli.set.none").with("answer", format!("{answer:?}")),
+                hint,
+            )
+            .into());
         };
         *place = value;
     }
     Ok((command, against))
 }
 
-fn list(out: &mut dyn Write, rows: &[BattleRow]) -> io::Result<()> {
+fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
     for row in rows.iter().filter(|row| !row.archived) {
         let book = row.book.map_or("", |book| book.title());
-        writeln!(out, "{}  {}, {book}, turn {}", row.id, row.name, row.turn)?;
+        out.line(
+            &message("cli.list.row")
+                .with("id", row.id.to_string())
+                .with("name", row.name.to_string())
+                .with("book", book.to_string())
+                .with("turn", row.turn.to_string()),
+        )?;
     }
     Ok(())
 }
@@ -316,19 +332,32 @@ fn owes(side: &SideView, unit: Option<UnitRef>) -> bool {
     unit.is_some_and(|unit| unit.side == side.side)
 }
 
-fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
+fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     let view = &opened.view;
-    writeln!(out, "{} ({})", opened.name, opened.id)?;
+    out.line(
+        &message("cli.show.name")
+            .with("name", opened.name.to_string())
+            .with("id", opened.id.to_string()),
+    )?;
     let now = view.track.iter().find(|step| step.state == StepState::Now);
     let step = now.map_or(String::new(), |step| {
         format!("{}: {}", step.phase, step.label)
     });
-    writeln!(out, "Turn {}, {step}. {}", view.turn, view.now)?;
+    out.line(
+        &message("cli.show.now")
+            .with("turn", view.turn.to_string())
+            .with("step", step.to_string())
+            .with("now", view.now.to_string()),
+    )?;
     for work in &view.pending {
         let named = to_do::named(view, work);
         let side = view.sides.iter().find(|side| owes(side, work.unit));
-        let side = side.map_or(String::new(), |side| format!(", {}", side.name));
-        writeln!(out, "  to do{side}: {named} [{}]", work.id)?;
+        let key = side.map_or("cli.show.to_do", |_| "cli.show.to_do_of");
+        let mut to_do = message(key).with("named", named);
+        if let Some(side) = side {
+            to_do = to_do.with("side", side.name.as_str());
+        }
+        out.line(&to_do.with("id", work.id.to_string()))?;
     }
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
@@ -338,9 +367,11 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
             let strength = &card.strength;
             // A leader has none, nor has a unit whose strength the players did not give.
             let counts = std::iter::once(strength).chain(&card.others);
-            let counts = counts
-                .filter(|gauge| gauge.start > 0)
-                .map(|gauge| format!("{} of {} {}, ", gauge.now, gauge.start, gauge.what));
+            let counts = counts.filter(|gauge| gauge.start > 0).map(|gauge| {
+                let count = message("cli.show.count").with("now", gauge.now);
+                let count = count.with("start", gauge.start);
+                out.words.say(&count.with("what", gauge.what.as_str()))
+            });
             let counts: String = counts.collect();
             writeln!(
                 out,
@@ -363,7 +394,7 @@ fn show(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
     }
 }
 
-fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
+fn preview(out: &mut Out<'_>, preview: &Preview) -> io::Result<()> {
     writeln!(out, "{}", preview.title)?;
     for column in &preview.columns {
         if !column.heading.is_empty() {
@@ -385,17 +416,18 @@ fn preview(out: &mut dyn Write, preview: &Preview) -> io::Result<()> {
     }
     for objection in &preview.objections {
         let clause = objection.clause.as_deref().unwrap_or_default();
-        writeln!(
-            out,
-            "against it: {} [{}] {clause}",
-            objection.text, objection.id
+        out.line(
+            &message("cli.preview.against")
+                .with("text", objection.text.to_string())
+                .with("id", objection.id.to_string())
+                .with("clause", clause.to_string()),
         )?;
     }
     Ok(())
 }
 
 /// The odds in a sentence, the chance of each outcome, and what they take for granted.
-fn chances(out: &mut dyn Write, odds: &OddsView) -> io::Result<()> {
+fn chances(out: &mut Out<'_>, odds: &OddsView) -> io::Result<()> {
     writeln!(out, "{}", odds.sentence)?;
     for bar in odds.bars.iter().chain(&odds.then) {
         writeln!(out, "  {:5.1} %  {}", bar.chance * 100.0, bar.label)?;
@@ -410,14 +442,11 @@ fn chances(out: &mut dyn Write, odds: &OddsView) -> io::Result<()> {
 }
 
 /// What both sides lose, in a hundred rounds.
-fn both(out: &mut dyn Write, joint: &JointView) -> io::Result<()> {
+fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     let wide = |labels: &[String]| labels.iter().map(String::len).max().unwrap_or_default();
     let (first, rest) = (wide(&joint.rows), wide(&joint.columns).max(5));
-    writeln!(
-        out,
-        "  {} (down), {} (across), in %",
-        joint.down, joint.across
-    )?;
+    let heads = message("cli.joint").with("down", joint.down.as_str());
+    out.line(&heads.with("across", joint.across.as_str()))?;
     let heads = joint
         .columns
         .iter()
@@ -433,8 +462,8 @@ fn both(out: &mut dyn Write, joint: &JointView) -> io::Result<()> {
 }
 
 /// What the dice can come to, each with the faces that come to it: they are what is typed.
-fn bands(pool: &Pool) -> Vec<String> {
-    let of = |band: usize, label: &String| {
+fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
+    let of = |band: usize, label: &String| -> String {
         let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);
         let faces = places.filter(|(of, _)| usize::from(**of) == band);
         let faces: Vec<_> = faces.map(|(_, face)| face.to_string()).collect();
@@ -442,7 +471,12 @@ fn bands(pool: &Pool) -> Vec<String> {
         if faces == *label {
             faces
         } else {
-            format!("{label} on a {}", faces.replace(' ', " or "))
+            let or = words.get("cli.play.or");
+            let values = [
+                ("label", label.as_str()),
+                ("faces", &faces.replace(' ', or)),
+            ];
+            words.fill("cli.play.band", &values)
         }
     };
     let labels = pool.bands.labels.iter().enumerate();
@@ -450,31 +484,32 @@ fn bands(pool: &Pool) -> Vec<String> {
 }
 
 /// Why a command was not carried out, and what would let it be.
-fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Result<()> {
+fn refused(out: &mut Out<'_>, refusal: &Refusal, against: &[String]) -> io::Result<()> {
     match refusal {
         Refusal::NeedDice(pool) => {
-            let bands = bands(pool).join(", ");
-            match pool.dice {
-                1 => writeln!(out, "one die is to be thrown: {bands}")?,
-                dice => writeln!(out, "{dice} dice are to be thrown: {bands}")?,
-            }
-            writeln!(out, "give them with --dice, or let the desk: --dice roll")
+            let bands = bands(pool, out.words).join(", ");
+            let throw = message("cli.play.throw").with("dice", pool.dice);
+            out.line(&throw.with("bands", bands))?;
+            out.line(&message("cli.play.give_dice"))
         }
-        Refusal::Impossible(objection) => writeln!(out, "It cannot be: {}", objection.text),
+        Refusal::Impossible(objection) => {
+            out.line(&message("cli.play.impossible").with("text", objection.text.to_string()))
+        }
         Refusal::AgainstRules(objections) => {
             for objection in objections {
                 let clause = objection.clause.as_deref().unwrap_or_default();
                 let id = &objection.id;
-                writeln!(
-                    out,
-                    "Against it: {} {clause}  (--overrule {id})",
-                    objection.text
+                out.line(
+                    &message("cli.play.against")
+                        .with("text", objection.text.to_string())
+                        .with("clause", clause.to_string())
+                        .with("id", id.to_string()),
                 )?;
             }
             if against.is_empty() {
                 Ok(())
             } else {
-                writeln!(out, "To carry it out all the same, add each --overrule.")
+                out.line(&message("cli.play.overrule"))
             }
         }
     }
@@ -482,9 +517,10 @@ fn refused(out: &mut dyn Write, refusal: &Refusal, against: &[String]) -> io::Re
 
 #[cfg(test)]
 mod tests {
-    use drumhead_desk::Bands;
+    use drumhead_desk::{Bands, Language};
 
     use super::{Pool, bands};
+    use crate::out::words;
 
     #[test]
     fn a_die_is_asked_for_by_the_faces_that_are_typed() {
@@ -496,10 +532,10 @@ mod tests {
         };
         let thirds = pool(Bands::new(["1", "2", "3"], |face| (face - 1) / 2));
         assert_eq!(
-            bands(&thirds),
+            bands(&thirds, words(Language::ENGLISH)),
             ["1 on a 1 or 2", "2 on a 3 or 4", "3 on a 5 or 6"]
         );
         let plain = pool(Bands::each(3, 0));
-        assert_eq!(bands(&plain), ["0", "1", "2"]);
+        assert_eq!(bands(&plain, words(Language::ENGLISH)), ["0", "1", "2"]);
     }
 }

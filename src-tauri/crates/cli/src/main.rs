@@ -5,6 +5,7 @@
 
 mod arguments;
 mod battle;
+mod out;
 mod printing;
 mod run;
 mod show;
@@ -14,9 +15,11 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use drumhead_desk::{Code, DeskError};
+use drumhead_desk::catalogue::message;
+use drumhead_desk::{Code, DeskError, Language, log_to_stderr, system_language};
 
 use arguments::Arguments;
+use out::words;
 
 /// How a command ends, other than by doing what it was asked.
 enum End {
@@ -48,6 +51,11 @@ impl From<serde_json::Error> for End {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
+    // What a language lacks is for translators: a player reads English there.
+    if std::env::var_os("DRUMHEAD_LOG").is_some() {
+        log_to_stderr();
+    }
+    let language = arguments.language.unwrap_or_else(system_language);
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = run::run(&arguments, &mut out);
     let done = match (done, out.flush()) {
@@ -57,10 +65,13 @@ fn main() -> ExitCode {
     let (code, message) = match done {
         Ok(()) => (0, None),
         Err(End::NotLegal) => (1, None),
-        Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error))),
+        Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error, language))),
         // Whoever was reading has read enough, as `head` does.
         Err(End::Output(error)) if error.kind() == ErrorKind::BrokenPipe => (0, None),
-        Err(End::Output(error)) => (3, Some(format!("Cannot write the answer: {error}."))),
+        Err(End::Output(error)) => {
+            let unwritten = message("cli.unwritten").with("error", error.to_string());
+            (3, Some(words(language).say(&unwritten)))
+        }
     };
     if let Some(message) = message {
         // With nowhere to say it, the exit code still does.
@@ -85,11 +96,12 @@ const fn exit_code(code: Code) -> u8 {
     }
 }
 
-fn told(error: &DeskError) -> String {
-    let message = table::plain(&error.message);
-    if error.hint.is_empty() {
+fn told(error: &DeskError, language: Language) -> String {
+    let shown = error.shown(words(language));
+    let message = table::plain(&shown.message);
+    if shown.hint.is_empty() {
         message
     } else {
-        format!("{message}\n{}", table::plain(&error.hint))
+        format!("{message}\n{}", table::plain(&shown.hint))
     }
 }

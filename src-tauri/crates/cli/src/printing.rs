@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use drumhead_desk::catalogue::message;
 use drumhead_desk::{
     Code, Desk, DeskError, Document, DocumentKind, PrintOrder, Subject, Templates, army_document,
     book_document, is_markdown,
@@ -51,12 +52,11 @@ impl Asked<'_> {
                 battle: Some(_),
                 small: true,
                 ..
-            } => Err(End::Desk(DeskError {
-                code: Code::Refused,
-                message: "A battle's playsheet uses the battle's own figure scale.".to_owned(),
-                hint: "Leave out --small. Begin the battle with --scale 15-20 for small figures."
-                    .to_owned(),
-            })),
+            } => Err(End::Desk(DeskError::new(
+                Code::Refused,
+                message("cli.print.scale"),
+                message("cli.print.scale_fix"),
+            ))),
             PrintCommand::Playsheet {
                 battle: Some(battle),
                 how,
@@ -130,10 +130,14 @@ impl Asked<'_> {
 
     /// Every document, into a folder.
     fn all(&mut self, of: &Of, folder: &Path, usual: Usual) -> Result<(), End> {
-        std::fs::create_dir_all(folder).map_err(|error| DeskError {
-            code: Code::Print,
-            message: format!("Cannot create the folder {}: {error}.", folder.display()),
-            hint: "Choose another folder.".to_owned(),
+        std::fs::create_dir_all(folder).map_err(|error| {
+            DeskError::new(
+                Code::Print,
+                message("cli.print.folder")
+                    .with("folder", folder.display().to_string())
+                    .with("error", error.to_string()),
+                message("cli.print.folder_fix"),
+            )
         })?;
         let mut source = self.source(of)?;
         for order in source.all(usual)? {

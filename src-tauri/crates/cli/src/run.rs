@@ -5,6 +5,7 @@ use std::io::{self, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BookId, Draft, Facts};
+use drumhead_desk::catalogue::{Message, message, verbatim};
 use drumhead_desk::{
     Code, Desk, DeskError, Givens, Language, Opened, file, find_starter, starter, starters,
     system_language, usual_folder, write_file,
@@ -13,6 +14,7 @@ use serde::Serialize;
 
 use crate::End;
 use crate::arguments::{Arguments, ArmyCommand, Command};
+use crate::out::Out;
 use crate::show::{self, About, Check, Cost, Kept};
 
 /// Standard input or output, where a file is asked for.
@@ -144,7 +146,7 @@ impl Asked<'_> {
         let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");
         self.desk()?.find_army(army).map_err(|error| {
             if path.extension().is_some_and(is_json) {
-                no_file(path, &"it does not exist").into()
+                no_file(path, message("cli.file.missing")).into()
             } else {
                 error.into()
             }
@@ -165,11 +167,11 @@ impl Asked<'_> {
     pub(crate) fn folder(&self) -> Result<PathBuf, End> {
         let named = self.arguments.data.clone();
         named.or_else(usual_folder).ok_or_else(|| {
-            DeskError {
-                code: Code::NotFound,
-                message: "This system has no data folder for its users.".to_owned(),
-                hint: "Choose a folder with --data DIR.".to_owned(),
-            }
+            DeskError::new(
+                Code::NotFound,
+                message("cli.folder.none"),
+                message("cli.folder.fix"),
+            )
             .into()
         })
     }
@@ -178,13 +180,14 @@ impl Asked<'_> {
     pub(crate) fn say<T: Serialize + ?Sized>(
         &mut self,
         answer: &T,
-        show: impl FnOnce(&mut dyn Write, &T) -> io::Result<()>,
+        show: impl FnOnce(&mut Out<'_>, &T) -> io::Result<()>,
     ) -> Result<(), End> {
         if self.arguments.json {
             serde_json::to_writer_pretty(&mut *self.out, answer)?;
             writeln!(self.out)?;
         } else {
-            show(self.out, answer)?;
+            let language = self.language();
+            show(&mut Out::new(self.out, language), answer)?;
         }
         Ok(())
     }
@@ -213,11 +216,11 @@ impl Asked<'_> {
 pub(crate) fn book_of(id: &str) -> Result<BookId, DeskError> {
     BookId::of(id).ok_or_else(|| {
         let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
-        DeskError {
-            code: Code::NotFound,
-            message: format!("No rulebook matches {id:?}."),
-            hint: format!("Choose one of {}.", known.join(", ")),
-        }
+        DeskError::new(
+            Code::NotFound,
+            message("cli.book.none").with("id", format!("{id:?}")),
+            message("cli.choose").with("known", known.join(", ")),
+        )
     })
 }
 
@@ -232,14 +235,19 @@ pub(crate) fn read_file(path: &Path, largest: usize) -> Result<Vec<u8>, DeskErro
     };
     match read {
         Ok(_) => Ok(bytes),
-        Err(error) => Err(no_file(path, &error)),
+        Err(error) => {
+            let why = verbatim(error);
+            Err(no_file(path, why))
+        }
     }
 }
 
-fn no_file(path: &Path, why: &dyn std::fmt::Display) -> DeskError {
-    DeskError {
-        code: Code::NotFound,
-        message: format!("Cannot read the file {}: {why}.", path.display()),
-        hint: "Check its name and its folder.".to_owned(),
-    }
+fn no_file(path: &Path, why: Message) -> DeskError {
+    DeskError::new(
+        Code::NotFound,
+        message("cli.file.unread")
+            .with("path", path.display().to_string())
+            .with("why", why),
+        message("cli.file.fix"),
+    )
 }

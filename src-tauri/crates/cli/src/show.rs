@@ -4,9 +4,11 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BillLine, BillPart, Complaint, Severity};
+use drumhead_desk::catalogue::message;
 use drumhead_desk::{ArmyRow, Listing, Starter, Unreadable};
 use serde::Serialize;
 
+use crate::out::Out;
 use crate::table::{self, Set, plain, thousands};
 
 /// What a command says of the program.
@@ -45,26 +47,30 @@ pub(crate) struct Kept {
     pub(crate) name: String,
 }
 
-pub(crate) fn about(out: &mut dyn Write, about: &About) -> io::Result<()> {
+pub(crate) fn about(out: &mut Out<'_>, about: &About) -> io::Result<()> {
     writeln!(out, "{} {}", about.name, about.version)?;
-    writeln!(out, "Data folder: {}", about.data_folder.display())?;
+    out.line(&message("cli.about.folder").with("folder", about.data_folder.display().to_string()))?;
     for credit in &about.credits {
-        writeln!(out, "Rules: {credit}")?;
+        out.line(&message("cli.about.rules").with("credit", credit.to_string()))?;
     }
     Ok(())
 }
 
-pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> {
+pub(crate) fn library(out: &mut Out<'_>, listing: &Listing) -> io::Result<()> {
     let rows = &listing.armies;
     for Unreadable { id, name, why } in &listing.unreadable {
-        writeln!(out, "Cannot read {} ({id}): {}", plain(name), plain(why))?;
+        out.line(
+            &message("cli.library.unread")
+                .with("name", plain(name).to_string())
+                .with("id", id.to_string())
+                .with("why", plain(why).to_string()),
+        )?;
     }
     if rows.is_empty() && listing.unreadable.is_empty() {
-        return writeln!(out, "The library is empty. See `drumhead army starters`.");
+        return out.line(&message("cli.library.empty"));
     }
-    let mut lines = vec![heads(&[
-        "Army", "Nation", "Year", "Points", "Limit", "", "Id",
-    ])];
+    let keys = ["army", "nation", "year", "points", "limit", "", "id"];
+    let mut lines = vec![heads(out, &keys)];
     lines.extend(rows.iter().map(|row| {
         vec![
             row.name.clone(),
@@ -76,7 +82,7 @@ pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> 
             row.limit
                 .map(|limit| thousands(limit.0))
                 .unwrap_or_default(),
-            standing(row),
+            standing(out, row),
             row.id.clone(),
         ]
     }));
@@ -89,8 +95,9 @@ pub(crate) fn library(out: &mut dyn Write, listing: &Listing) -> io::Result<()> 
     )
 }
 
-pub(crate) fn starters(out: &mut dyn Write, all: &[Starter]) -> io::Result<()> {
-    let mut lines = vec![heads(&["Id", "Book", "Army", "Nation", "Year", "Points"])];
+pub(crate) fn starters(out: &mut Out<'_>, all: &[Starter]) -> io::Result<()> {
+    let keys = ["id", "book", "army", "nation", "year", "points"];
+    let mut lines = vec![heads(out, &keys)];
     lines.extend(all.iter().map(|starter| {
         vec![
             starter.id.clone(),
@@ -108,15 +115,21 @@ pub(crate) fn starters(out: &mut dyn Write, all: &[Starter]) -> io::Result<()> {
     table::write(out, 0, &[Left, Left, Left, Left, Right, Right], &lines)
 }
 
-pub(crate) fn cost(out: &mut dyn Write, cost: &Cost) -> io::Result<()> {
-    let of = cost
-        .limit
-        .map_or(String::new(), |limit| format!(" of {}", thousands(limit)));
+pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
     let name = plain(&cost.name);
     let Some(points) = cost.points else {
-        return writeln!(out, "{name}: its rulebook has no points");
+        return out.line(&message("cli.cost.no_points").with("name", name.to_string()));
     };
-    writeln!(out, "{name}: {}{of} points", thousands(points))?;
+    let key = cost
+        .limit
+        .map_or("cli.cost.points", |_| "cli.cost.points_of");
+    let mut sum = message(key).with("name", name);
+    sum = sum.with("points", thousands(points));
+    if let Some(limit) = cost.limit {
+        sum = sum.with("limit", thousands(limit));
+    }
+    out.line(&sum)?;
+    let own = out.text("cli.cost.own");
     // One table for all parts, so that the points stand under one another throughout.
     let mut lines = Vec::new();
     for part in &cost.parts {
@@ -124,9 +137,7 @@ pub(crate) fn cost(out: &mut dyn Write, cost: &Cost) -> io::Result<()> {
             continue;
         }
         let number = part.unit.map(|unit| unit.to_string()).unwrap_or_default();
-        let name = part
-            .unit
-            .map_or("Generals and works", |_| part.name.as_str());
+        let name = part.unit.map_or(own.as_str(), |_| part.name.as_str());
         lines.push(Vec::new());
         lines.push(cells([&number, name, "", &thousands(part.total.0), "", ""]));
         lines.extend(part.lines.iter().map(line));
@@ -148,14 +159,17 @@ fn line(line: &BillLine) -> Vec<String> {
     ])
 }
 
-pub(crate) fn check(out: &mut dyn Write, check: &Check) -> io::Result<()> {
+pub(crate) fn check(out: &mut Out<'_>, check: &Check) -> io::Result<()> {
     let name = plain(&check.name);
-    let warnings = count(check.warnings, "warning", "warnings");
+    let warnings = out.count("cli.check.warnings", check.warnings);
     if check.legal {
-        writeln!(out, "{name}: legal, {warnings}")?;
+        let legal = message("cli.check.legal").with("name", name);
+        out.line(&legal.with("warnings", warnings))?;
     } else {
-        let breaches = count(check.breaches, "problem", "problems");
-        writeln!(out, "{name}: illegal, {breaches}, {warnings}")?;
+        let breaches = out.count("cli.check.problems", check.breaches);
+        let illegal = message("cli.check.illegal").with("name", name);
+        let illegal = illegal.with("problems", breaches);
+        out.line(&illegal.with("warnings", warnings))?;
     }
     for complaint in &check.complaints {
         self::complaint(out, complaint)?;
@@ -163,58 +177,59 @@ pub(crate) fn check(out: &mut dyn Write, check: &Check) -> io::Result<()> {
     Ok(())
 }
 
-fn complaint(out: &mut dyn Write, complaint: &Complaint) -> io::Result<()> {
+fn complaint(out: &mut Out<'_>, complaint: &Complaint) -> io::Result<()> {
     let severity = match complaint.severity {
-        Severity::Breach => "problem",
-        Severity::Warning => "warning",
+        Severity::Breach => "cli.check.problem",
+        Severity::Warning => "cli.check.warning",
     };
     let clause = match (complaint.clause.as_str(), complaint.section.as_str()) {
         ("", _) => String::new(),
         (clause, "") => format!(" [{clause}]"),
-        (clause, section) => format!(" [{clause}, section {section}]"),
+        (clause, section) => {
+            let values = [("clause", clause), ("section", section)];
+            out.words.fill("cli.check.clause", &values)
+        }
     };
     writeln!(out)?;
-    writeln!(out, "{severity}: {}{clause}", plain(&complaint.title))?;
+    let severity = message(severity).with("title", plain(&complaint.title));
+    out.line(&severity.with("clause", clause))?;
     if !complaint.detail.is_empty() {
         writeln!(out, "  {}", plain(&complaint.detail))?;
     }
     for mend in &complaint.mends {
-        let change = match mend.change.0 {
-            0 => "at no cost".to_owned(),
-            more @ 1.. => format!("{} points more", thousands(more)),
-            less => format!("{} points less", thousands(less.saturating_neg())),
+        let (key, points) = match mend.change.0 {
+            0 => ("cli.check.fix", 0),
+            more @ 1.. => ("cli.check.fix_more", more),
+            less => ("cli.check.fix_less", less.saturating_neg()),
         };
-        writeln!(out, "  fix: {} ({change})", plain(&mend.label))?;
+        let fix = message(key).with("fix", plain(&mend.label));
+        out.line(&fix.with("points", thousands(points)))?;
     }
     Ok(())
 }
 
-pub(crate) fn kept(out: &mut dyn Write, kept: &Kept) -> io::Result<()> {
+pub(crate) fn kept(out: &mut Out<'_>, kept: &Kept) -> io::Result<()> {
     writeln!(out, "{}  {}", kept.id, plain(&kept.name))
 }
 
-pub(crate) fn written(out: &mut dyn Write, path: &Path) -> io::Result<()> {
+pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {
     writeln!(out, "{}", path.display())
 }
 
 /// Whether an army is legal, in a word or two.
-fn standing(row: &ArmyRow) -> String {
+fn standing(out: &Out<'_>, row: &ArmyRow) -> String {
     match row.breaches {
-        0 => "legal".to_owned(),
-        breaches => count(breaches, "problem", "problems"),
+        0 => out.text("cli.check.legal_word"),
+        breaches => out.count("cli.check.problems", breaches),
     }
 }
 
-fn count(number: u32, one: &str, many: &str) -> String {
-    match number {
-        0 => format!("no {many}"),
-        1 => format!("1 {one}"),
-        _ => format!("{number} {many}"),
-    }
-}
-
-fn heads(heads: &[&str]) -> Vec<String> {
-    heads.iter().map(|head| (*head).to_owned()).collect()
+fn heads(out: &Out<'_>, keys: &[&str]) -> Vec<String> {
+    let head = |key: &&str| match *key {
+        "" => String::new(),
+        key => out.text(&format!("cli.head.{key}")),
+    };
+    keys.iter().map(head).collect()
 }
 
 fn cells(cells: [&str; 6]) -> Vec<String> {

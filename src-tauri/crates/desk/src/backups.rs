@@ -3,6 +3,7 @@
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 
+use drumhead_rules::catalogue::message;
 use serde::Serialize;
 
 use crate::{Code, Desk, DeskError, Result};
@@ -48,8 +49,8 @@ impl Desk {
         let found = drumhead_store::backups(&folder(&self.folder))?;
         let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {
             return Err(DeskError::not_found(
-                format!("there is no backup {name}"),
-                "Look at the list of backups again.",
+                message("desk.backup.missing").with("name", name.to_string()),
+                message("desk.backup.missing_fix"),
             ));
         };
         let stamp = self.givens.stamp()?;
@@ -75,8 +76,8 @@ impl Desk {
 fn closed() -> DeskError {
     DeskError::new(
         Code::Busy,
-        "the library is closed while a backup is put back",
-        "Wait a moment and try again.",
+        message("desk.backup.closed"),
+        message("desk.wait"),
     )
 }
 

@@ -31,6 +31,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::{DiceFrom, Hand};
+use crate::words::words;
 use crate::{Desk, Result};
 
 pub use amend::{Amended, LeftOut};
@@ -107,7 +108,7 @@ impl Desk {
         let id = BattleId::new(self.givens.id().as_str());
         let entry = Entry {
             kind: Kind::Command,
-            label: "Set-up".to_owned(),
+            label: words(self.language).get("desk.label.setup").to_owned(),
             command: Json::of(&kept::Begun::now(battle.setup()))?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
@@ -195,11 +196,12 @@ impl Desk {
         dice: DiceFrom,
     ) -> Result<Played> {
         let command = spelled::command(command)?;
+        let language = self.language;
         self.table(id)?.writable()?;
         let mut held = self.take_battle(id, Seq(head))?;
         let mut hand = Hand::new(dice, &mut *self.givens.roll);
         let decided = held.battle.decide(&command, &overruled, &mut hand);
-        let events = match decided.and_then(|events| hand.nothing_left(events)) {
+        let events = match decided.and_then(|events| hand.nothing_left(events, words(language))) {
             Ok(events) => events,
             Err(refusal) => {
                 self.battle = Some(held);

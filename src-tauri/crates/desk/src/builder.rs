@@ -81,11 +81,12 @@ impl Desk {
             return self.show(held, touched.or(unit));
         }
         let at = self.givens.now();
+        let label = edit.label(self.language);
         let committed = self.store_mut()?.append_edit(
             &id,
             Seq(head),
             drumhead_store::Edit {
-                label: &edit.label(self.language),
+                label: &label,
                 body: drafts::body(&draft)?,
                 version: earlier::ARMY,
                 summary: &drafts::summary(&draft),

@@ -10,7 +10,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{Desk, DeskError, Result};
+use crate::words::words;
+use crate::{Desk, DeskError, Language, Problem, Result};
 
 pub use types::*;
 
@@ -224,7 +225,8 @@ macro_rules! functions {
                     #[serde(rename_all = "camelCase")]
                     struct Arguments { $($argument: $kind),* }
                     let Arguments { $($argument),* } = read(arguments)?;
-                    Ok(Answer::from($name(desk $(, $argument)*)))
+                    let result = $name(desk $(, $argument)*);
+                    Ok(Answer::of(result, desk.language()))
                 })*
                 _ => Err(NotAsked::NoSuchCommand(command.to_owned())),
             }
@@ -246,17 +248,19 @@ pub enum Answer {
     /// What the desk refused, or could not do.
     Error {
         /// Why.
-        error: DeskError,
+        error: Problem,
     },
 }
 
-impl<T: Serialize> From<Result<T>> for Answer {
-    fn from(result: Result<T>) -> Self {
+impl Answer {
+    fn of<T: Serialize>(result: Result<T>, language: Language) -> Self {
         let written =
             result.and_then(|data| serde_json::to_value(data).map_err(DeskError::internal));
         match written {
             Ok(data) => Self::Ok { data },
-            Err(error) => Self::Error { error },
+            Err(error) => Self::Error {
+                error: error.shown(words(language)),
+            },
         }
     }
 }

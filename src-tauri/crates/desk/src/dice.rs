@@ -1,5 +1,6 @@
 //! The desk's own dice: the only randomness in Drumhead.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_words::dice::{Bands, Dice, Pool, Throw, ThrowError};
 use drumhead_words::play::Refusal;
 use rand::RngExt as _;
@@ -66,12 +67,11 @@ impl<'a> Hand<'a> {
 
     /// What was decided, unless the player gave dice that were not asked for: they
     /// would be lost without a word.
-    pub(crate) fn nothing_left<T>(&self, decided: T) -> Result<T, Refusal> {
+    pub(crate) fn nothing_left<T>(&self, decided: T, words: &Catalogue) -> Result<T, Refusal> {
         match (&self.from, &self.thrown) {
-            (DiceFrom::Player(_), None) => Err(Refusal::impossible(
-                "no_dice",
-                "nothing is thrown for this order: give it without dice",
-            )),
+            (DiceFrom::Player(_), None) => {
+                Err(Refusal::impossible("no_dice", words.get("desk.dice.none")))
+            }
             (DiceFrom::Nobody | DiceFrom::Desk | DiceFrom::Player(_), _) => Ok(decided),
         }
     }

@@ -2,6 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
+use drumhead_rules::catalogue::message;
 use drumhead_shelf::{Army, BookError, Draft, Tables};
 use drumhead_store::Summary;
 use serde_json::Value;
@@ -39,18 +40,18 @@ pub(crate) fn read(mut body: Value, version: u32) -> Result<Draft> {
     if let Some(why) = earlier::newer(version, earlier::ARMY) {
         return Err(DeskError::new(
             Code::Newer,
-            format!("an army in the library cannot be read: {why}"),
-            "Nothing was changed. Install the newest Drumhead, and open the army with it.",
+            message("desk.army.newer").with("why", why),
+            message("desk.army.newer_fix"),
         ));
     }
     earlier::army_of_book(version, &mut body);
     let army: Army = serde_json::from_value(body).map_err(|error| {
         DeskError::new(
             Code::Damaged,
-            format!(
-                "an army in the library cannot be read: {error} (it was kept in version {version})"
-            ),
-            "Undo the last change, or restore a backup.",
+            message("desk.army.unread")
+                .with("error", error.to_string())
+                .with("version", version.to_string()),
+            message("desk.army.undo"),
         )
     })?;
     Ok(draft(army)?)

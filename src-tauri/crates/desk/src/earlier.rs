@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{BookId, Row};
 use serde_json::Value;
 
@@ -75,11 +76,11 @@ pub(crate) fn row<'a>(
 }
 
 /// Why something of this version cannot be read by a program that knows versions up to another one.
-pub(crate) fn newer(version: u32, known: u32) -> Option<String> {
+pub(crate) fn newer(version: u32, known: u32) -> Option<Message> {
     (version > known).then(|| {
-        format!(
-            "it was written by a newer Drumhead (version {version}, this program knows {known})"
-        )
+        message("desk.newer")
+            .with("version", version)
+            .with("known", known)
     })
 }
 

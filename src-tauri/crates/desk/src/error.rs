@@ -1,21 +1,34 @@
-//! What can go wrong: a code to act on, a sentence, and what to do about it.
+//! What can go wrong: a code to act on, a message, and what to do about it.
 
 use std::fmt;
 
 use drumhead_print::{PrintError, TemplateError};
+use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_shelf::BookError;
 use drumhead_store::{Item, StoreError};
 use serde::Serialize;
 
+use crate::words::{verbatim, words};
+
 /// What every function of the desk gives back.
 pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 
-/// Why the desk did not do what it was asked. Nothing was changed then.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename = "Problem")]
-#[error("{message}")]
+/// Why the desk did not do what it was asked. Nothing was changed then. It is put into words where it is
+/// shown: [`DeskError::shown`].
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
+    /// The kind, for whoever must act on it.
+    pub code: Code,
+    /// What happened, a sentence each.
+    messages: Vec<Message>,
+    /// What can be done about it, a sentence each.
+    remedies: Vec<Message>,
+}
+
+/// An error as it is shown.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct Problem {
     /// The kind, for whoever must act on it.
     pub code: Code,
     /// What happened, in a sentence.
@@ -53,39 +66,105 @@ pub enum Code {
     Internal,
 }
 
-/// What to do about a fault of ours.
-const REPORT: &str = "This is a fault in Drumhead: please report it with this message.";
-
 impl DeskError {
-    pub(crate) fn new(code: Code, message: impl Into<String>, hint: impl Into<String>) -> Self {
+    /// An error of a kind, with what can be done about it.
+    #[must_use]
+    pub fn new(code: Code, message: Message, remedy: Message) -> Self {
+        Self::of(code, vec![message], remedy)
+    }
+
+    /// An error of which there is more than a sentence to say.
+    pub(crate) fn of(code: Code, messages: Vec<Message>, remedy: Message) -> Self {
         Self {
             code,
-            message: sentence(&message.into()),
-            hint: hint.into(),
+            messages,
+            remedies: vec![remedy],
+        }
+    }
+
+    /// The same with something more that can be done, or is to be known.
+    #[must_use]
+    pub(crate) fn and(mut self, remedy: Message) -> Self {
+        self.remedies.push(remedy);
+        self
+    }
+
+    /// The same after another error, whose kind it has.
+    #[must_use]
+    pub(crate) fn after(self, first: Self) -> Self {
+        Self {
+            code: first.code,
+            messages: [first.messages, self.messages].concat(),
+            ..self
         }
     }
 
     /// An error that no player can mend.
     #[must_use]
     pub fn internal(what: impl fmt::Display) -> Self {
-        Self::new(Code::Internal, what.to_string(), REPORT)
+        Self::fault(verbatim(what))
+    }
+
+    /// A fault of ours that is in words already.
+    pub(crate) fn fault(what: Message) -> Self {
+        Self::new(Code::Internal, what, message("desk.fault"))
     }
 
     /// The system has nothing to open a file with.
     #[must_use]
     pub fn no_viewer(path: &str, why: impl fmt::Display) -> Self {
+        let message_of = message("desk.no_viewer").with("path", path);
         Self::new(
             Code::Print,
-            format!("the system could not open {path}: {why}"),
-            "The file is there: open it from its folder, or save it where you want it.",
+            message_of.with("why", why.to_string()),
+            message("desk.no_viewer_fix"),
         )
     }
 
     /// What was asked for is not there.
-    pub(crate) fn not_found(what: impl Into<String>, hint: impl Into<String>) -> Self {
-        Self::new(Code::NotFound, what, hint)
+    pub(crate) fn not_found(what: Message, remedy: Message) -> Self {
+        Self::new(Code::NotFound, what, remedy)
+    }
+
+    /// What happened, as part of another message.
+    pub(crate) fn into_message(mut self) -> Message {
+        let first = (!self.messages.is_empty()).then(|| self.messages.swap_remove(0));
+        first.unwrap_or_else(|| verbatim(""))
+    }
+
+    /// The error in the words of a program's catalogue.
+    #[must_use]
+    pub fn shown(&self, words: &Catalogue) -> Problem {
+        let messages = self.messages.iter();
+        let messages = messages.map(|message| sentence(&words.say(message)));
+        let remedies = self.remedies.iter().map(|remedy| words.say(remedy));
+        Problem {
+            code: self.code,
+            message: messages.collect::<Vec<_>>().join(" "),
+            hint: remedies.collect::<Vec<_>>().join(" "),
+        }
+    }
+
+    /// What happened, in English.
+    #[must_use]
+    pub fn message(&self) -> String {
+        self.shown(words(Language::ENGLISH)).message
+    }
+
+    /// What can be done about it, in English.
+    #[must_use]
+    pub fn hint(&self) -> String {
+        self.shown(words(Language::ENGLISH)).hint
     }
 }
+
+impl fmt::Display for DeskError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message())
+    }
+}
+
+impl std::error::Error for DeskError {}
 
 /// The text as a sentence: with a capital and a full stop.
 fn sentence(text: &str) -> String {
@@ -93,7 +172,7 @@ fn sentence(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);
     let mut sentence: String = first.chain(letters).collect();
-    if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?']) {
+    if !sentence.is_empty() && !sentence.ends_with(['.', '!', '?', ']']) {
         sentence.push('.');
     }
     sentence
@@ -108,70 +187,58 @@ impl From<StoreError> for DeskError {
             StoreError::Damaged { .. } | StoreError::BadJson { .. } => Code::Damaged,
             StoreError::Newer { .. } => Code::Newer,
             StoreError::StaleHead { of, actual, .. } => {
-                let what = match of {
-                    Item::Army(_) => "army",
-                    Item::Battle(_) => "battle",
+                let [key, remedy] = match of {
+                    Item::Army(_) => ["desk.stale.army", "desk.stale.army_fix"],
+                    Item::Battle(_) => ["desk.stale.battle", "desk.stale.battle_fix"],
                 };
-                return Self::new(
-                    Code::StaleHead,
-                    format!("another window has changed this {what}: it is now at change {actual}"),
-                    format!(
-                        "Nothing was overwritten. Look at the {what} as it is now, then make the \
-                         change again if it is still wanted."
-                    ),
-                );
+                let changed = message(key).with("change", actual.to_string());
+                return Self::new(Code::StaleHead, changed, message(remedy));
             }
             StoreError::NotFound(_) => Code::NotFound,
             StoreError::Taken { .. } | StoreError::Io { .. } | StoreError::Sqlite { .. } => {
                 Code::Internal
             }
         };
-        Self::new(code, error.to_string(), error.hint())
+        Self::new(code, verbatim(&error), verbatim(error.hint()))
     }
 }
 
 impl From<BookError> for DeskError {
     fn from(error: BookError) -> Self {
         match &error {
-            BookError::Refused(why) => Self::new(
-                Code::Refused,
-                why,
-                "The army is as it was. Choose another value.",
-            ),
-            BookError::OtherBook(_) => Self::new(
-                Code::Refused,
-                error.to_string(),
-                "The army is as it was. Open it again.",
-            ),
-            BookError::Unsound { .. } => Self::new(
-                Code::Damaged,
-                format!("an army in the library cannot be used: {error}"),
-                "Undo the last change, or restore a backup.",
-            ),
-            BookError::Tables(_) => Self::internal(&error),
+            BookError::Refused(why) => {
+                let remedy = message("desk.edit.refused_fix");
+                Self::new(Code::Refused, why.clone(), remedy)
+            }
+            BookError::OtherBook(_) => {
+                let remedy = message("desk.edit.other_book_fix");
+                Self::new(Code::Refused, error.message(), remedy)
+            }
+            BookError::Unsound { .. } => {
+                let unsound = message("desk.army.unsound").with("error", error.message());
+                Self::new(Code::Damaged, unsound, message("desk.army.undo"))
+            }
+            BookError::Tables(_) => Self::fault(error.message()),
         }
     }
 }
 
 impl From<PrintError> for DeskError {
     fn from(error: PrintError) -> Self {
-        let hint = if matches!(error, PrintError::TooMuch { .. }) {
-            "Print the army in parts: duplicate it and take units out of each copy."
+        let remedy = if matches!(error, PrintError::TooMuch { .. }) {
+            "desk.print.too_much_fix"
         } else if matches!(error, PrintError::Pages(_)) {
-            "Write pages as 2, or as 1-3, 5."
+            "desk.print.pages_fix"
         } else {
-            REPORT
+            "desk.fault"
         };
-        Self::new(Code::Print, error.to_string(), hint)
+        Self::new(Code::Print, verbatim(error), message(remedy))
     }
 }
 
 impl From<TemplateError> for DeskError {
     fn from(error: TemplateError) -> Self {
-        Self::new(
-            Code::Print,
-            format!("the roster's template: {error}"),
-            REPORT,
-        )
+        let template = message("desk.print.roster_template").with("error", error.to_string());
+        Self::new(Code::Print, template, message("desk.fault"))
     }
 }

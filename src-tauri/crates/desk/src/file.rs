@@ -6,6 +6,7 @@
 //! place: `army.units[3].groups[0].count`. The published schema is
 //! `data/schema/army.schema.json`.
 
+use drumhead_rules::catalogue::message;
 use drumhead_shelf::{Army, BookError, BookId, Draft};
 use serde::de::{DeserializeSeed, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -32,7 +33,8 @@ const MARKER: &str = "army";
 /// The files of armies.
 const KIND: Kind = Kind {
     marker: MARKER,
-    what: "an army",
+    what: "desk.file.army",
+    remedy: "desk.file.army_fix",
     version: VERSION,
     largest: LARGEST,
 };
@@ -82,7 +84,7 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
     let book = reading.book(envelope.book)?;
     if !envelope.army.get().starts_with('{') {
         // A list of the fields' values would pass for the fields.
-        return Err(reading.bad(ARMY, "an army is an object with fields"));
+        return Err(reading.bad(ARMY, message("desk.file.no_object")));
     }
     let army = earlier::army(book, reading.version, envelope.army.get());
     let army = reading.part_as(&army, ARMY, OfBook(book))?;

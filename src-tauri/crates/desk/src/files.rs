@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use drumhead_rules::catalogue::message;
 use serde::Serialize;
 
 use crate::{Code, Desk, DeskError, Result, write};
@@ -54,8 +55,8 @@ impl Desk {
             return Ok(path.to_owned());
         }
         Err(DeskError::not_found(
-            format!("{} is not a file that was printed here", path.display()),
-            "Print it again.",
+            message("desk.files.not_ours").with("path", path.display().to_string()),
+            message("desk.files.not_ours_fix"),
         ))
     }
 
@@ -80,8 +81,8 @@ impl Desk {
                 .map_err(|error| {
                     DeskError::new(
                         Code::Print,
-                        format!("there is nowhere to put a temporary file: {error}"),
-                        "Save the document into a folder instead.",
+                        message("desk.files.no_scratch").with("error", error.to_string()),
+                        message("desk.files.no_scratch_fix"),
                     )
                 })?,
         };

@@ -30,6 +30,7 @@ pub mod file;
 mod files;
 mod givens;
 mod library;
+mod logging;
 mod lookup;
 mod maps;
 mod markdown;
@@ -37,6 +38,10 @@ mod opening;
 mod print;
 mod settings;
 mod starters;
+/// The sentences of the program itself.
+pub mod sentences {
+    pub use crate::words::FILES;
+}
 mod words;
 mod write;
 
@@ -54,7 +59,7 @@ pub use battle::{
 };
 pub use builder::Opened;
 pub use dice::{DiceFrom, Thrown};
-pub use drumhead_rules::catalogue::Language;
+pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_rules::report::against;
 /// The books and what they say of an army.
@@ -63,10 +68,11 @@ pub use drumhead_shelf as books;
 pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.
 pub use drumhead_words::play;
-pub use error::{Code, DeskError, Result};
+pub use error::{Code, DeskError, Problem, Result};
 pub use files::{Printed, write_file};
 pub use givens::{Givens, system_language};
 pub use library::{ArmyRow, Listing, Unreadable};
+pub use logging::log_to_stderr;
 pub use lookup::find_starter;
 pub use maps::{MapRow, OpenedMap};
 pub use markdown::is_markdown;

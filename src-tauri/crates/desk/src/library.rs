@@ -2,11 +2,13 @@
 
 use std::collections::HashMap;
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_shelf::{Army, BookId, Draft, Facts};
 use drumhead_store::{ArmyEntry, ArmyId, NewArmy};
 use drumhead_words::Points;
 use serde::Serialize;
 
+use crate::words::words;
 use crate::{Desk, DeskError, Opened, Result, drafts, earlier, file, starters};
 
 /// An army in the library.
@@ -81,7 +83,9 @@ impl Desk {
                 None => match self.read(&entry.id) {
                     Ok(draft) => (draft.book(), draft.facts()),
                     Err(error) => {
-                        listing.unreadable.push(unreadable(&entry, &error));
+                        listing
+                            .unreadable
+                            .push(unreadable(&entry, &error, words(self.language)));
                         continue;
                     }
                 },
@@ -102,7 +106,7 @@ impl Desk {
     pub fn create(&mut self, book: BookId, name: &str) -> Result<Opened> {
         let mut army = book.new_army();
         army.rename(name.to_owned());
-        self.keep_new(army, "new army")
+        self.keep_new(army, "desk.label.new")
     }
 
     /// Makes an army out of a starter, and opens it.
@@ -111,7 +115,7 @@ impl Desk {
     /// [`Code::NotFound`], and those of writing.
     pub fn from_starter(&mut self, id: &str) -> Result<Opened> {
         let draft = starters::starter(id)?;
-        self.keep_new(draft.army(), "from a starter army")
+        self.keep_new(draft.army(), "desk.label.starter")
     }
 
     /// Makes a copy of an army, with a history of its own, and opens it.
@@ -122,8 +126,13 @@ impl Desk {
         let draft = self.read(&ArmyId::new(id))?;
         let mut army = draft.army();
         let name = draft.facts().name;
-        army.rename(format!("{} (copy)", name.trim()).trim_start().to_owned());
-        self.keep_new(army, "copied")
+        army.rename(
+            words(self.language)
+                .fill("desk.copy", &[("name", name.trim())])
+                .trim_start()
+                .to_owned(),
+        );
+        self.keep_new(army, "desk.label.copied")
     }
 
     /// Takes in an army from the bytes of a file, under a new id: nothing is
@@ -133,7 +142,7 @@ impl Desk {
     /// [`Code::BadFile`] with the place, [`Code::Newer`]; and those of writing.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
         let draft = file::read(file)?;
-        self.keep_new(draft.army(), "imported")
+        self.keep_new(draft.army(), "desk.label.imported")
     }
 
     /// An army as the text of a file.
@@ -168,12 +177,12 @@ impl Desk {
     }
 
     /// Keeps a new army and opens it.
-    fn keep_new(&mut self, army: Army, label: &str) -> Result<Opened> {
+    fn keep_new(&mut self, army: Army, label: &'static str) -> Result<Opened> {
         let draft = drafts::draft(army)?.speaking(self.language);
         let id = self.givens.id();
         let new = NewArmy {
             id: id.clone(),
-            label: label.to_owned(),
+            label: words(self.language).get(label).to_owned(),
             body: drafts::body(&draft)?,
             version: earlier::ARMY,
             summary: drafts::summary(&draft),
@@ -184,11 +193,11 @@ impl Desk {
     }
 }
 
-fn unreadable(entry: &ArmyEntry, error: &DeskError) -> Unreadable {
+fn unreadable(entry: &ArmyEntry, error: &DeskError, words: &Catalogue) -> Unreadable {
     Unreadable {
         id: entry.id.as_str().to_owned(),
         name: entry.summary.name.clone(),
-        why: error.message.clone(),
+        why: error.shown(words).message,
     }
 }
 

@@ -4,10 +4,12 @@
 //! not matter, unless two names differ in nothing else. The library comes first, then what is
 //! archived in it, then the starter armies.
 
+use drumhead_rules::catalogue::message;
 use drumhead_shelf::Draft;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 
+use crate::words::{listed, verbatim};
 use crate::{Desk, DeskError, Result, starter, starters};
 
 /// An error lists at most this many entries, so that it stays readable.
@@ -190,42 +192,48 @@ impl Key {
 }
 
 fn ambiguous(found: &[&Entry], wanted: &str, kind: Kind) -> DeskError {
-    let things = kind.plural();
     let labels = found.iter().take(LISTED).map(|entry| entry.label(found));
-    let mut list = labels.collect::<Vec<_>>().join(", ");
-    let more = found.len().saturating_sub(LISTED);
-    if more > 0 {
-        list = format!("{list} and {more} more");
-    }
-    DeskError::not_found(
-        format!("{} {things} match {wanted:?}", found.len()),
-        format!("Type more of one name, or its id: {list}."),
-    )
+    let list = listed(labels);
+    let remedy = match found.len().saturating_sub(LISTED) {
+        0 => message("desk.find.more").with("list", list),
+        more => {
+            let some = message("desk.find.more_of").with("list", list);
+            some.with("more", more)
+        }
+    };
+    let several = message(kind.key("desk.find.several_armies", "desk.find.several_battles"));
+    let several = several.with("many", found.len());
+    DeskError::not_found(several.with("wanted", format!("{wanted:?}")), remedy)
 }
 
 fn none(entries: &[Entry], wanted: &str, kind: Kind) -> DeskError {
-    let (thing, command) = match kind {
-        Kind::Army => ("army", "drumhead army"),
-        Kind::Battle => ("battle", "drumhead battle"),
-    };
     let mut near: Vec<String> = nearest(entries, wanted)
         .iter()
         .map(|entry| format!("{:?}", entry.texts().last().unwrap_or_default().trim()))
         .collect();
     near.dedup();
-    let hint = match near.as_slice() {
-        [] if entries.is_empty() => format!("`{command} new` makes one."),
-        [] => format!("`{command} list` shows them all."),
-        near => format!("Did you mean {}?", near.join(" or ")),
+    let command = kind.key("drumhead army", "drumhead battle");
+    let remedy = match near.as_slice() {
+        [] if entries.is_empty() => message("desk.find.make").with("command", command),
+        [] => message("desk.find.list").with("command", command),
+        near => {
+            let near = near.iter().map(verbatim).reduce(|first, last| {
+                let or = message("desk.find.or").with("first", first);
+                or.with("last", last)
+            });
+            message("desk.find.near").with("near", near.unwrap_or_else(|| verbatim("")))
+        }
     };
-    DeskError::not_found(format!("no {thing} matches {wanted:?}"), hint)
+    let none = message(kind.key("desk.find.no_army", "desk.find.no_battle"));
+    DeskError::not_found(none.with("wanted", format!("{wanted:?}")), remedy)
 }
 
 impl Kind {
-    const fn plural(self) -> &'static str {
+    /// What is an army's of these, or a battle's.
+    const fn key(self, army: &'static str, battle: &'static str) -> &'static str {
         match self {
-            Self::Army => "armies",
-            Self::Battle => "battles",
+            Self::Army => army,
+            Self::Battle => battle,
         }
     }
 }

@@ -7,6 +7,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_rules::catalogue::{Catalogue, Message, message};
 use drumhead_rules::map::{Map, MapEdit, edit};
 use drumhead_shelf::{BookId, Brush};
 use drumhead_words::play::MapView;
@@ -14,6 +15,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::file::misread;
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Result};
 
 /// Where the player's maps are kept among the settings.
@@ -69,14 +71,15 @@ impl Desk {
     /// # Errors
     /// Those of reading.
     pub fn maps(&self, book: BookId) -> Result<Vec<MapRow>> {
+        let words = words(self.language);
         let starters = book.starter_maps()?.into_iter().enumerate();
         let mut rows: Vec<_> = starters
-            .map(|(index, map)| row(starter_id(index), &map, false))
+            .map(|(index, map)| row(starter_id(index), &map, false, words))
             .collect();
         let kept = self.kept_maps()?.0;
         let own = kept.iter().filter(|(_, own)| own.book == book);
         let mut own: Vec<_> = own
-            .map(|(id, own)| row(id.clone(), &own.map, true))
+            .map(|(id, own)| row(id.clone(), &own.map, true, words))
             .collect();
         own.sort_by(|one, other| (&one.name, &one.id).cmp(&(&other.name, &other.id)));
         rows.append(&mut own);
@@ -109,8 +112,8 @@ impl Desk {
         let mut map = read(map)?;
         for each in edits {
             edit(&mut map, each).map_err(|error| {
-                let hint = "Choose hexes of the map, two that touch for a side.";
-                DeskError::new(Code::Refused, error.to_string(), hint)
+                let hint = message("desk.map.edit_fix");
+                DeskError::new(Code::Refused, error.message(), hint)
             })?;
         }
         opened(book, map)
@@ -131,12 +134,12 @@ impl Desk {
         if known.is_none() && kept.0.len() >= MOST {
             return Err(DeskError::new(
                 Code::Refused,
-                format!("there are {MOST} maps already"),
-                "Take one away first.",
+                message("desk.map.too_many").with("most", MOST.to_string()),
+                message("desk.map.too_many_fix"),
             ));
         }
         let id = known.unwrap_or_else(|| self.givens.id().as_str().to_owned());
-        let row = row(id.clone(), &map, true);
+        let row = row(id.clone(), &map, true, words(self.language));
         kept.0.insert(id, Own { book, map });
         self.write_maps(&kept)?;
         Ok(row)
@@ -158,8 +161,8 @@ impl Desk {
             Some(kept) => serde_path_to_error::deserialize(kept).map_err(|error| {
                 DeskError::new(
                     Code::Damaged,
-                    format!("the maps cannot be read: {}", misread(&error)),
-                    "Restore a backup.",
+                    message("desk.map.unread").with("error", misread(&error)),
+                    message("desk.restore"),
                 )
             }),
         }
@@ -176,11 +179,13 @@ fn starter_id(index: usize) -> String {
     format!("starter-{}", index + 1)
 }
 
-fn row(id: String, map: &Map, own: bool) -> MapRow {
+fn row(id: String, map: &Map, own: bool, words: &Catalogue) -> MapRow {
+    let size = [map.grid.columns, map.grid.rows].map(|it| it.to_string());
+    let values = [("columns", size[0].as_str()), ("rows", &size[1])];
     MapRow {
         id,
         name: map.name.clone(),
-        about: format!("{} × {} hexes", map.grid.columns, map.grid.rows),
+        about: words.fill("desk.map.size", &values),
         own,
     }
 }
@@ -196,18 +201,25 @@ fn opened(book: BookId, map: Map) -> Result<OpenedMap> {
 }
 
 fn missing(id: &str) -> DeskError {
-    DeskError::not_found(format!("there is no map {id}"), "Look at the list of maps.")
+    DeskError::not_found(
+        message("desk.map.missing").with("id", id.to_string()),
+        message("desk.map.missing_fix"),
+    )
 }
 
 /// A map from outside, sound.
 fn read(map: &Value) -> Result<Map> {
-    let bad = |why: String| {
-        let hint = "Take a map of the list, or one that Drumhead has written.";
-        DeskError::new(Code::BadFile, format!("this is no map: {why}"), hint)
+    let bad = |why: Message| {
+        let hint = message("desk.map.bad_fix");
+        DeskError::new(
+            Code::BadFile,
+            message("desk.map.bad").with("why", why),
+            hint,
+        )
     };
     let map: Map = serde_path_to_error::deserialize(map).map_err(|error| bad(misread(&error)))?;
     match map.check() {
         Ok(()) => Ok(map),
-        Err(error) => Err(bad(error.to_string())),
+        Err(error) => Err(bad(error.message())),
     }
 }

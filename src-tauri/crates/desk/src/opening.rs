@@ -2,15 +2,16 @@
 //! be, and the daily backup.
 
 use std::collections::{BTreeSet, HashMap};
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
+use drumhead_rules::catalogue::message;
 use drumhead_store::{
     ArmyId, Heading, NewArmy, Rescue, RescuedArmy, RescuedBattle, SetAside, Status, Store,
     StoreError, WholeBattle,
 };
 use serde::Deserialize;
 
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Givens, Last, Result, backups, drafts, earlier};
 
 /// What the player's data folder is called, beneath the one that the system has
@@ -102,37 +103,27 @@ impl Desk {
             Ok(aside) => aside,
             Err(error) => {
                 // It cannot be moved out of the way: at least say what is wrong with it.
-                let message = format!("{} {}", damage.message, error.message);
-                let notice = DeskError::new(damage.code, message, error.hint);
+                let notice = error.after(damage);
                 return Self::with(folder, givens, Err(notice.clone()), Some(notice));
             }
         };
         let mut desk = Self::with(folder, givens, Ok(store), None);
-        let mut message = "The library's file was damaged.".to_owned();
+        let mut found_out = vec![message("desk.opening.damaged")];
         if let Some(kept) = kept {
-            // Writing to a string does not fail.
-            let _ = write!(message, " It was set aside whole as {}.", kept.display());
+            let aside = message("desk.opening.aside").with("file", kept.display().to_string());
             let found = drumhead_store::rescue(&kept).unwrap_or_default();
             let (taken, lost) = desk.take_over_armies(&found);
-            let _ = write!(
-                message,
-                " Armies read from it: {taken}; not to be read: {lost}."
-            );
+            let armies = message("desk.opening.armies").with("taken", taken);
+            found_out.extend([aside, armies.with("lost", lost)]);
             let (taken, shortened, lost) = desk.take_over_battles(found);
             if taken + lost > 0 {
-                let _ = write!(
-                    message,
-                    " Battles read from it: {taken}, of which not whole: {shortened}; not to be \
-                     read: {lost}."
-                );
+                let battles = message("desk.opening.battles").with("taken", taken);
+                let battles = battles.with("shortened", shortened);
+                found_out.push(battles.with("lost", lost));
             }
         }
-        desk.notice = Some(DeskError::new(
-            Code::Damaged,
-            message,
-            "Armies read from it have no history to undo. If something is missing, restore a \
-             backup, or keep the file that was set aside.",
-        ));
+        let remedy = message("desk.opening.damaged_fix");
+        desk.notice = Some(DeskError::of(Code::Damaged, found_out, remedy));
         desk
     }
 
@@ -184,7 +175,7 @@ impl Desk {
         let id = army.id;
         let new = NewArmy {
             id: id.clone(),
-            label: "read from the damaged file".to_owned(),
+            label: words(self.language).get("desk.label.rescued").to_owned(),
             body: drafts::body(&draft)?,
             version: earlier::ARMY,
             summary: drafts::summary(&draft),

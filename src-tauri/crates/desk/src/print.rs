@@ -24,6 +24,7 @@ mod templates;
 use std::path::Path;
 
 use drumhead_print::Pages;
+use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::BookId;
 pub use drumhead_words::sheet::RosterFor;
 use serde::{Deserialize, Serialize};
@@ -32,6 +33,7 @@ pub use army::{army_document, documents as army_documents};
 pub use book::book_document;
 pub use templates::Templates;
 
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Printed, Result};
 use drumhead_store::ArmyId;
 
@@ -207,12 +209,13 @@ impl PrintOrder {
 
 impl PrintOrder {
     /// What its document is called in a file's name.
-    fn called(&self) -> &'static str {
-        match (self.document, self.for_whom) {
-            (DocumentKind::Roster, RosterFor::Opponent) => "roster for the opponent",
-            (DocumentKind::Roster, RosterFor::Organiser) => "roster for the organiser",
-            (document, _) => document.word(),
-        }
+    fn called(&self, language: Language) -> String {
+        let key = match (self.document, self.for_whom) {
+            (DocumentKind::Roster, RosterFor::Opponent) => "desk.document.roster_opponent",
+            (DocumentKind::Roster, RosterFor::Organiser) => "desk.document.roster_organiser",
+            (document, _) => document.key(),
+        };
+        words(language).get(key).to_owned()
     }
 }
 
@@ -361,24 +364,26 @@ impl Desk {
 }
 
 /// There is no such document of this.
-fn no_such(document: DocumentKind, of: &str) -> DeskError {
+fn no_such(document: DocumentKind, of: &'static str) -> DeskError {
     DeskError::new(
         Code::Print,
-        format!("there is no {} of {of}", document.word()),
-        "Ask which documents there are.",
+        message("desk.print.no_document")
+            .with("what", message(document.key()))
+            .with("of", message(of)),
+        message("desk.print.no_document_fix"),
     )
 }
 
 impl DocumentKind {
-    /// Its name in sentences and files: `roster`.
-    pub(crate) const fn word(self) -> &'static str {
+    /// The key of its name in sentences and files: `roster`.
+    pub(crate) const fn key(self) -> &'static str {
         match self {
-            Self::Roster => "roster",
-            Self::Cards => "cards",
-            Self::Labels => "labels",
-            Self::Playsheet => "playsheet",
-            Self::Report => "report",
-            Self::Brief => "brief",
+            Self::Roster => "desk.document.roster",
+            Self::Cards => "desk.document.cards",
+            Self::Labels => "desk.document.labels",
+            Self::Playsheet => "desk.document.playsheet",
+            Self::Report => "desk.document.report",
+            Self::Brief => "desk.document.brief",
         }
     }
 }

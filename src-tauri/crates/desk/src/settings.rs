@@ -4,7 +4,10 @@ use drumhead_store::ArmyId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{CardSize, Desk, DeskError, DocumentKind, Paper, PrintEdition, Result, RosterFor};
+use crate::words::words;
+use crate::{
+    CardSize, Desk, DeskError, DocumentKind, Paper, PrintEdition, Problem, Result, RosterFor,
+};
 
 /// Where the settings are kept.
 const SETTINGS: &str = "desk.settings";
@@ -113,7 +116,7 @@ pub struct Start {
     /// What he prefers.
     pub settings: Settings,
     /// What he must be told.
-    pub notice: Option<DeskError>,
+    pub notice: Option<Problem>,
 }
 
 impl Desk {
@@ -125,7 +128,10 @@ impl Desk {
         Start {
             last: self.last.clone(),
             settings,
-            notice: self.notice.clone(),
+            notice: self
+                .notice
+                .as_ref()
+                .map(|error| error.shown(words(self.language))),
         }
     }
 

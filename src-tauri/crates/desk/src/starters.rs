@@ -1,6 +1,7 @@
 //! Starter armies: from `data/armies/`, in the format in which armies travel,
 //! built into the program.
 
+use drumhead_rules::catalogue::message;
 use drumhead_shelf::{BookId, Draft};
 use drumhead_words::Points;
 use serde::Serialize;
@@ -63,8 +64,8 @@ pub fn starter(id: &str) -> Result<Draft> {
     let found = STARTERS.iter().find(|(name, _)| *name == id);
     let (_, text) = found.ok_or_else(|| {
         DeskError::not_found(
-            format!("there is no starter army {id}"),
-            "Look at the list of starter armies.",
+            message("desk.starter.missing").with("id", id.to_string()),
+            message("desk.starter.missing_fix"),
         )
     })?;
     file::read(text.as_bytes())

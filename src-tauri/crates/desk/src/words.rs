@@ -1,12 +1,44 @@
 //! The sentences of the program itself, beside those of the books.
 
-use drumhead_rules::catalogue::{Catalogue, Language, Words};
+use std::fmt::Display;
+
+use drumhead_rules::catalogue::{self, Catalogue, File, Language, Message, Words, file};
+use drumhead_rules::data::UNSOUND;
+use drumhead_rules::frame::COMMON;
 use drumhead_rules::map::words::MAPS;
 
-static WORDS: Words = Words::new(&[MAPS]);
+/// The sentences of the desk and of scenes.
+const DESK: File = file!("../../../data/words", "desk");
+const SCENES: File = file!("../../../data/words", "scenes");
+
+/// The files of sentences that every program needs.
+pub const FILES: &[File] = &[COMMON, UNSOUND, MAPS, DESK, SCENES];
+
+static WORDS: Words = Words::new(&[FILES]);
 
 /// The catalogue of the program in a language.
 #[must_use]
 pub fn words(language: Language) -> &'static Catalogue {
     WORDS.speak(language)
+}
+
+/// A message that is a text alone: the answer of the system or of a library, or what is in words already.
+pub(crate) fn verbatim(text: impl Display) -> Message {
+    catalogue::verbatim(shortened(&text.to_string()))
+}
+
+/// The text, cut where it is too long for a message: a hostile file may have put a
+/// megabyte there.
+pub(crate) fn shortened(text: &str) -> String {
+    const MOST: usize = 300;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
+/// Things behind each other, with a comma between them.
+pub(crate) fn listed<T: Display>(things: impl IntoIterator<Item = T>) -> String {
+    let things: Vec<String> = things.into_iter().map(|it| it.to_string()).collect();
+    things.join(", ")
 }

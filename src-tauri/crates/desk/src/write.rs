@@ -3,6 +3,7 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
+use drumhead_rules::catalogue::message;
 use tempfile::NamedTempFile;
 
 use crate::{Code, DeskError, Result};
@@ -18,15 +19,15 @@ pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     if to.is_dir() {
         return Err(DeskError::new(
             Code::Print,
-            format!("{} is a folder", to.display()),
-            "Give the file a name of its own in it.",
+            message("desk.write.folder").with("to", to.display().to_string()),
+            message("desk.write.folder_fix"),
         ));
     }
     let Some(folder) = to.parent().filter(|folder| folder.is_dir()) else {
         return Err(DeskError::new(
             Code::Print,
-            format!("there is no folder to write {} into", to.display()),
-            "Make the folder first, or choose another.",
+            message("desk.write.no_folder").with("to", to.display().to_string()),
+            message("desk.write.no_folder_fix"),
         ));
     };
     let written = NamedTempFile::new_in(folder).and_then(|mut part| {
@@ -58,21 +59,20 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
     use std::io::ErrorKind;
     let kind = error.kind();
     let (code, hint) = if matches!(kind, ErrorKind::StorageFull | ErrorKind::QuotaExceeded) {
-        (
-            Code::Full,
-            "Make room on the disk, or choose another folder.",
-        )
+        (Code::Full, message("desk.write.full_fix"))
     } else if matches!(
         kind,
         ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem
     ) {
-        (Code::ReadOnly, "Choose a folder that you may write to.")
+        (Code::ReadOnly, message("desk.write.closed_fix"))
     } else {
-        (Code::Print, "Choose another name or folder.")
+        (Code::Print, message("desk.write.other_fix"))
     };
     DeskError::new(
         code,
-        format!("{} could not be written: {error}", to.display()),
+        message("desk.write.failed")
+            .with("to", to.display().to_string())
+            .with("error", error.to_string()),
         hint,
     )
 }

@@ -148,7 +148,7 @@ async fn waiting<T: Send + 'static>(
 ) -> Result<T, Refusal> {
     let done = tokio::task::spawn_blocking(work).await;
     done.map_err(|panic| {
-        let why = DeskError::internal(panic).message;
+        let why = DeskError::internal(panic).message();
         (StatusCode::INTERNAL_SERVER_ERROR, why)
     })
 }

@@ -35,6 +35,7 @@ struct Arguments {
     reason = "where a program of the terminal says what went wrong"
 )]
 async fn main() -> ExitCode {
+    drumhead_desk::log_to_stderr();
     match run(Arguments::parse()).await {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {

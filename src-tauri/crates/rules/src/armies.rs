@@ -3,7 +3,7 @@
 
 use std::fmt::Debug;
 
-use drumhead_catalogue::{Catalogue, Language};
+use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
 use drumhead_words::Points;
 use drumhead_words::list::{ListComplaint, ListView};
 use drumhead_words::sheet::{RosterFor, Sheet};
@@ -264,22 +264,41 @@ pub fn counted(many: usize) -> u32 {
 pub enum BookError {
     /// The army cannot be held at all: a number out of all bounds, an id given
     /// twice, a reading that the book does not have.
-    #[error("{place}: {problem}")]
+    #[error("{place}: {}", problem.key())]
     Unsound {
         /// The place in the army: `units[3].groups[0].count`.
         place: String,
         /// What is wrong and what is allowed.
-        problem: String,
+        problem: Message,
     },
     /// The edit cannot be carried out.
-    #[error("{0}")]
-    Refused(String),
+    #[error("{}", .0.key())]
+    Refused(Message),
     /// The edit is of another book's army than this one's, which has this title.
-    #[error("this is an army of {0}")]
+    #[error("{0}")]
     OtherBook(&'static str),
     /// The book's own tables do not read.
-    #[error("the book's own tables cannot be used: {0}")]
+    #[error("{0}")]
     Tables(String),
+}
+
+impl BookError {
+    /// Why, for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unsound { place, problem } => {
+                let at = catalogue::message("unsound.at").with("place", place.as_str());
+                at.with("problem", problem.clone())
+            }
+            Self::Refused(why) => why.clone(),
+            Self::OtherBook(title) => {
+                catalogue::message("unsound.other_book").with("title", *title)
+            }
+            Self::Tables(error) => {
+                catalogue::message("unsound.tables").with("error", error.as_str())
+            }
+        }
+    }
 }
 
 impl From<TableError> for BookError {
@@ -296,14 +315,7 @@ impl From<Unsound> for BookError {
 
 impl From<list::EditError> for BookError {
     fn from(error: list::EditError) -> Self {
-        match error {
-            // A place in a file means nothing to the player who typed a number.
-            list::EditError::Unsound(unsound) => Self::Refused(unsound.problem),
-            list::EditError::Missing(_)
-            | list::EditError::Reading { .. }
-            | list::EditError::Full
-            | list::EditError::Refused(_) => Self::Refused(error.to_string()),
-        }
+        Self::Refused(error.message())
     }
 }
 

@@ -14,6 +14,10 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
+/// The file of sentences about what cannot be kept.
+pub const UNSOUND: drumhead_catalogue::File =
+    drumhead_catalogue::file!("../../../data/words", "unsound");
+
 /// A table that does not read. The embedded ones always do (a test shows
 /// it); a player's own overlay may not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]

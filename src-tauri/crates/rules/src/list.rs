@@ -12,7 +12,7 @@ pub mod sides;
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 
-use drumhead_catalogue::{Catalogue, Language};
+use drumhead_catalogue::{self as catalogue, Catalogue, Language, Message};
 use drumhead_words::list::ListComplaint;
 use drumhead_words::play::{LogLine, Tone, UnitRef};
 use drumhead_words::sheet::{RosterFor, Sheet};
@@ -272,20 +272,20 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
 
 /// What makes an army impossible to hold, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}")]
+#[error("{place}: {}", problem.key())]
 pub struct Unsound {
     /// The place in the army, as a path into the file.
     pub place: String,
     /// What is wrong and what is allowed.
-    pub problem: String,
+    pub problem: Message,
 }
 
 impl Unsound {
     /// What is wrong in this place.
-    pub fn at(place: impl Into<String>, problem: impl Into<String>) -> Self {
+    pub fn at(place: impl Into<String>, problem: Message) -> Self {
         Self {
             place: place.into(),
-            problem: problem.into(),
+            problem,
         }
     }
 
@@ -321,7 +321,10 @@ pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     if text.chars().count() <= most {
         return Ok(());
     }
-    Err(Unsound::at(place, format!("more than {most} characters")))
+    Err(Unsound::at(
+        place,
+        catalogue::message("unsound.characters").with("most", most.to_string()),
+    ))
 }
 
 /// Holds a list to the bounds within which anything can be done with it.
@@ -337,7 +340,7 @@ pub fn check<B: ListBook>(army: &ListArmy<B>) -> Result<(), Unsound> {
     if army.units.len() > MOST_UNITS {
         return Err(Unsound::at(
             "units",
-            format!("more than {MOST_UNITS} units"),
+            catalogue::message("unsound.units").with("most_units", MOST_UNITS.to_string()),
         ));
     }
     let mut numbers = BTreeSet::new();
@@ -346,11 +349,13 @@ pub fn check<B: ListBook>(army: &ListArmy<B>) -> Result<(), Unsound> {
         bounded(&format!("{place}.name"), &unit.name, MOST_NAME)?;
         bounded(&format!("{place}.notes"), &unit.notes, MOST_NOTES)?;
         if !(1..=MOST_NUMBER).contains(&unit.number) {
-            let problem = format!("a unit's number is 1 to {MOST_NUMBER}");
+            let problem = catalogue::message("unsound.unit_number")
+                .with("most_number", MOST_NUMBER.to_string());
             return Err(Unsound::at(format!("{place}.number"), problem));
         }
         if !numbers.insert(unit.number) {
-            let problem = format!("{} is the number of another unit", unit.number);
+            let problem =
+                catalogue::message("unsound.same_number").with("number", unit.number.to_string());
             return Err(Unsound::at(format!("{place}.number"), problem));
         }
         B::check_kind(&unit.of).map_err(|unsound| unsound.within(&format!("{place}.of")))?;

@@ -10,6 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::str::FromStr;
 
+use drumhead_catalogue::{self as catalogue, Message};
 use drumhead_words::play::{EdgeView, GroundView, MapView};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
@@ -177,20 +178,26 @@ impl schemars::JsonSchema for Edge {
 
 /// What makes a map impossible to hold, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}")]
+#[error("{place}: {}", problem.key())]
 pub struct BadMap {
     /// The place in the map: `hexes.H1.label`.
     pub place: String,
     /// What is wrong and what is allowed.
-    pub problem: String,
+    pub problem: Message,
 }
 
 impl BadMap {
-    fn at(place: impl Into<String>, problem: impl Into<String>) -> Self {
+    fn at(place: impl Into<String>, problem: Message) -> Self {
         Self {
             place: place.into(),
-            problem: problem.into(),
+            problem,
         }
+    }
+
+    /// What is wrong, with its place.
+    pub fn message(&self) -> Message {
+        let at = catalogue::message("unsound.at").with("place", self.place.as_str());
+        at.with("problem", self.problem.clone())
     }
 }
 
@@ -273,16 +280,16 @@ impl Map {
     /// The first thing that is a [`BadMap`].
     pub fn check(&self) -> Result<(), BadMap> {
         if !self.grid.is_sound() {
-            return Err(BadMap::at(
-                "grid",
-                "a map has 1 to 99 columns and 1 to 99 rows",
-            ));
+            return Err(BadMap::at("grid", catalogue::message("unsound.map.size")));
         }
         let bounded = |place: &str, text: &str, most: usize| {
             if text.chars().count() <= most {
                 return Ok(());
             }
-            Err(BadMap::at(place, format!("more than {most} characters")))
+            Err(BadMap::at(
+                place,
+                catalogue::message("unsound.characters").with("most", most.to_string()),
+            ))
         };
         bounded("name", &self.name, MOST_LABEL)?;
         bounded("notes", &self.notes, MOST_NOTES)?;
@@ -290,7 +297,7 @@ impl Map {
             if !self.grid.has(*cell) {
                 return Err(BadMap::at(
                     format!("hexes.{cell}"),
-                    "the map has no such hex",
+                    catalogue::message("unsound.map.no_hex"),
                 ));
             }
             bounded(&format!("hexes.{cell}.label"), &ground.label, MOST_LABEL)?;
@@ -298,14 +305,15 @@ impl Map {
                 let place = format!("hexes.{cell}.height");
                 return Err(BadMap::at(
                     place,
-                    format!("a hex lies at 0 to {MOST_HEIGHT}"),
+                    catalogue::message("unsound.map.height")
+                        .with("most_height", MOST_HEIGHT.to_string()),
                 ));
             }
         }
         match self.sides.keys().find(|edge| self.parted(**edge).is_none()) {
             Some(edge) => Err(BadMap::at(
                 format!("sides.{edge}"),
-                "no side of two hexes of this map, or not written from the one that comes first by column and row",
+                catalogue::message("unsound.map.no_side"),
             )),
             None => Ok(()),
         }

@@ -17,7 +17,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
-use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::frame::{self, Book};
 use drumhead_rules::map::Map;
 use drumhead_rules::play::{Game, Misfit};
@@ -94,8 +94,8 @@ macro_rules! battles {
                         Ok(Self::$book(Box::new(<$marker>::between(first, second)?)))
                     })*
                     _ => {
-                        let why = "armies of two books cannot fight each other";
-                        Err(BookError::Refused(why.to_owned()))
+                        let why = catalogue::message("unsound.two_books_apart");
+                        Err(BookError::Refused(why))
                     }
                 }
             }

@@ -20,7 +20,7 @@ mod rosters;
 mod upcast;
 
 use drumhead_rules::armies::ArmyBook;
-use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::map::Map;
 use drumhead_words::sheet::{RosterFor, Sheet};
 use serde::{Deserialize, Deserializer, Serialize};
@@ -138,8 +138,8 @@ macro_rules! shelf {
                         Ok(Self::$book(<$marker as ArmyBook>::join(army, ally)))
                     })*
                     _ => {
-                        let why = "armies of two books cannot fight together";
-                        Err(BookError::Refused(why.to_owned()))
+                        let why = catalogue::message("unsound.two_books");
+                        Err(BookError::Refused(why))
                     }
                 }
             }
@@ -246,6 +246,11 @@ macro_rules! shelf {
             #[must_use]
             pub fn speaking(self, language: Language) -> Self {
                 Self(self.0, language)
+            }
+
+            /// The language that it is shown in.
+            pub const fn language(&self) -> Language {
+                self.1
             }
 
             /// The tables that it is played by.

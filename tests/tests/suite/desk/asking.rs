@@ -71,7 +71,7 @@ fn an_order_says_nothing_that_the_desk_does_not_read() {
     ] {
         let error = play(&order).unwrap_err();
         assert_eq!(error.code, Code::BadFile);
-        assert!(error.message.contains(field), "{}", error.message);
+        assert!(error.message().contains(field), "{}", error.message());
     }
     play(&fornovo(json!({ "do": "end_step", "note": null }))).unwrap();
 }

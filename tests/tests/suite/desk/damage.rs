@@ -39,7 +39,7 @@ fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
     assert_eq!(notice.code, Code::Damaged);
     let aside = files(folder.path(), "aside");
     assert_eq!(aside.len(), 1);
-    assert!(notice.message.contains(&aside[0]), "{notice}");
+    assert!(notice.message().contains(&aside[0]), "{notice}");
     assert_eq!(fs::read(folder.path().join(&aside[0])).unwrap(), bytes);
     assert_eq!(desk.read_only(), None);
     assert_eq!(
@@ -108,7 +108,7 @@ fn battles_are_taken_over_from_a_damaged_file_as_far_as_they_can_be_read() {
     fs::write(&path, &bytes).unwrap();
 
     let desk = open(folder.path());
-    let notice = desk.notice().unwrap().message.clone();
+    let notice = desk.notice().unwrap().message();
     let told = "Battles read from it: 3, of which not whole: 1; not to be read: 1.";
     assert!(notice.contains(told), "{notice}");
     drop(desk);
@@ -169,7 +169,10 @@ fn a_folder_that_is_none_is_said() {
     fs::write(&path, "").unwrap();
     let mut desk = open(&path);
     let notice = desk.start().notice.unwrap();
-    assert!(notice.message.contains(path.to_str().unwrap()), "{notice}");
+    assert!(
+        notice.message().contains(path.to_str().unwrap()),
+        "{notice}"
+    );
     assert!(desk.library().is_err());
     assert!(desk.read_only().is_some());
 }

@@ -136,8 +136,8 @@ fn a_move_whose_positions_an_earlier_version_wrote_otherwise_is_played_by_hand()
     // A move names the positions that it leads from and to, and those of Fornovo are written otherwise now.
     let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
-    assert!(earlier.message.contains("version 1, here 4"), "{earlier}");
-    assert!(earlier.hint.contains("by hand"), "{earlier}");
+    assert!(earlier.message().contains("version 1, here 4"), "{earlier}");
+    assert!(earlier.hint().contains("by hand"), "{earlier}");
 }
 
 const FLAT: &str = include_str!("../../../fixtures/armies/carolinas-1781-crown.json");
@@ -162,11 +162,11 @@ fn an_army_of_an_earlier_version_that_cannot_be_read_names_it() {
     file["army"]["units"][2]["arm"] = "elephants".into();
     let error = drumhead_desk::file::read(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::BadFile);
-    assert!(error.message.contains("army.units[2].of.arm"), "{error}");
+    assert!(error.message().contains("army.units[2].of.arm"), "{error}");
     assert!(
-        error.hint.contains("file version 1, now 2"),
+        error.hint().contains("file version 1, now 2"),
         "{}",
-        error.hint
+        error.hint()
     );
 }
 
@@ -317,8 +317,8 @@ fn rows_of_a_newer_version_ask_for_the_newer_program() {
     let mut desk = open(folder.path());
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::Newer);
-    assert!(error.message.contains("rows[3].version"), "{error}");
-    assert!(error.hint.contains("newest Drumhead"), "{}", error.hint);
+    assert!(error.message().contains("rows[3].version"), "{error}");
+    assert!(error.hint().contains("newest Drumhead"), "{}", error.hint());
     drop(desk);
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());
@@ -344,11 +344,11 @@ fn a_battle_of_an_earlier_version_that_cannot_be_read_names_it() {
     let mut desk = open(folder.path());
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::BadFile);
-    assert!(error.message.contains("rows[16].events[1]"), "{error}");
+    assert!(error.message().contains("rows[16].events[1]"), "{error}");
     assert!(
-        error.hint.contains("Drumhead 0.1.0 wrote it (version 1"),
+        error.hint().contains("Drumhead 0.1.0 wrote it (version 1"),
         "{}",
-        error.hint
+        error.hint()
     );
 }
 

@@ -12,9 +12,9 @@ fn refused(bytes: &[u8]) -> (Code, String) {
     let error = desk.import(bytes).unwrap_err();
     assert_eq!(desk.library().unwrap().armies.len(), 1);
     assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
-    assert!(error.message.len() < 1_000, "{}", error.message.len());
-    assert!(!error.hint.is_empty());
-    (error.code, error.message)
+    assert!(error.message().len() < 1_000, "{}", error.message().len());
+    assert!(!error.hint().is_empty());
+    (error.code, error.message())
 }
 
 fn bad(bytes: &[u8], place: &str) {

@@ -84,7 +84,7 @@ fn an_edit_that_cannot_be_carried_out_changes_nothing() {
     let missing = edit(json!({ "on": "unit", "unit": 7, "change": { "set": "remove" } }));
     let refusal = desk.edit(&army.id, 0, &missing, None, None).unwrap_err();
     assert_eq!(refusal.code, Code::Refused);
-    assert_eq!(refusal.message, "There is no unit 7 in this army.");
+    assert_eq!(refusal.message(), "There is no unit 7 in this army.");
     assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
 }
 
@@ -143,11 +143,11 @@ fn an_army_is_found_by_its_id_a_part_of_its_name_or_as_a_starter() {
     assert_eq!(title(&desk, &starter.id.to_uppercase()), starter.name);
     let none = desk.find_army("Trianed").unwrap_err();
     assert_eq!(none.code, Code::NotFound);
-    assert_eq!(none.hint, "Did you mean \"The trained bands\"?");
+    assert_eq!(none.hint(), "Did you mean \"The trained bands\"?");
 
     let twin = desk.create(BookId::Fornovo, "The trained bands").unwrap();
     let both = desk.find_army("trained").unwrap_err();
-    assert!(both.hint.contains(&army.id) && both.hint.contains(&twin.id));
+    assert!(both.hint().contains(&army.id) && both.hint().contains(&twin.id));
     // Of two with one name, the archived one is found by its id alone.
     desk.archive(&twin.id, true).unwrap();
     assert_eq!(title(&desk, "trained"), "The trained bands");

@@ -98,7 +98,7 @@ fn an_edit_that_the_map_cannot_take_is_refused_whole() {
     ] {
         let error = painted(&desk, &map, &edits).unwrap_err();
         assert_eq!(error.code, Code::Refused, "{edits}");
-        assert!(!error.hint.is_empty());
+        assert!(!error.hint().is_empty());
     }
 }
 
@@ -156,11 +156,11 @@ fn what_is_no_map_is_refused_with_its_place_and_nothing_is_kept() {
         (with("/grid/columns", json!(1)), "hexes"),
     ] {
         let error = desk.keep_map(D3, None, &map).unwrap_err();
-        assert_eq!(error.code, Code::BadFile, "{}", error.message);
+        assert_eq!(error.code, Code::BadFile, "{}", error.message());
         assert!(
-            error.message.contains(place),
+            error.message().contains(place),
             "{place} is not in: {}",
-            error.message
+            error.message()
         );
     }
     assert_eq!(own(&desk, D3), []);

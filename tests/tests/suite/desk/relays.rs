@@ -67,7 +67,7 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
     let mut refused = |text: &str| {
         let error = other.apply_move(&theirs.id, theirs.head, text).unwrap_err();
         assert_eq!(other.open_battle(&theirs.id).unwrap().head, theirs.head);
-        (error.code, error.message)
+        (error.code, error.message())
     };
     let (code, why) = refused(&second);
     assert_eq!(code, Code::Refused);
@@ -88,7 +88,7 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
     let again = other
         .apply_move(&theirs.id, theirs.head, &first)
         .unwrap_err();
-    assert!(again.message.contains("already"), "{}", again.message);
+    assert!(again.message().contains("already"), "{}", again.message());
     // A note is no move, and a row that is not there neither.
     let noted = one.note(&mine.id, ended.head, "Rain.").unwrap();
     let note = one.move_text(&mine.id, noted.head).unwrap_err();

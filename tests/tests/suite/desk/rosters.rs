@@ -57,8 +57,8 @@ fn a_folder_is_not_written_over() {
             .print_document(&roster_of(&army), Some(&to))
             .unwrap_err();
         assert_eq!(error.code, Code::Print);
-        assert!(error.message.contains(to.to_str().unwrap()), "{error}");
-        assert!(!error.hint.is_empty());
+        assert!(error.message().contains(to.to_str().unwrap()), "{error}");
+        assert!(!error.hint().is_empty());
     }
     assert!(folder.path().is_dir());
 }
@@ -98,7 +98,7 @@ fn a_document_that_there_is_not_is_refused() {
     order.document = DocumentKind::Report;
     let error = desk.document(&order).unwrap_err();
     assert_eq!(error.code, Code::Print);
-    assert!(error.message.contains("no report of an army"), "{error}");
+    assert!(error.message().contains("no report of an army"), "{error}");
     order.document = DocumentKind::Roster;
     order.subject = Subject::Army {
         id: "nobody".to_owned(),

@@ -204,7 +204,7 @@ fn what_is_no_set_up_is_refused_with_its_place() {
     let wrong = wrong.unwrap_err();
     assert_eq!(wrong.code, Code::BadFile);
     let unknown = desk.setup_form(&answered(&view, "/setup/readings/D-132", json!("neither")));
-    assert!(unknown.unwrap_err().message.contains("D-132"));
+    assert!(unknown.unwrap_err().message().contains("D-132"));
 }
 
 /// Sets a unit's figures by hand, which is a row of the log about it.

@@ -60,7 +60,7 @@ fn a_battle_that_names_another_book_is_refused_at_its_first_row() {
     }
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::BadFile, "{error}");
-    assert!(error.message.contains("battle: rows[0]"), "{error}");
+    assert!(error.message().contains("battle: rows[0]"), "{error}");
 }
 
 #[test]
@@ -123,13 +123,13 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
         let error = refused.expect_err(pointer);
         assert_eq!(error.code, Code::BadFile, "{pointer}: {error}");
         let said = format!("battle: {place}");
-        assert!(error.message.contains(&said), "{pointer}: {error}");
+        assert!(error.message().contains(&said), "{pointer}: {error}");
     }
     let mut file = file;
     file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     let said = format!("rows[{thrown}].dice: this die does not show 7; its faces are 1 to 6");
-    assert!(error.message.contains(&said), "{error}");
+    assert!(error.message().contains(&said), "{error}");
     file["version"] = json!(2);
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::Newer);

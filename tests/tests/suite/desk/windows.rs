@@ -21,7 +21,7 @@ fn the_window_that_is_behind_is_refused_and_loses_nothing() {
     for refusal in refusals {
         let refusal = refusal.unwrap_err();
         assert_eq!(refusal.code, Code::StaleHead);
-        assert!(refusal.message.contains("change 1"), "{refusal}");
+        assert!(refusal.message().contains("change 1"), "{refusal}");
     }
     let now = second.open_army(&army.id, None).unwrap();
     assert_eq!((now.head, now.view.title()), (1, "First"));

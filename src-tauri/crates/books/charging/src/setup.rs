@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{self, Language};
 use drumhead_rules::list::setup::side_name;
 use drumhead_rules::list::{SetupError, Unsound, check};
 use serde::{Deserialize, Serialize};
@@ -70,7 +70,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         check::<Charging>(&side.army).map_err(|unsound| unsound.within(&place))?;
     }
     if usize::from(setup.first) >= setup.sides.len() {
-        let unsound = Unsound::at("first", "the sides are 0 and 1");
+        let unsound = Unsound::at("first", catalogue::message("unsound.first"));
         return Err(SetupError::Unsound(unsound));
     }
     let tables = match setup.tables.take() {

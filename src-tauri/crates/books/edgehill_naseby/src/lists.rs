@@ -1,6 +1,6 @@
 //! How a list is filled in, what is wrong with one, and how a unit is described.
 
-use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, Choice, bare, choice};
@@ -257,7 +257,10 @@ impl ListBook for EdgehillNaseby {
 fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> {
     let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
     match all.into_iter().find(|(_, value)| !fits(*value)) {
-        Some((place, _)) => Err(Unsound::at(place, format!("1 to {MOST_NUMBER}, or none"))),
+        Some((place, _)) => Err(Unsound::at(
+            place,
+            catalogue::message("unsound.or_none").with("most_number", MOST_NUMBER.to_string()),
+        )),
         None => Ok(()),
     }
 }

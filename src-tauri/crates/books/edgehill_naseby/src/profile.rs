@@ -17,6 +17,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use drumhead_rules::catalogue::{self, Message};
 use serde::{Deserialize, Serialize};
 
 /// The most characters of a combat table as text.
@@ -289,7 +290,7 @@ impl Crt {
     ///
     /// # Errors
     /// What cannot be read, with its line.
-    pub fn read(text: &str) -> Result<Self, String> {
+    pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,
             columns: Vec::new(),
@@ -303,7 +304,11 @@ impl Crt {
             let line = line.trim();
             if !line.is_empty() {
                 let read = crt.read_line(line, &mut spans);
-                read.map_err(|problem| format!("line {number}: {problem}"))?;
+                read.map_err(|problem| {
+                    catalogue::message("unsound.crt.line")
+                        .with("number", number.to_string())
+                        .with("problem", problem)
+                })?;
             }
         }
         crt.check()?;
@@ -311,7 +316,7 @@ impl Crt {
         Ok(crt)
     }
 
-    fn read_line(&mut self, line: &str, spans: &mut Vec<Span>) -> Result<(), String> {
+    fn read_line(&mut self, line: &str, spans: &mut Vec<Span>) -> Result<(), Message> {
         if let Some((name, does)) = line.split_once('=') {
             let outcome = outcome(does)?;
             self.results.insert(name.trim().to_owned(), outcome);
@@ -319,20 +324,20 @@ impl Crt {
         }
         let (head, rest) = line
             .split_once(':')
-            .ok_or("write \"columns difference: ...\", \"dice: 1\", \"1: ...\" or \"AE = ...\"")?;
+            .ok_or_else(|| catalogue::message("unsound.crt.write"))?;
         let cells = || rest.split(',').map(|cell| cell.trim().to_owned());
         let head = head.trim();
         if let Some(by) = head.strip_prefix("columns") {
             let by = by.trim();
             let known = By::ALL.iter().find(|it| it.id() == by);
-            self.by = *known.ok_or("columns go by \"difference\", \"odds\" or \"asked\"")?;
+            self.by = *known.ok_or_else(|| catalogue::message("unsound.crt.by"))?;
             self.columns = cells().collect();
         } else if head == "dice" {
             let dice = rest.trim().parse().ok();
-            self.dice = dice.ok_or("dice are a number")?;
+            self.dice = dice.ok_or_else(|| catalogue::message("unsound.crt.dice_number"))?;
         } else {
             let span = span(head).ok_or_else(|| {
-                format!("{head:?} is neither \"columns\" nor \"dice\" nor what dice come to: 3, 3 to 4, or 5+")
+                catalogue::message("unsound.crt.head").with("head", format!("{head:?}"))
             })?;
             let (total, cells) = (span.0, cells().collect());
             spans.push(span);
@@ -342,7 +347,7 @@ impl Crt {
     }
 
     /// Holds rows as they were written, from what to what, to every sum of the dice.
-    fn no_gaps(&self, spans: &[Span]) -> Result<(), String> {
+    fn no_gaps(&self, spans: &[Span]) -> Result<(), Message> {
         let after = spans.iter().skip(1).map(|(from, _)| *from);
         let beyond = self.most().saturating_add(1);
         let rows = (1..).zip(spans.iter().zip(after.chain([beyond])));
@@ -350,21 +355,25 @@ impl Crt {
             let last = number == spans.len();
             let to = match to {
                 None if last => continue,
-                None => return Err(format!("row {from}+ is not the last")),
+                None => {
+                    return Err(
+                        catalogue::message("unsound.crt.not_last").with("from", from.to_string())
+                    );
+                }
                 Some(to) => *to,
             };
             if to < *from || (to >= next && !last) {
-                return Err(format!(
-                    "row {from} goes to {to}, and the next begins at {next}"
-                ));
+                return Err(catalogue::message("unsound.crt.overlaps")
+                    .with("from", from.to_string())
+                    .with("to", to.to_string())
+                    .with("next", next.to_string()));
             }
             let gap = to.saturating_add(1);
             if gap < next {
-                return Err(format!(
-                    "no row is for {gap}, which the dice may come to: write a row for it, or \"{from} to \
-                     {}\" for several sums, or \"{from}+\" for the last",
-                    next.saturating_sub(1)
-                ));
+                return Err(catalogue::message("unsound.crt.gap")
+                    .with("gap", gap.to_string())
+                    .with("from", from.to_string())
+                    .with("next", next.saturating_sub(1).to_string()));
             }
         }
         Ok(())
@@ -374,52 +383,55 @@ impl Crt {
     ///
     /// # Errors
     /// What is wrong.
-    pub fn check(&self) -> Result<(), String> {
+    pub fn check(&self) -> Result<(), Message> {
         let bounded = |many: usize| (1..=MOST_CELLS).contains(&many);
         if !bounded(self.columns.len()) || !bounded(self.rows.len()) {
-            return Err(format!("a table has 1 to {MOST_CELLS} columns and rows"));
+            return Err(
+                catalogue::message("unsound.crt.size").with("most_cells", MOST_CELLS.to_string())
+            );
         }
         if !(1..=MOST_DICE).contains(&self.dice) {
-            return Err(format!("a combat is rolled with 1 to {MOST_DICE} dice"));
+            return Err(
+                catalogue::message("unsound.crt.dice").with("most_dice", MOST_DICE.to_string())
+            );
         }
         let mut before: Option<(i32, i32)> = None;
         for label in &self.columns {
             let (over, under) = bound(self.by, label).ok_or_else(|| {
-                format!("column {label:?} has no number to go by: write -1, 0, 1, or 1:2, 1:1, 2:1")
+                catalogue::message("unsound.crt.column").with("label", format!("{label:?}"))
             })?;
             let rises = before.is_none_or(|(last, part)| {
                 i64::from(last) * i64::from(under) < i64::from(over) * i64::from(part)
             });
             if self.by != By::Asked && !rises {
-                return Err(format!("column {label:?} is not above the one before it"));
+                return Err(
+                    catalogue::message("unsound.crt.rises").with("label", format!("{label:?}"))
+                );
             }
             before = Some((over, under));
         }
         if !self.rows.is_sorted_by(|one, next| one.total < next.total) {
-            return Err("what the dice come to must rise from row to row".to_owned());
+            return Err(catalogue::message("unsound.crt.rows_rise"));
         }
         let least = i32::from(self.dice);
         if let Some(first) = self.rows.first().filter(|row| row.total > least) {
-            return Err(format!(
-                "no row is for {least}, the least that the dice show, before row {}: begin with a \
-                 row for {least} or less",
-                first.total
-            ));
+            return Err(catalogue::message("unsound.crt.least")
+                .with("least", least.to_string())
+                .with("total", first.total.to_string()));
         }
         let long = |row: &&CrtRow| row.cells.len() != self.columns.len();
         if let Some(row) = self.rows.iter().find(long) {
-            return Err(format!(
-                "row {} has {} results for {} columns",
-                row.total,
-                row.cells.len(),
-                self.columns.len()
-            ));
+            return Err(catalogue::message("unsound.crt.results")
+                .with("total", row.total.to_string())
+                .with("cells", row.cells.len().to_string())
+                .with("columns", self.columns.len().to_string()));
         }
         let far = |outcome: &Outcome| {
             outcome.attacker.retreats > MOST_RETREAT || outcome.defender.retreats > MOST_RETREAT
         };
         if self.results.values().any(far) {
-            return Err(format!("a unit retreats {MOST_RETREAT} hexes at most"));
+            return Err(catalogue::message("unsound.crt.retreats")
+                .with("most_retreat", MOST_RETREAT.to_string()));
         }
         Ok(())
     }
@@ -466,7 +478,7 @@ impl Fate {
 }
 
 /// Reads what a result does: `attacker retreats 1, defender disordered`.
-fn outcome(text: &str) -> Result<Outcome, String> {
+fn outcome(text: &str) -> Result<Outcome, Message> {
     let mut outcome = Outcome::default();
     let mut who: Option<bool> = None;
     let words = text.replace(',', " ");
@@ -480,17 +492,17 @@ fn outcome(text: &str) -> Result<Outcome, String> {
             ("attacker", _) => who = Some(true),
             ("defender", _) => who = Some(false),
             ("nothing", _) => {}
-            (_, None) => return Err("say \"attacker\" or \"defender\" first".to_owned()),
+            (_, None) => return Err(catalogue::message("unsound.crt.who")),
             ("retreats", _) => {
                 let hexes = words.next().and_then(|hexes| hexes.parse().ok());
-                fate.retreats = hexes.ok_or("\"retreats\" wants how many hexes")?;
+                fate.retreats = hexes.ok_or_else(|| catalogue::message("unsound.crt.how_many"))?;
             }
             ("disordered", _) => fate.disordered = true,
             ("eliminated", _) => fate.eliminated = true,
             _ => {
-                return Err(format!(
-                    "{word:?} is neither \"retreats\" nor \"disordered\" nor \"eliminated\""
-                ));
+                return Err(
+                    catalogue::message("unsound.crt.does").with("word", format!("{word:?}"))
+                );
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{self, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::hex::{Cell, Faced};
@@ -95,7 +95,7 @@ impl Setup {
             let mut units = of.army.units.iter();
             if let Some(unit) = units.position(|unit| unit.of.hex.as_ref().is_some_and(off)) {
                 let place = format!("sides[{side}].army.units[{unit}].of.hex");
-                return Err(Unsound::at(place, "the map has no such hex").into());
+                return Err(Unsound::at(place, catalogue::message("unsound.map.no_hex")).into());
             }
         }
         let own = Own {

@@ -202,7 +202,7 @@ impl From<ReadingError> for BookError {
             ReadingError::Table(error) => error.into(),
             ReadingError::Unknown(_) | ReadingError::Option { .. } => Self::Unsound {
                 place: "readings".to_owned(),
-                problem: error.to_string(),
+                problem: error.message(),
             },
         }
     }
@@ -211,16 +211,8 @@ impl From<ReadingError> for BookError {
 impl From<EditError> for BookError {
     fn from(error: EditError) -> Self {
         match error {
-            // A place in a file means nothing to the player who typed a number.
-            EditError::Unsound(unsound) => Self::Refused(unsound.problem),
             EditError::Reading(ReadingError::Table(error)) => error.into(),
-            EditError::Missing { .. }
-            | EditError::NumberTaken(_)
-            | EditError::Full(_)
-            | EditError::LastContingent
-            | EditError::ContingentInUse
-            | EditError::Reading(_)
-            | EditError::Template(_) => Self::Refused(error.to_string()),
+            other => Self::Refused(other.message()),
         }
     }
 }

@@ -122,7 +122,7 @@ pub type Battle = frame::Battle<Fornovo>;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
     /// The armies or the ground cannot be held.
-    #[error("{}: {}", .0.place, .0.problem)]
+    #[error("{}: {}", .0.place, .0.problem.key())]
     Unsound(Unsound),
     /// The readings are not the book's.
     #[error(transparent)]

@@ -8,6 +8,7 @@ mod group;
 mod label;
 mod unit;
 
+use drumhead_rules::catalogue::{self, Message};
 use drumhead_words::Points;
 use serde::{Deserialize, Serialize};
 
@@ -182,7 +183,7 @@ pub enum PieceChange {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such thing in the army.
-    #[error("there is no {what} {id} in this army")]
+    #[error("{what} {id}")]
     Missing {
         /// `unit`, `group`, `general`, `contingent` or `piece`.
         what: &'static str,
@@ -190,16 +191,16 @@ pub enum EditError {
         id: u16,
     },
     /// The number is another unit's.
-    #[error("the number {0} is another unit's")]
+    #[error("number {0}")]
     NumberTaken(u16),
     /// There is no number left to give.
-    #[error("this army has no number left for another {0}")]
+    #[error("full of {0}")]
     Full(&'static str),
     /// An army has at least one contingent.
-    #[error("an army has at least one contingent")]
+    #[error("last contingent")]
     LastContingent,
     /// The contingent still has units or generals.
-    #[error("the contingent still has units or generals; give them to another first")]
+    #[error("contingent in use")]
     ContingentInUse,
     /// Something would be out of all bounds.
     #[error(transparent)]
@@ -210,6 +211,29 @@ pub enum EditError {
     /// A template that does not exist.
     #[error(transparent)]
     Template(#[from] TemplateError),
+}
+
+impl EditError {
+    /// Why, for the player.
+    pub fn message(&self) -> Message {
+        let of = |what: &str| catalogue::message(format!("unsound.edit.what.{what}"));
+        match self {
+            Self::Missing { what, id } => {
+                let none = catalogue::message("unsound.edit.missing");
+                none.with("what", of(what)).with("id", *id)
+            }
+            Self::NumberTaken(number) => {
+                catalogue::message("unsound.edit.taken").with("number", *number)
+            }
+            Self::Full(what) => catalogue::message("unsound.edit.full").with("what", of(what)),
+            Self::LastContingent => catalogue::message("unsound.contingent"),
+            Self::ContingentInUse => catalogue::message("unsound.edit.in_use"),
+            // A place in a file means nothing to the player who typed a number.
+            Self::Unsound(unsound) => unsound.problem.clone(),
+            Self::Reading(error) => error.message(),
+            Self::Template(error) => catalogue::verbatim(error),
+        }
+    }
 }
 
 /// Carries out an edit on a copy and puts it in place if it is sound. The

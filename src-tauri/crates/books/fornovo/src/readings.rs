@@ -10,6 +10,7 @@ mod procedures;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use drumhead_rules::catalogue::{self, Message};
 use serde::{Deserialize, Serialize};
 
 pub use procedures::*;
@@ -29,10 +30,10 @@ pub struct Readings(BTreeMap<String, String>);
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadingError {
     /// No such reading.
-    #[error("there is no reading {0:?}")]
+    #[error("reading {0}")]
     Unknown(String),
     /// No such option of the reading.
-    #[error("the reading {reading} has no option {option:?}; it has {allowed}")]
+    #[error("{reading}={option}")]
     Option {
         /// The reading's id.
         reading: String,
@@ -44,6 +45,29 @@ pub enum ReadingError {
     /// The tables do not read with it.
     #[error(transparent)]
     Table(#[from] TableError),
+}
+
+impl ReadingError {
+    /// Why, for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unknown(reading) => {
+                let none = catalogue::message("unsound.reading.none");
+                none.with("reading", format!("{reading:?}"))
+            }
+            Self::Option {
+                reading,
+                option,
+                allowed,
+            } => {
+                let none = catalogue::message("unsound.reading.option");
+                let none = none.with("reading", reading.as_str());
+                let none = none.with("option", format!("{option:?}"));
+                none.with("allowed", allowed.as_str())
+            }
+            Self::Table(error) => catalogue::verbatim(error),
+        }
+    }
 }
 
 /// The one selector over every entry of Part 1: the main text, or the

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_rules::catalogue::{self, Message};
 use drumhead_words::Length;
 
 use super::army::*;
@@ -25,18 +26,18 @@ const MOST_LENGTH: Length = Length::inches(10_000);
 
 /// What is unsound, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{place}: {problem}")]
+#[error("{place}: {}", problem.key())]
 pub struct Unsound {
     /// The place in the army, as a path into the file: `units[3].groups[0].count`.
     pub place: String,
     /// What is wrong and what is allowed.
-    pub problem: String,
+    pub problem: Message,
 }
 
-fn unsound<T>(place: impl Into<String>, problem: impl Into<String>) -> Result<T, Unsound> {
+fn unsound<T>(place: impl Into<String>, problem: Message) -> Result<T, Unsound> {
     Err(Unsound {
         place: place.into(),
-        problem: problem.into(),
+        problem,
     })
 }
 
@@ -51,10 +52,15 @@ pub fn check(army: &Army) -> Result<(), Unsound> {
     if let Some(limit) = army.limit
         && !(0..=MOST_POINTS).contains(&limit.0)
     {
-        return unsound("limit", format!("{limit} is not from 0 to {MOST_POINTS}"));
+        return unsound(
+            "limit",
+            catalogue::message("unsound.between")
+                .with("limit", limit.to_string())
+                .with("most_points", MOST_POINTS.to_string()),
+        );
     }
     if let Err(error) = army.readings.check() {
-        return unsound("readings", error.to_string());
+        return unsound("readings", error.message());
     }
     let contingents = contingents(army)?;
     let generals = generals(army, &contingents)?;
@@ -64,21 +70,25 @@ pub fn check(army: &Army) -> Result<(), Unsound> {
     for (index, unit) in army.units.iter().enumerate() {
         let place = |field: &str| format!("units[{index}].{field}");
         if !(1..=MOST_NUMBER).contains(&unit.number.0) {
-            let problem = format!("{} is not from 1 to {MOST_NUMBER}", unit.number.0);
+            let problem = catalogue::message("unsound.between_1")
+                .with("number", unit.number.0.to_string())
+                .with("most_number", MOST_NUMBER.to_string());
             return unsound(place("number"), problem);
         }
         if !numbers.insert(unit.number) {
-            let problem = format!("the number {} is given twice", unit.number.0);
+            let problem = catalogue::message("unsound.number_twice")
+                .with("number", unit.number.0.to_string());
             return unsound(place("number"), problem);
         }
         if !contingents.contains(&unit.contingent) {
-            let problem = format!("there is no contingent {}", unit.contingent.0);
+            let problem = catalogue::message("unsound.no_contingent")
+                .with("contingent", unit.contingent.0.to_string());
             return unsound(place("contingent"), problem);
         }
         if let Some(general) = unit.general.filter(|general| !generals.contains(general)) {
             return unsound(
                 place("general"),
-                format!("there is no general {}", general.0),
+                catalogue::message("unsound.no_general").with("general", general.0.to_string()),
             );
         }
         check_unit(unit, &place)?;
@@ -102,7 +112,9 @@ fn check_unit(unit: &Unit, place: &dyn Fn(&str) -> String) -> Result<(), Unsound
     for model in Model::ALL {
         let count = unit.models.count(model);
         if count > MOST_MODELS {
-            let problem = format!("{count} models are more than {MOST_MODELS}");
+            let problem = catalogue::message("unsound.models")
+                .with("count", count.to_string())
+                .with("most_models", MOST_MODELS.to_string());
             return unsound(place("models"), problem);
         }
     }
@@ -116,7 +128,7 @@ fn check_unit(unit: &Unit, place: &dyn Fn(&str) -> String) -> Result<(), Unsound
     ] {
         let place = place(&format!("formation.{field}"));
         if front == Some(0) {
-            return unsound(place, "a front is at least one figure");
+            return unsound(place, catalogue::message("unsound.front"));
         }
         figures(place, u32::from(front.unwrap_or(0)))?;
     }
@@ -125,7 +137,7 @@ fn check_unit(unit: &Unit, place: &dyn Fn(&str) -> String) -> Result<(), Unsound
 
 fn contingents(army: &Army) -> Result<BTreeSet<ContingentId>, Unsound> {
     if army.contingents.is_empty() {
-        return unsound("contingents", "an army has at least one contingent");
+        return unsound("contingents", catalogue::message("unsound.contingent"));
     }
     most("contingents", army.contingents.len(), MOST_THINGS)?;
     let mut ids = BTreeSet::new();
@@ -141,7 +153,8 @@ fn contingents(army: &Army) -> Result<BTreeSet<ContingentId>, Unsound> {
             MOST_NAME,
         )?;
         if !ids.insert(contingent.id) {
-            let problem = format!("the id {} is given twice", contingent.id.0);
+            let problem =
+                catalogue::message("unsound.id_twice").with("id", contingent.id.0.to_string());
             return unsound(format!("contingents[{index}].id"), problem);
         }
     }
@@ -157,11 +170,13 @@ fn generals(
     for (index, general) in army.generals.iter().enumerate() {
         text(format!("generals[{index}].name"), &general.name, MOST_NAME)?;
         if !ids.insert(general.id) {
-            let problem = format!("the id {} is given twice", general.id.0);
+            let problem =
+                catalogue::message("unsound.id_twice").with("id", general.id.0.to_string());
             return unsound(format!("generals[{index}].id"), problem);
         }
         if !contingents.contains(&general.contingent) {
-            let problem = format!("there is no contingent {}", general.contingent.0);
+            let problem = catalogue::message("unsound.no_contingent")
+                .with("contingent", general.contingent.0.to_string());
             return unsound(format!("generals[{index}].contingent"), problem);
         }
     }
@@ -174,7 +189,7 @@ fn pieces(army: &Army) -> Result<(), Unsound> {
     for (index, piece) in army.pieces.iter().enumerate() {
         text(format!("pieces[{index}].name"), &piece.name, MOST_NAME)?;
         if !ids.insert(piece.id) {
-            let problem = format!("the id {} is given twice", piece.id.0);
+            let problem = catalogue::message("unsound.id_twice").with("id", piece.id.0.to_string());
             return unsound(format!("pieces[{index}].id"), problem);
         }
         let place = |field: &str| format!("pieces[{index}].what.{field}");
@@ -184,13 +199,17 @@ fn pieces(army: &Army) -> Result<(), Unsound> {
             | PieceKind::LightFieldworks { length }
             | PieceKind::HeavyFieldworks { length } => {
                 if !(Length::ZERO..=MOST_LENGTH).contains(&length) {
-                    let problem = format!("{length} inches are not from 0 to {MOST_LENGTH}");
+                    let problem = catalogue::message("unsound.length")
+                        .with("length", length.to_string())
+                        .with("most_length", MOST_LENGTH.to_string());
                     return unsound(place("length"), problem);
                 }
             }
             PieceKind::Wagons { count, .. } | PieceKind::WarWagons { count, .. } => {
                 if count > MOST_MODELS {
-                    let problem = format!("{count} wagons are more than {MOST_MODELS}");
+                    let problem = catalogue::message("unsound.wagons")
+                        .with("count", count.to_string())
+                        .with("most_models", MOST_MODELS.to_string());
                     return unsound(place("count"), problem);
                 }
             }
@@ -204,7 +223,9 @@ fn text(place: impl Into<String>, text: &str, longest: usize) -> Result<(), Unso
     if length > longest {
         return unsound(
             place,
-            format!("{length} characters are more than {longest}"),
+            catalogue::message("unsound.text")
+                .with("length", length.to_string())
+                .with("longest", longest.to_string()),
         );
     }
     Ok(())
@@ -212,7 +233,12 @@ fn text(place: impl Into<String>, text: &str, longest: usize) -> Result<(), Unso
 
 fn most(place: impl Into<String>, count: usize, most: usize) -> Result<(), Unsound> {
     if count > most {
-        return unsound(place, format!("{count} are more than {most}"));
+        return unsound(
+            place,
+            catalogue::message("unsound.most")
+                .with("count", count.to_string())
+                .with("most", most.to_string()),
+        );
     }
     Ok(())
 }
@@ -221,7 +247,9 @@ fn figures(place: impl Into<String>, count: u32) -> Result<(), Unsound> {
     if count > MOST_FIGURES {
         return unsound(
             place,
-            format!("{count} figures are more than {MOST_FIGURES}"),
+            catalogue::message("unsound.figures")
+                .with("count", count.to_string())
+                .with("most_figures", MOST_FIGURES.to_string()),
         );
     }
     Ok(())

@@ -1,6 +1,6 @@
 //! How a list is filled in, what is wrong with one, and how its troops are described.
 
-use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::Reading;
 use drumhead_rules::frame::{Answer, bare, choice, message};
@@ -88,7 +88,10 @@ impl ListBook for StandAndDie {
             ("guns", kind.guns),
         ] {
             if many > MOST_TROOPS {
-                return Err(Unsound::at(place, format!("more than {MOST_TROOPS}")));
+                return Err(Unsound::at(
+                    place,
+                    catalogue::message("unsound.more").with("most_troops", MOST_TROOPS.to_string()),
+                ));
             }
         }
         Ok(())

@@ -19,6 +19,7 @@ use serde::Serialize;
 use super::actions::*;
 use super::losses::Lost;
 use super::*;
+use crate::words::english;
 
 mod falling;
 mod guns;

@@ -4,6 +4,7 @@
 use std::io::{self, Write};
 
 use drumhead_desk::books::BattleSetup;
+use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{Answer, Choice, Question};
 use drumhead_desk::{Desk, DeskError, LARGEST_BATTLE, SetupView};
 use serde_json::Value;
@@ -11,11 +12,11 @@ use serde_json::Value;
 use super::{offers, read_json, show, wrong};
 use crate::End;
 use crate::arguments::Begin;
+use crate::out::Out;
 use crate::run::{Asked, notices, read_file};
 
 /// Where a set-up's file comes from.
-const SETUP_HINT: &str =
-    "Take the part \"setup\" of what `drumhead battle new ARMY ARMY --form --json` writes.";
+const SETUP_HINT: &str = "cli.setup.take";
 
 impl Asked<'_> {
     /// Begins a battle, or shows the questions of its set-up.
@@ -40,13 +41,9 @@ impl Asked<'_> {
         let plain = match &begin.setup {
             Some(file) => {
                 let bytes = read_file(file, LARGEST_BATTLE)?;
-                read_json(&String::from_utf8_lossy(&bytes), SETUP_HINT)?
+                read_json(&String::from_utf8_lossy(&bytes), message(SETUP_HINT))?
             }
-            None => serde_json::to_value(self.sides(begin)?).map_err(|error| DeskError {
-                code: drumhead_desk::Code::Internal,
-                message: error.to_string(),
-                hint: String::new(),
-            })?,
+            None => serde_json::to_value(self.sides(begin)?).map_err(DeskError::internal)?,
         };
         let mut view = desk.setup_form(&plain)?;
         for (key, answer) in answers(begin)? {
@@ -57,7 +54,7 @@ impl Asked<'_> {
             let Some((path, value)) = answer.split_once('=') else {
                 return Err(answers_nothing(answer).into());
             };
-            let hint = "Write the answer as JSON: /setup/first=1, or /setup/map/name='\"Naseby\"'.";
+            let hint = message("cli.setup.json");
             put(&mut view.setup, path, read_json(value, hint)?)?;
         }
         Ok(desk.setup_form(&view.setup)?)
@@ -74,8 +71,12 @@ impl Asked<'_> {
                 Some(("1", army)) => (&mut sides[0], army),
                 Some(("2", army)) => (&mut sides[1], army),
                 Some(_) | None => {
-                    let hint = "Write its side, 1 or 2, and the army: 1=my-army.json.";
-                    return Err(wrong(format!("{ally:?} is not an ally."), hint).into());
+                    let hint = message("cli.setup.ally_fix");
+                    return Err(wrong(
+                        message("cli.setup.no_ally").with("ally", format!("{ally:?}")),
+                        hint,
+                    )
+                    .into());
                 }
             };
             side.push(self.find(army)?.army());
@@ -104,16 +105,22 @@ fn answers(begin: &Begin) -> Result<Vec<(String, Value)>, End> {
 }
 
 fn answers_nothing(answer: &str) -> DeskError {
-    let hint = "Write the question and its answer: --reading D-56=finished.";
-    wrong(format!("{answer:?} is not an answer."), hint)
+    let hint = message("cli.setup.answer_fix");
+    wrong(
+        message("cli.setup.no_answer").with("answer", format!("{answer:?}")),
+        hint,
+    )
 }
 
 /// The path of the question with this end, if it takes the answer.
 fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskError> {
     let end = format!("/{key}");
     let Some(question) = questions(view).find(|question| question.path.ends_with(&end)) else {
-        let hint = "`drumhead battle new ARMY ARMY --form` lists its questions.";
-        return Err(wrong(format!("This set-up does not ask for {key}."), hint));
+        let hint = message("cli.setup.questions_fix");
+        return Err(wrong(
+            message("cli.setup.no_question").with("key", key.to_string()),
+            hint,
+        ));
     };
     if let Answer::One { choices } = &question.answer {
         let is = |choice: &&Choice| serde_json::to_value(&choice.value).is_ok_and(|v| v == *answer);
@@ -122,10 +129,12 @@ fn asked(view: &SetupView, key: &str, answer: &Value) -> Result<String, DeskErro
                 .iter()
                 .filter_map(|choice| serde_json::to_string(&choice.value).ok())
                 .collect();
-            let message = format!("{answer} is not an answer to \"{}\".", question.label);
+            let other = message("cli.setup.other_answer")
+                .with("answer", answer.to_string())
+                .with("label", question.label.to_string());
             return Err(wrong(
-                message,
-                &format!("Choose one of {}.", known.join(", ")),
+                other,
+                message("cli.choose").with("known", known.join(", ")),
             ));
         }
     }
@@ -137,14 +146,19 @@ fn questions(view: &SetupView) -> impl Iterator<Item = &Question> {
 }
 
 fn put(setup: &mut Value, path: &str, answer: Value) -> Result<(), DeskError> {
-    let hint = "`drumhead battle new ARMY ARMY --form` lists its paths.";
+    let hint = message("cli.setup.paths_fix");
     let place = setup.pointer_mut(path);
-    *place.ok_or_else(|| wrong(format!("The set-up has no {path}."), hint))? = answer;
+    *place.ok_or_else(|| {
+        wrong(
+            message("cli.setup.no_path").with("path", path.to_string()),
+            hint,
+        )
+    })? = answer;
     Ok(())
 }
 
 /// Prints the sides, the questions with their present answers, and the problems.
-fn form(out: &mut dyn Write, view: &SetupView) -> io::Result<()> {
+fn form(out: &mut Out<'_>, view: &SetupView) -> io::Result<()> {
     for side in &view.sides {
         writeln!(out, "{}: {}", side.name, side.about)?;
         for breach in &side.breaches {

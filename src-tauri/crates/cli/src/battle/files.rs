@@ -4,14 +4,16 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use drumhead_desk::books::facing_word_of;
+use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{BoardView, Counter};
 use drumhead_desk::scene::Scene;
-use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Language, Odds, words};
+use drumhead_desk::{Amended, Code, Desk, DeskError, LARGEST_BATTLE, Odds};
 use serde::Serialize;
 
 use super::{asked, chances, dice_of, find, last, refused, unit_of};
 use crate::End;
 use crate::arguments::{Form, What};
+use crate::out::{Out, words};
 use crate::run::{Asked, read_file};
 
 /// What a scene came to.
@@ -70,8 +72,7 @@ impl Asked<'_> {
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
         let shown = desk.battle_board(&id, unit_of(unit)?)?;
-        let language = self.language();
-        self.say(&shown, |out, shown| board(out, shown, language))
+        self.say(&shown, board)
     }
 
     pub(super) fn apply(&mut self, desk: &mut Desk, battle: &str, file: &Path) -> Result<(), End> {
@@ -79,13 +80,14 @@ impl Asked<'_> {
         let text = read_file(file, LARGEST_BATTLE)?;
         let head = desk.open_battle(&id)?.head;
         let opened = desk.apply_move(&id, head, &String::from_utf8_lossy(&text))?;
-        self.say(&opened, |out, opened| last(out, opened))
+        self.say(&opened, last)
     }
 
     pub(super) fn replay(&mut self, file: &Path, out: Option<&Path>) -> Result<(), End> {
         let scene = scene(file, &read_file(file, LARGEST_BATTLE)?)?;
         let replayed = scene.replay()?;
-        let differences = replayed.differences.iter().map(ToString::to_string);
+        let words = words(self.language());
+        let differences = replayed.differences.iter().map(|it| it.shown(words));
         let report = Report {
             differences: differences.collect(),
             name: scene.name.clone(),
@@ -97,15 +99,10 @@ impl Asked<'_> {
         }
         match report.differences.len() {
             0 => Ok(()),
-            n => Err(DeskError {
-                code: Code::Refused,
-                message: match n {
-                    1 => "One line differs from the scene.".to_owned(),
-                    n => format!("{n} lines differ from the scene."),
-                },
-                hint: "--out FILE writes the scene with its present results.".to_owned(),
+            n => {
+                let differ = message("cli.replay.differ").with("lines", n);
+                Err(DeskError::new(Code::Refused, differ, message("cli.replay.out")).into())
             }
-            .into()),
         }
     }
 
@@ -139,7 +136,12 @@ impl Asked<'_> {
             Amended::Done { opened, left_out } => {
                 for left in left_out {
                     let (row, label, why) = (left.row, &left.label, &left.why);
-                    writeln!(out, "left out: row {row}, {label} ({why})")?;
+                    out.line(
+                        &message("cli.amend.left_out")
+                            .with("row", row.to_string())
+                            .with("label", label.to_string())
+                            .with("why", why.to_string()),
+                    )?;
                 }
                 last(out, opened)
             }
@@ -160,18 +162,23 @@ fn scene(file: &Path, bytes: &[u8]) -> Result<Scene, DeskError> {
     Scene::open(file)
 }
 
-fn tell(out: &mut dyn Write, report: &Report) -> io::Result<()> {
+fn tell(out: &mut Out<'_>, report: &Report) -> io::Result<()> {
     for difference in &report.differences {
         writeln!(out, "{difference}")?;
     }
     let (name, orders, otherwise) = (&report.name, report.orders, report.differences.len());
-    writeln!(out, "{name}: {orders} orders, {otherwise} differences")
+    out.line(
+        &message("cli.replay.summary")
+            .with("name", name.to_string())
+            .with("orders", orders.to_string())
+            .with("otherwise", otherwise.to_string()),
+    )
 }
 
-fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
+fn odds(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
     if let Some(pool) = &odds.pool {
-        let dice = if pool.dice == 1 { "die" } else { "dice" };
-        writeln!(out, "{} {dice}: {}", pool.dice, pool.what)?;
+        let dice = message("cli.odds.dice").with("dice", pool.dice);
+        out.line(&dice.with("what", pool.what.as_str()))?;
     }
     // An order that throws nothing itself is certain; its odds are those of the throws it owes.
     if let (None, Some(view)) = (&odds.pool, &odds.preview) {
@@ -185,13 +192,13 @@ fn odds(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
     }
     // What is thrown now is not the last word: the preview's odds go on to the end.
     if let (true, Some(view)) = (odds.open, &odds.preview) {
-        writeln!(out, "More dice are owed then. To the end of them:")?;
+        out.line(&message("cli.odds.more"))?;
         chances(out, view)?;
     }
     refusal(out, odds)
 }
 
-fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
+fn refusal(out: &mut Out<'_>, odds: &Odds) -> io::Result<()> {
     match &odds.refused {
         Some(refusal) => refused(out, refusal, &[]),
         None => Ok(()),
@@ -199,17 +206,19 @@ fn refusal(out: &mut dyn Write, odds: &Odds) -> io::Result<()> {
 }
 
 /// The counters, then what the hexes mean.
-fn board(out: &mut dyn Write, board: &Option<BoardView>, language: Language) -> io::Result<()> {
+fn board(out: &mut Out<'_>, board: &Option<BoardView>) -> io::Result<()> {
     let Some(board) = board else {
-        return writeln!(out, "This battle has no map.");
+        return out.line(&message("cli.board.none"));
     };
     for counter in &board.counters {
         let Counter {
             unit, name, hex, ..
         } = counter;
         let facing = counter.facing;
-        let facing = facing.and_then(|hour| facing_word_of(hour, words(language)));
-        let facing = facing.map_or(String::new(), |word| format!(", facing {word}"));
+        let facing = facing.and_then(|hour| facing_word_of(hour, out.words));
+        let facing = facing.map_or(String::new(), |word| {
+            out.words.fill("cli.board.facing", &[("facing", word)])
+        });
         let states = counter.states.join(", ");
         let parts = [counter.count.as_str(), states.as_str()];
         let parts: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();

@@ -3,10 +3,12 @@
 
 use std::io::{self, Write};
 
+use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::{Branch, Code, Desk, DeskError, LogRow, OpenedBattle};
 
 use super::{find, show};
 use crate::End;
+use crate::out::Out;
 use crate::run::Asked;
 
 impl Asked<'_> {
@@ -31,7 +33,7 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let head = desk.open_battle(&id)?.head;
         let opened = desk.note(&id, head, text)?;
-        self.say(&opened, |out, opened| last(out, opened))
+        self.say(&opened, last)
     }
 
     /// Undoes the last command.
@@ -39,7 +41,7 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let opened = desk.open_battle(&id)?;
         if opened.undo.is_none() {
-            return Err(nothing("There is nothing to take back."));
+            return Err(nothing(message("cli.undo.none")));
         }
         self.say(&desk.undo_play(&id, opened.head)?, show)
     }
@@ -49,7 +51,7 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let opened = desk.open_battle(&id)?;
         if opened.redo.is_none() {
-            return Err(nothing("There is nothing to do again."));
+            return Err(nothing(message("cli.redo.none")));
         }
         self.say(&desk.redo_play(&id, opened.head)?, show)
     }
@@ -63,15 +65,18 @@ impl Asked<'_> {
 }
 
 /// Prints a branch: its last row, the turn and what was done there.
-fn branch(out: &mut dyn Write, branch: &Branch) -> io::Result<()> {
+fn branch(out: &mut Out<'_>, branch: &Branch) -> io::Result<()> {
     let Branch {
         row, turn, label, ..
     } = branch;
-    writeln!(out, "{row:>4}  turn {turn}: {label}")
+    let turn = out
+        .words
+        .fill("cli.branch.turn", &[("turn", &turn.to_string())]);
+    writeln!(out, "{row:>4}  {turn}: {label}")
 }
 
 /// Prints what the last command brought about.
-pub(super) fn last(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()> {
+pub(super) fn last(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
     match opened.log.last() {
         Some(row) => write_row(out, row),
         None => Ok(()),
@@ -79,7 +84,7 @@ pub(super) fn last(out: &mut dyn Write, opened: &OpenedBattle) -> io::Result<()>
 }
 
 /// Prints a row of the log with its dice, and what was overruled in it.
-fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
+fn write_row(out: &mut Out<'_>, row: &LogRow) -> io::Result<()> {
     for (n, line) in row.lines.iter().enumerate() {
         let dice = row.dice.as_deref().filter(|_| n == 0);
         let dice = dice.map_or(String::new(), |dice| format!(" [{dice}]"));
@@ -90,18 +95,13 @@ fn write_row(out: &mut dyn Write, row: &LogRow) -> io::Result<()> {
     }
     for objection in &row.overruled {
         let clause = objection.clause.as_deref().unwrap_or_default();
-        writeln!(out, "      overruled: {}  {clause}", objection.text)?;
+        let overruled = message("cli.log.overruled").with("text", objection.text.as_str());
+        out.line(&overruled.with("clause", clause))?;
     }
     Ok(())
 }
 
 /// What is said where there is nothing to undo or to redo, so that a script sees it.
-fn nothing(message: &str) -> End {
-    DeskError {
-        code: Code::Refused,
-        message: message.to_owned(),
-        hint: "`drumhead battle branches` says which branches were left; `goto` goes to one."
-            .to_owned(),
-    }
-    .into()
+fn nothing(why: Message) -> End {
+    DeskError::new(Code::Refused, why, message("cli.undo.fix")).into()
 }

@@ -3,6 +3,8 @@
 
 use std::io::{self, Write};
 
+use crate::out::Out;
+use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{Answer, Choice, Offer};
 use serde_json::Value;
 
@@ -10,14 +12,17 @@ use serde_json::Value;
 const QUESTIONS: usize = 30;
 
 /// Lists them, each with its questions and their answers as JSON.
-pub(super) fn list(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<()> {
+pub(super) fn list(out: &mut Out<'_>, offers: &[Offer<Value>]) -> io::Result<()> {
     for offer in offers {
-        let owed = offer.fulfils.as_ref().map_or("", |_| " (owed)");
-        writeln!(out, "{}  {}{owed}", offer.id, offer.label)?;
+        let key = match offer.fulfils {
+            Some(_) => "cli.offers.owed",
+            None => "cli.offers.free",
+        };
+        let free = message(key).with("id", offer.id.to_string());
+        out.line(&free.with("label", offer.label.as_str()))?;
         against(out, offer)?;
         if offer.questions.len() > QUESTIONS {
-            let n = offer.questions.len();
-            writeln!(out, "    {n} questions: --json tells them")?;
+            out.line(&message("cli.offers.many").with("n", offer.questions.len()))?;
             continue;
         }
         for question in &offer.questions {
@@ -29,30 +34,36 @@ pub(super) fn list(out: &mut dyn Write, offers: &[Offer<Value>]) -> io::Result<(
 }
 
 /// What speaks against an offer, and how it is overruled.
-pub(super) fn against(out: &mut dyn Write, offer: &Offer<Value>) -> io::Result<()> {
+pub(super) fn against(out: &mut Out<'_>, offer: &Offer<Value>) -> io::Result<()> {
     for objection in &offer.against {
-        let (id, text) = (&objection.id, &objection.text);
-        writeln!(out, "    against: {text} (--overrule {id})")?;
+        let against = message("cli.offers.against").with("text", objection.text.as_str());
+        out.line(&against.with("id", objection.id.as_str()))?;
     }
     Ok(())
 }
 
 /// What can be answered.
-pub(super) fn answers(out: &mut dyn Write, answer: &Answer) -> io::Result<()> {
+pub(super) fn answers(out: &mut Out<'_>, answer: &Answer) -> io::Result<()> {
     match answer {
-        Answer::YesNo => writeln!(out, "        true or false"),
-        Answer::Number { least, most } => writeln!(out, "        {least} to {most}"),
-        Answer::Boxes { most, .. } => writeln!(out, "        0 to {most}"),
-        Answer::Text { most, .. } => writeln!(out, "        \"...\", {most} characters at most"),
+        Answer::YesNo => out.line(&message("cli.answer.yes_no")),
+        Answer::Number { least, most } => {
+            let range = message("cli.answer.range").with("least", *least);
+            out.line(&range.with("most", *most))
+        }
+        Answer::Boxes { most, .. } => {
+            let range = message("cli.answer.range").with("least", 0_u32);
+            out.line(&range.with("most", *most))
+        }
+        Answer::Text { most, .. } => out.line(&message("cli.answer.text").with("most", *most)),
         Answer::One { choices: each } | Answer::Hex { choices: each } => choices(out, each),
         Answer::Some { choices: each } => {
-            writeln!(out, "        [...], any of")?;
+            out.line(&message("cli.answer.any"))?;
             choices(out, each)
         }
     }
 }
 
-fn choices(out: &mut dyn Write, choices: &[Choice]) -> io::Result<()> {
+fn choices(out: &mut Out<'_>, choices: &[Choice]) -> io::Result<()> {
     for choice in choices {
         let value = serde_json::to_string(&choice.value)?;
         writeln!(out, "        {value}  {}", choice.label)?;

@@ -2,11 +2,13 @@
 
 use std::io::{self, Write};
 
+use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{BattleView, Offer, Pending, UnitRef};
 use drumhead_desk::{Desk, DeskError};
 use serde_json::Value;
 
 use super::offers::against;
+use crate::out::Out;
 
 /// Work that the step demands, with every way to do it.
 pub(super) struct Work {
@@ -75,12 +77,12 @@ pub(super) fn named(view: &BattleView, work: &Pending) -> String {
 }
 
 /// Lists the work, and under each the commands that do it.
-pub(super) fn list(out: &mut dyn Write, battle: &str, work: &[Work]) -> io::Result<()> {
+pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result<()> {
     if work.is_empty() {
         return Ok(());
     }
     let battle = quoted(battle);
-    writeln!(out, "To do:")?;
+    out.line(&message("cli.to_do"))?;
     for Work {
         named,
         clause,

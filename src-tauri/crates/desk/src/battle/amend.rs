@@ -2,6 +2,7 @@
 //! it is replayed with its own dice, on a branch of its own. Nothing of the branch left is
 //! changed; what no longer fits is left out, and a note in the log says so.
 
+use drumhead_rules::catalogue::{Catalogue, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Entry, Kind, Row, Seq};
 use drumhead_words::play::Refusal;
@@ -13,6 +14,7 @@ use super::held::{self, HeldBattle, Made};
 use super::kept::Order;
 use super::{OpenedBattle, Ordered, spelled};
 use crate::dice::{DiceFrom, Hand};
+use crate::words::{verbatim, words};
 use crate::{Code, Desk, DeskError, Result};
 
 /// What became of an amendment.
@@ -107,11 +109,9 @@ impl Desk {
             after: state,
             ..
         } = held::made(&battle, &ordered, &thrown, &events, now.clone())?;
-        let words = format!(
-            "This was put right afterwards. It had been: {}",
-            amended.entry.label
-        );
-        let note = held::note(&state, &words, now.clone())?;
+        let note = message("desk.amend.note").with("label", amended.entry.label.as_str());
+        let note = words(self.language).say(&note);
+        let note = held::note(&state, &note, now.clone())?;
         let mut branch = vec![entry, note];
         let mut stood = battle;
         follow(&mut stood, amended)?;
@@ -153,9 +153,9 @@ impl Desk {
             let then = place(&stood);
             let decided = if place(&battle) == then {
                 let decided = battle.decide(command, overruled, &mut hand);
-                decided.map_err(|refusal| held::told(&refusal))
+                decided.map_err(|refusal| verbatim(held::told(&refusal)))
             } else {
-                Err(format!("it belongs to {then}"))
+                Err(message("desk.amend.other_step").with("then", then))
             };
             follow(&mut stood, row)?;
             match decided {
@@ -173,14 +173,18 @@ impl Desk {
                     left_out.push(LeftOut {
                         row: row.seq.0,
                         label,
-                        why,
+                        why: words(self.language).say(&why),
                     });
                 }
             }
         }
         if !left_out.is_empty() {
             let at = self.givens.now();
-            branch.push(held::note(&battle, &told(&left_out), at)?);
+            branch.push(held::note(
+                &battle,
+                &told(&left_out, words(self.language)),
+                at,
+            )?);
         }
         Ok(left_out)
     }
@@ -188,26 +192,22 @@ impl Desk {
 
 /// What was left out, as a note in the log: a line for each, as far as one reads them. The branch
 /// that was left holds them all.
-fn told(left_out: &[LeftOut]) -> String {
+fn told(left_out: &[LeftOut], words: &Catalogue) -> String {
     const NAMED: usize = 8;
     let named = left_out.iter().take(NAMED);
-    let mut lines = vec![match left_out.len() {
-        1 => "An order was left out, for it no longer fits:".to_owned(),
-        many => format!("{many} orders were left out, for they no longer fit:"),
-    }];
+    let many = left_out.len().to_string();
+    let mut lines = vec![words.fill("desk.amend.left_out", &[("many", &many)])];
     lines.extend(named.map(|order| format!("{} ({})", order.label, order.why)));
     match left_out.len().saturating_sub(NAMED) {
         0 => {}
-        more => lines.push(format!(
-            "and {more} more, all of them on the branch that was left."
-        )),
+        more => lines.push(words.fill("desk.amend.more", &[("more", &more.to_string())])),
     }
     lines.join("\n")
 }
 
 /// What a row of a battle that can be played on holds.
 fn read(battle: &drumhead_shelf::Battle, row: &Row) -> Result<Order> {
-    Order::read(battle.book(), row).map_err(DeskError::internal)
+    Order::read(battle.book(), row).map_err(DeskError::fault)
 }
 
 /// Takes a row in that was kept.
@@ -223,7 +223,7 @@ fn follow(battle: &mut drumhead_shelf::Battle, row: &Row) -> Result<()> {
 fn no_command(row: u32) -> DeskError {
     DeskError::new(
         Code::NotFound,
-        format!("row {row} is no command of the branch on the table"),
-        "Go to the branch that it is on; a set-up is changed by beginning another battle.",
+        message("desk.amend.no_command").with("row", row.to_string()),
+        message("desk.amend.no_command_fix"),
     )
 }

@@ -7,6 +7,7 @@
 //!
 //! The published schema is `data/schema/battle.schema.json`.
 
+use drumhead_rules::catalogue::message;
 use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -24,7 +25,8 @@ pub const LARGEST_BATTLE: usize = 64 * 1024 * 1024;
 /// The files of battles.
 pub(super) const KIND: Kind = Kind {
     marker: "battle",
-    what: "a battle",
+    what: "desk.file.battle",
+    remedy: "desk.file.battle_fix",
     version: VERSION,
     largest: LARGEST_BATTLE,
 };
@@ -200,8 +202,10 @@ fn row(row: Row) -> Result<RowFile> {
         RawValue::from_string(json.as_str().to_owned()).map_err(|error| {
             DeskError::new(
                 crate::Code::Damaged,
-                format!("row {} of the battle cannot be read: {error}", row.seq),
-                "Restore a backup, or keep the file for a rescue.",
+                message("desk.battle.row_unread")
+                    .with("row", row.seq.to_string())
+                    .with("error", error.to_string()),
+                message("desk.battle.keep_for_rescue"),
             )
         })
     };

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
@@ -18,6 +18,7 @@ use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
+use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Result};
 
 /// The battle on the table.
@@ -27,11 +28,12 @@ pub(crate) struct HeldBattle {
     pub(crate) name: String,
     pub(crate) position: Position,
     pub(crate) battle: Battle,
+    language: Language,
     log: Vec<LogRow>,
     /// What each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
-    broken: Option<String>,
+    broken: Option<Message>,
 }
 
 /// A command that was carried out: the row that is to be kept of it, the battle after it,
@@ -194,14 +196,13 @@ impl HeldBattle {
         let begun = Begun::read(kept)?;
         let other_engine = begun.engine != ENGINE;
         let battle = Battle::new(begun.setup)?.speaking(language);
+        let says = words(language);
         let mut told = battle.opening()?;
         let outdated = battle.outdated()?;
         if !outdated.is_empty() {
-            told.push(log::line(format!(
-                "The book's tables have changed since this battle was begun ({}): it goes on \
-                 by its own.",
-                outdated.join(", ")
-            )));
+            told.push(log::line(
+                says.fill("desk.log.outdated", &[("files", &outdated.join(", "))]),
+            ));
         }
         let mut otherwise = Vec::new();
         let mut held = Self {
@@ -210,6 +211,7 @@ impl HeldBattle {
             position: kept.position.clone(),
             log: Vec::new(),
             battle,
+            language,
             rolled: BTreeMap::new(),
             broken: None,
         };
@@ -218,25 +220,26 @@ impl HeldBattle {
                 otherwise.push(row.seq.to_string());
             }
             if let Err(why) = held.take(row, hold) {
-                held.broken = Some(format!(
-                    "the journal cannot be followed beyond row {}: {why}",
-                    row.seq
-                ));
+                held.broken = Some(
+                    message("desk.battle.broken")
+                        .with("row", row.seq.to_string())
+                        .with("why", why),
+                );
                 break;
             }
         }
         if other_engine {
-            told.push(log::line(format!(
-                "This battle was begun with Drumhead {}; this is {ENGINE}. {}",
-                begun.engine,
-                match otherwise.as_slice() {
-                    [] => "Every row would come out as it did.".to_owned(),
-                    rows => format!(
-                        "Rows {} would come out otherwise now; what was played stands.",
-                        rows.join(", ")
-                    ),
-                }
-            )));
+            let rows = otherwise.join(", ");
+            let key = match otherwise.as_slice() {
+                [] => "desk.log.other_engine",
+                _ => "desk.log.otherwise",
+            };
+            let values = [
+                ("begun", begun.engine.as_str()),
+                ("now", ENGINE),
+                ("rows", &rows),
+            ];
+            told.push(log::line(says.fill(key, &values)));
         }
         held.log.insert(0, log::opening(&kept.setup.at, told));
         Ok(held)
@@ -266,10 +269,10 @@ impl HeldBattle {
     }
 
     /// Takes one row in. Held row by row, a battle that a row fails on stands as it did before it.
-    fn take(&mut self, row: &Row, hold: Hold) -> Result<(), String> {
+    fn take(&mut self, row: &Row, hold: Hold) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
-            let text: String = entry.command.read().map_err(|error| error.to_string())?;
+            let text: String = entry.command.read().map_err(verbatim)?;
             self.hold_to(row, hold)?;
             self.log.push(log::note(row.seq, &entry.at, text));
             return Ok(());
@@ -295,20 +298,20 @@ impl HeldBattle {
 
     /// Compares the state after a row with its digest, if it is time for that and the row is of a version
     /// whose states are written as they are now.
-    fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), String> {
+    fn hold_to(&self, row: &Row, hold: Hold) -> Result<(), Message> {
         let passed = hold == Hold::AtTheEnd && row.seq != self.position.head;
         if passed || row.entry.version < self.battle.book().states() {
             return Ok(());
         }
-        if digest(&self.battle).map_err(|error| error.message)? == row.entry.digest {
+        if digest(&self.battle).map_err(DeskError::into_message)? == row.entry.digest {
             return Ok(());
         }
-        Err("the state after it is not the one that was kept".to_owned())
+        Err(message("desk.battle.other_state"))
     }
 
-    fn fold(&mut self, events: &[Event]) -> Result<(), String> {
+    fn fold(&mut self, events: &[Event]) -> Result<(), Message> {
         for event in events {
-            self.battle.fold(event).map_err(|error| error.to_string())?;
+            self.battle.fold(event).map_err(verbatim)?;
         }
         Ok(())
     }
@@ -363,7 +366,7 @@ impl HeldBattle {
             Some(why) => Err(DeskError::new(
                 Code::ReadOnly,
                 why.clone(),
-                "Go back to a row before it, or export the battle to rescue it.",
+                message("desk.battle.broken_fix"),
             )),
         }
     }
@@ -379,8 +382,10 @@ impl HeldBattle {
             return Ok(());
         }
         let (side, number) = (unit.side, unit.unit);
-        let missing = format!("there is no unit {side}.{number} in this battle");
-        let hint = "Sides are 0 and 1, and each unit has its number in its side: 0.3.";
+        let missing = message("desk.battle.no_unit")
+            .with("side", side.to_string())
+            .with("number", number.to_string());
+        let hint = message("desk.battle.no_unit_fix");
         Err(DeskError::not_found(missing, hint))
     }
 
@@ -410,7 +415,10 @@ impl HeldBattle {
             head: self.position.head.0,
             undo: self.position.undo.clone(),
             redo: self.position.redo.clone(),
-            read_only: self.broken.clone(),
+            read_only: self
+                .broken
+                .as_ref()
+                .map(|why| words(self.language).say(why)),
             luck: self.luck(&view),
             view,
             offers: self.offers(None),

@@ -5,6 +5,7 @@
 use std::collections::BTreeMap;
 
 use chrono::DateTime;
+use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookError, BookId, Event};
 use drumhead_store::{BattleId, Entry, Heading, Json, Kind, Row, Seq, StoreError, WholeBattle};
@@ -18,6 +19,7 @@ use super::shelf::Summary;
 use super::{OpenedBattle, Ordered, held};
 use crate::dice::Thrown;
 use crate::file::{Reading, UPDATE};
+use crate::words::verbatim;
 use crate::{Code, Desk, DeskError, Result, earlier};
 
 /// The longest name, label or note that is taken in, in characters.
@@ -81,7 +83,7 @@ impl Desk {
         let whole = read(file, id.clone())?;
         let kept = self.store_mut()?.take_in_battle(&whole);
         if let Err(StoreError::BadJson { problem, .. }) = &kept {
-            return Err(KIND.bad("rows", problem));
+            return Err(KIND.bad("rows", verbatim(problem)));
         }
         kept?;
         self.open_battle(id.as_str())
@@ -126,11 +128,8 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
     if let Some(oldest) = oldest.filter(|oldest| *oldest < now && error.code == Code::BadFile) {
         let engine = serde_json::from_str::<String>(file.engine.get());
         let engine: String = engine.unwrap_or_default().chars().take(40).collect();
-        let wrote = format!(
-            " Drumhead {engine} wrote it (version {oldest} of a battle's rows, now {now}): it may still \
-             be opened there."
-        );
-        error.hint.push_str(&wrote);
+        let wrote = message("desk.import.wrote").with("engine", engine);
+        error = error.and(wrote.with("oldest", oldest).with("now", now));
     }
     error
 }
@@ -147,20 +146,20 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
     for (number, row) in (0_u32..).zip(rows) {
         let place = |field: &str| format!("rows[{number}].{field}");
         if row.row != number {
-            return Err(reading.bad(&place("row"), "rows are numbered 0, 1, 2 and so on"));
+            return Err(reading.bad(&place("row"), message("desk.import.numbered")));
         }
         moment(reading, &place("at"), &row.at)?;
         short(reading, &place("label"), &row.label)?;
         let _: Summary = reading.part(row.summary, &place("summary"))?;
         if let Some(why) = earlier::newer(row.version, book.version()) {
-            let why = format!(
-                "the file cannot be read as a battle: {}: {why}",
-                place("version")
-            );
-            return Err(DeskError::new(Code::Newer, why, UPDATE));
+            let why = message("desk.import.newer")
+                .with("place", place("version"))
+                .with("why", why);
+            return Err(DeskError::new(Code::Newer, why, message(UPDATE)));
         }
         if row.version == 0 {
-            let problem = format!("there is no such version; this is {}", book.version());
+            let problem =
+                message("desk.file.no_version").with("version", book.version().to_string());
             return Err(reading.bad(&place("version"), problem));
         }
         let state = match row.on {
@@ -174,16 +173,16 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
                         states.remove(&on);
                     }
                 }
-                let missing = || reading.bad(&place("on"), "there is no such row before it");
+                let missing = || reading.bad(&place("on"), message("desk.import.no_row"));
                 followed(reading, &place, row, state.ok_or_else(missing)?)?
             }
             None | Some(_) => {
-                return Err(reading.bad(&place("on"), "a row hangs on a row before it"));
+                return Err(reading.bad(&place("on"), message("desk.import.hangs")));
             }
         };
         let comparable = row.version >= state.book().states();
         if comparable && held::digest(&state)? != row.digest {
-            let problem = "the battle does not stand as the row says it does after it";
+            let problem = message("desk.import.other_state");
             return Err(reading.bad(&place("digest"), problem));
         }
         if hanging.contains_key(&number) {
@@ -192,7 +191,7 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
         read.push(kept(row)?);
     }
     if read.is_empty() {
-        return Err(reading.bad("rows", "a battle begins with its set-up"));
+        return Err(reading.bad("rows", message("desk.import.no_setup")));
     }
     Ok(read)
 }
@@ -201,19 +200,19 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
 fn begun(reading: Reading<'_>, book: BookId, row: &RowIn<'_>) -> Result<Battle> {
     let place = "rows[0].command";
     if row.kind != Wrote::Command {
-        return Err(reading.bad("rows[0].kind", "row 0 is the set-up"));
+        return Err(reading.bad("rows[0].kind", message("desk.import.row_0")));
     }
     let setup = earlier::setup(book, row.version, row.command.get());
     let setup: BattleSetup = reading.part_of(&setup, place)?;
     if setup.book() != book {
-        return Err(reading.bad(&format!("{place}.book"), "the set-up is of another book"));
+        return Err(reading.bad(&format!("{place}.book"), message("desk.import.other_book")));
     }
     Battle::new(setup).map_err(|error| match error {
         BookError::Unsound { place: at, problem } => {
             reading.bad(&format!("{place}.setup.{at}"), problem)
         }
         BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => {
-            reading.bad(place, error)
+            reading.bad(place, error.message())
         }
     })
 }
@@ -238,12 +237,12 @@ fn followed(
     let thrown: Option<Thrown> = reading.part(row.dice, &place("dice"))?;
     if let Some(thrown) = thrown {
         let fits = thrown.pool.read(&thrown.throw);
-        fits.map_err(|error| reading.bad(&place("dice"), error))?;
+        fits.map_err(|error| reading.bad(&place("dice"), verbatim(error)))?;
     }
     let events: Vec<Event> = reading.part_of(&events, &place("events"))?;
     for (n, event) in events.iter().enumerate() {
         let folded = state.fold(event);
-        folded.map_err(|misfit| reading.bad(&place(&format!("events[{n}]")), misfit))?;
+        folded.map_err(|misfit| reading.bad(&place(&format!("events[{n}]")), verbatim(misfit)))?;
     }
     Ok(state)
 }
@@ -272,7 +271,7 @@ fn kept(row: &RowIn<'_>) -> Result<Row> {
 fn moment(reading: Reading<'_>, place: &str, time: &str) -> Result<()> {
     match DateTime::parse_from_rfc3339(time) {
         Ok(_) => Ok(()),
-        Err(_) => Err(reading.bad(place, "it is no time: 2026-11-21T10:48:34Z is one")),
+        Err(_) => Err(reading.bad(place, message("desk.import.no_time"))),
     }
 }
 
@@ -281,6 +280,9 @@ fn short(reading: Reading<'_>, place: &str, words: &str) -> Result<()> {
     if words.chars().nth(LONGEST).is_none() {
         Ok(())
     } else {
-        Err(reading.bad(place, format!("it is longer than {LONGEST} characters")))
+        Err(reading.bad(
+            place,
+            message("desk.file.too_long").with("longest", LONGEST.to_string()),
+        ))
     }
 }

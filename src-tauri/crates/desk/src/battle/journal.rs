@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_rules::catalogue::message;
 use drumhead_store::{BattleId, Missing, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
@@ -35,8 +36,8 @@ impl Desk {
         if text.trim().is_empty() {
             return Err(DeskError::new(
                 Code::Refused,
-                "the note is empty",
-                "Write what is to be kept, then note it.",
+                message("desk.note.empty"),
+                message("desk.note.empty_fix"),
             ));
         }
         self.table(id)?.writable()?;
@@ -85,8 +86,8 @@ impl Desk {
         match gone {
             Err(StoreError::NotFound(Missing::Row(..))) => Err(DeskError::new(
                 Code::NotFound,
-                format!("this battle has no row {row}"),
-                "Look at its log: each row begins with its number.",
+                message("desk.battle.no_row").with("row", row.to_string()),
+                message("desk.battle.no_row_fix"),
             )),
             gone => {
                 gone?;

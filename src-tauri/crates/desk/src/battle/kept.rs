@@ -1,11 +1,13 @@
 //! What the rows of a journal hold, whichever version of the program wrote them.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{BattleSetup, BookId, Event};
 use drumhead_store::Row;
 use serde::{Deserialize, Serialize};
 
 use super::Ordered;
 use crate::dice::Thrown;
+use crate::words::verbatim;
 use crate::{Code, DeskError, Result, earlier};
 
 /// What row 0 of a journal holds: the frozen set-up, and the version of the program whose
@@ -41,8 +43,8 @@ impl Begun {
         if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
             return Err(DeskError::new(
                 Code::Newer,
-                format!("the battle cannot be read: {why}"),
-                "Nothing was changed. Install the newest Drumhead, and open the battle with it.",
+                message("desk.battle.unread").with("why", why),
+                message("desk.battle.newer_fix"),
             ));
         }
         let setup = match book {
@@ -53,10 +55,10 @@ impl Begun {
         serde_json::from_str(&setup).map_err(|error| {
             DeskError::new(
                 Code::Damaged,
-                format!(
-                    "the battle's set-up cannot be read: {error} (it was kept in version {version})"
-                ),
-                "Restore a backup, or keep the file for a rescue.",
+                message("desk.battle.setup_unread")
+                    .with("error", error.to_string())
+                    .with("version", version.to_string()),
+                message("desk.battle.keep_for_rescue"),
             )
         })
     }
@@ -72,16 +74,18 @@ pub(super) struct Order {
 
 impl Order {
     /// Reads it from its row, of a battle of this book.
-    pub(super) fn read(book: BookId, row: &Row) -> Result<Self, String> {
+    pub(super) fn read(book: BookId, row: &Row) -> Result<Self, Message> {
         let entry = &row.entry;
         if let Some(why) = earlier::newer(entry.version, book.version()) {
-            return Err(format!("{why}; install the newest Drumhead"));
+            return Err(message("desk.battle.newer_row").with("why", why));
         }
         let (command, events) = (entry.command.as_str(), entry.events.as_str());
         let (command, events) = earlier::row(book, entry.version, command, events);
         let unread = |error: serde_json::Error| match entry.version {
-            version if version == book.version() => error.to_string(),
-            version => format!("{error} (it was kept in version {version})"),
+            version if version == book.version() => verbatim(error),
+            version => message("desk.kept_in_version")
+                .with("error", error.to_string())
+                .with("version", version.to_string()),
         };
         let thrown: Option<Thrown> = entry.dice.read().map_err(unread)?;
         let ordered: Ordered = serde_json::from_str(&command).map_err(unread)?;

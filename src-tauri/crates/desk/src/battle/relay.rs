@@ -12,6 +12,7 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{BookId, Command};
 use drumhead_store::{BattleId, Kind, Seq};
@@ -23,6 +24,7 @@ use super::kept::Order;
 use super::{HeldBattle, OpenedBattle, Played, held};
 use crate::dice::DiceFrom;
 use crate::file::misread;
+use crate::words::verbatim;
 use crate::{Code, Desk, DeskError, Result, earlier};
 
 /// How the line for the other desk begins; the version of the book's commands follows.
@@ -73,7 +75,7 @@ impl Desk {
                 let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
                 let mut after = battle.clone();
                 for event in &order.events {
-                    (after.fold(event)).map_err(|error| damaged(error.to_string()))?;
+                    (after.fold(event)).map_err(|error| damaged(verbatim(error)))?;
                 }
                 // Not those of the rows, which an earlier version may have written of another shape.
                 let relayed = Relayed {
@@ -92,12 +94,12 @@ impl Desk {
             for event in &order.events {
                 battle
                     .fold(event)
-                    .map_err(|error| damaged(error.to_string()))?;
+                    .map_err(|error| damaged(verbatim(error)))?;
             }
         }
         Err(DeskError::not_found(
-            format!("there is no row {row} on the branch that the battle stands on"),
-            "Take the row from the log.",
+            message("desk.move.no_row").with("row", row.to_string()),
+            message("desk.move.no_row_fix"),
         ))
     }
 
@@ -117,76 +119,66 @@ impl Desk {
         let changes = relayed.then != relayed.on;
         if changes && now == relayed.then {
             return Err(refused(
-                "this move has been made here already".to_owned(),
-                "Ask for the next one.",
+                message("desk.move.made"),
+                message("desk.move.made_fix"),
             ));
         }
         if now != relayed.on {
             return Err(refused(
-                format!(
-                    "this move belongs to another position than the one here ({})",
-                    place(battle)
-                ),
-                "Carry out the moves in their order; if one is missing, ask for it, or take back what was played here alone.",
+                message("desk.move.elsewhere").with("place", place(battle)),
+                message("desk.move.elsewhere_fix"),
             ));
         }
         let mut after = battle.clone();
         let mut dice = Given(relayed.dice.clone());
         let events = battle.decide(&relayed.command, &relayed.overruled, &mut dice);
-        let events = events.map_err(|why| refused(held::told(&why), OTHERWISE))?;
+        let events =
+            events.map_err(|why| refused(verbatim(held::told(&why)), message(OTHERWISE)))?;
         for event in &events {
             after.fold(event).map_err(DeskError::internal)?;
         }
         if held::digest(&after)? != relayed.then {
-            let why = "this program makes something else of the move".to_owned();
-            return Err(refused(why, OTHERWISE));
+            let why = message("desk.move.otherwise");
+            return Err(refused(why, message(OTHERWISE)));
         }
         let command = serde_json::to_value(&relayed.command).map_err(DeskError::internal)?;
         let dice = relayed.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
         match self.play(id, head, &command, relayed.overruled, dice)? {
             Played::Done(opened) => Ok(*opened),
-            Played::Refused(why) => Err(refused(held::told(&why), OTHERWISE)),
+            Played::Refused(why) => Err(refused(verbatim(held::told(&why)), message(OTHERWISE))),
         }
     }
 }
 
 /// What to do where two programs disagree.
-const OTHERWISE: &str =
-    "See that both players have the same version of Drumhead, and play the move by hand.";
+const OTHERWISE: &str = "desk.move.otherwise_fix";
 
 /// The move in a text, of a battle of this book, wherever in it the line stands, however it was broken.
 fn read(book: BookId, text: &str) -> Result<Relayed> {
-    let bad = |why: String| {
-        DeskError::new(
-            Code::BadFile,
-            why,
-            "Copy the whole text of the move, with the line that begins with [drumhead.",
-        )
-    };
+    let bad = |why: Message| DeskError::new(Code::BadFile, why, message("desk.move.bad_fix"));
     if text.len() > LONGEST {
-        return Err(bad("this is too long for a move".to_owned()));
+        return Err(bad(message("desk.move.too_long")));
     }
     let found = text
         .split_once(LEAD)
         .and_then(|(_, rest)| rest.split_once(']'));
     let found = found.and_then(|(line, _)| line.split_once(char::is_whitespace));
     let found = found.and_then(|(version, line)| Some((version.parse::<u32>().ok()?, line)));
-    let (version, line) = found.ok_or_else(|| bad("there is no move in this text".to_owned()))?;
+    let (version, line) = found.ok_or_else(|| bad(message("desk.move.none")))?;
     if let Some(why) = earlier::newer(version, book.version()) {
-        let why = format!("the move cannot be read: {why}");
-        return Err(DeskError::new(Code::Newer, why, OTHERWISE));
+        let why = message("desk.move.unread").with("why", why);
+        return Err(DeskError::new(Code::Newer, why, message(OTHERWISE)));
     }
-    let unread = |why: String| bad(format!("the move cannot be read: {why}"));
+    let unread = |why: Message| bad(message("desk.move.unread").with("why", why));
     let line: String = line.split_whitespace().collect();
-    let json = BASE64.decode(line).map_err(|it| unread(it.to_string()))?;
-    let json = String::from_utf8(json).map_err(|it| unread(it.to_string()))?;
+    let json = BASE64.decode(line).map_err(|it| unread(verbatim(it)))?;
+    let json = String::from_utf8(json).map_err(|it| unread(verbatim(it)))?;
     if version < book.states() {
         return Err(refused(
-            format!(
-                "the move was made by an earlier Drumhead (version {version}, here {})",
-                book.version()
-            ),
-            OTHERWISE,
+            message("desk.move.earlier")
+                .with("version", version.to_string())
+                .with("now", book.version()),
+            message(OTHERWISE),
         ));
     }
     let (json, _) = earlier::row(book, version, &json, "[]");
@@ -195,34 +187,30 @@ fn read(book: BookId, text: &str) -> Result<Relayed> {
     read.map_err(|error| match version == book.version() {
         true => unread(misread(&error)),
         false => {
-            let why = format!(
-                "{} (an earlier Drumhead wrote it, in version {version})",
-                misread(&error)
-            );
+            let why = message("desk.move.wrote")
+                .with("error", misread(&error))
+                .with("version", version.to_string());
             DeskError::new(
                 Code::BadFile,
-                format!("the move cannot be read: {why}"),
-                OTHERWISE,
+                message("desk.move.unread").with("why", why),
+                message(OTHERWISE),
             )
         }
     })
 }
 
-fn refused(why: String, hint: &str) -> DeskError {
-    DeskError::new(Code::Refused, why, hint)
+fn refused(why: Message, remedy: Message) -> DeskError {
+    DeskError::new(Code::Refused, why, remedy)
 }
 
 fn note() -> DeskError {
-    refused(
-        "a note is not a move".to_owned(),
-        "Take a row in which something was done.",
-    )
+    refused(message("desk.move.note"), message("desk.move.note_fix"))
 }
 
-fn damaged(why: String) -> DeskError {
+fn damaged(why: Message) -> DeskError {
     DeskError::new(
         Code::Damaged,
-        format!("the journal cannot be followed: {why}"),
-        "Go back to a row before it, or export the battle whole to rescue it.",
+        message("desk.move.journal").with("why", why),
+        message("desk.battle.export_fix"),
     )
 }

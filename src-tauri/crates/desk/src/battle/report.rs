@@ -5,7 +5,9 @@ use std::path::Path;
 
 use super::LogRow;
 use crate::markdown::{is_markdown, safe};
+use crate::words::words;
 use crate::{Desk, Printed, Result};
+use drumhead_rules::catalogue::Catalogue;
 
 /// How a log is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,8 +36,9 @@ impl Desk {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of writing a file.
     pub fn save_battle_log(&mut self, id: &str, to: &Path) -> Result<Printed> {
+        let language = self.language;
         let held = self.table(id)?;
-        let text = written(&held.name, held.log(), Form::of(to));
+        let text = written(&held.name, held.log(), Form::of(to), words(language));
         self.keep_file(to, text.as_bytes())
     }
 
@@ -54,7 +57,7 @@ impl Desk {
 }
 
 /// The log, turn by turn. A note stands in the turn in which it was written.
-fn written(name: &str, log: &[LogRow], form: Form) -> String {
+fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String {
     let mut text = String::new();
     heading(&mut text, form, ("#", "="), name);
     let mut turn = None;
@@ -67,8 +70,8 @@ fn written(name: &str, log: &[LogRow], form: Form) -> String {
         if turn != Some(now) {
             turn = Some(now);
             let title = match now {
-                0 => "Set-up".to_owned(),
-                turn => format!("Turn {turn}"),
+                0 => words.get("desk.label.setup").to_owned(),
+                turn => words.fill("desk.label.turn", &[("turn", &turn.to_string())]),
             };
             text.push('\n');
             heading(&mut text, form, ("##", "-"), &title);

@@ -17,8 +17,10 @@ mod write;
 
 use std::path::Path;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{Battle, BookId, Command};
 
+use crate::words::verbatim;
 use crate::{Code, DeskError, Result};
 
 pub use begin::Begin;
@@ -92,10 +94,7 @@ impl Scene {
     /// # Errors
     /// [`BadFile`](Code::BadFile) with the line.
     pub fn read(bytes: &[u8]) -> Result<Self> {
-        lines::read(bytes, &|_| {
-            let why = "an army file is found only beside a scene that is a file itself";
-            Err(why.to_owned())
-        })
+        lines::read(bytes, &|_| Err(message("scene.beside")))
     }
 
     /// Reads a scene's file; the army files that it names lie beside it.
@@ -105,12 +104,14 @@ impl Scene {
     /// cannot be read.
     pub fn open(path: &Path) -> Result<Self> {
         let bytes = std::fs::read(path).map_err(|error| {
-            let what = format!("the scene {} cannot be read: {error}", path.display());
-            DeskError::new(Code::NotFound, what, "Check the name of the file.")
+            let what = message("scene.unread")
+                .with("path", path.display().to_string())
+                .with("error", error.to_string());
+            DeskError::new(Code::NotFound, what, message("scene.unread_fix"))
         })?;
         let beside = path.parent().unwrap_or(Path::new("."));
         lines::read(&bytes, &|name| {
-            std::fs::read(beside.join(name)).map_err(|error| error.to_string())
+            std::fs::read(beside.join(name)).map_err(verbatim)
         })
     }
 
@@ -141,11 +142,11 @@ impl Scene {
 }
 
 /// A mistake in a scene, with its line.
-fn mistake(line: usize, what: impl std::fmt::Display) -> DeskError {
+fn mistake(line: usize, what: Message) -> DeskError {
     DeskError::new(
         Code::BadFile,
-        format!("line {line} of the scene: {what}"),
-        "Nothing was changed. Correct that line; docs/scenes.md describes the file.",
+        message("scene.line").with("line", line).with("what", what),
+        message("scene.line_fix"),
     )
 }
 

@@ -1,7 +1,7 @@
 //! Before a battle: which armies fight, what the players agree on, and battles
 //! that are ready to be fought.
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
 use drumhead_words::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
@@ -157,8 +157,8 @@ impl Desk {
         let found = pairs()?.into_iter().find(|pair| pair.id == id);
         let pair = found.ok_or_else(|| {
             DeskError::not_found(
-                format!("there is no ready battle {id}"),
-                "Look at the list of ready battles.",
+                message("desk.setup.no_ready").with("id", id.to_string()),
+                message("desk.setup.no_ready_fix"),
             )
         })?;
         let [first, second] = pair.armies()?;
@@ -191,8 +191,8 @@ fn setup_of(value: &Value) -> Result<BattleSetup> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         DeskError::new(
             Code::BadFile,
-            format!("this is no set-up: {}", misread(&error)),
-            "Begin the set-up anew.",
+            message("desk.setup.none").with("error", misread(&error)),
+            message("desk.setup.anew"),
         )
     })
 }
@@ -204,8 +204,10 @@ fn sound(setup: BattleSetup) -> Result<BattleSetup> {
         Ok(_) => Ok(setup),
         Err(BookError::Unsound { place, problem }) => Err(DeskError::new(
             Code::BadFile,
-            format!("this set-up cannot be used: {place}: {problem}"),
-            "Put that place of the set-up right, or begin the set-up anew.",
+            message("desk.setup.unsound")
+                .with("place", place.to_string())
+                .with("problem", problem),
+            message("desk.setup.unsound_fix"),
         )),
         Err(error) => Err(error.into()),
     }

@@ -3,6 +3,7 @@
 //! A command is read back and held against what was written: `deny_unknown_fields` alone would
 //! not do, for serde passes over fields of variants that have none, wherever an enum is tagged.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::Command;
 use serde_json::Value;
 
@@ -15,18 +16,20 @@ use crate::{Code, DeskError, Result};
 /// [`BadFile`](crate::Code::BadFile) for what is none, with the place in it, and for one that says
 /// more than such a command can: a word that nobody reads is a mistake of whoever wrote it.
 pub(super) fn command(value: &Value) -> Result<Command> {
-    let refuse = |problem: String| {
+    let refuse = |problem: Message| {
         DeskError::new(
             Code::BadFile,
-            format!("this is no command: {problem}"),
-            "Take an offer's command and answer its questions.",
+            message("desk.command.none").with("problem", problem),
+            message("desk.command.none_fix"),
         )
     };
     let command: Command =
         serde_path_to_error::deserialize(value).map_err(|error| refuse(misread(&error)))?;
     let read = serde_json::to_value(&command).map_err(DeskError::internal)?;
     match passed_over(value, &read) {
-        Some(path) => Err(refuse(format!("{path} belongs to no such command"))),
+        Some(path) => Err(refuse(
+            message("desk.command.spare").with("path", path.to_string()),
+        )),
         None => Ok(command),
     }
 }

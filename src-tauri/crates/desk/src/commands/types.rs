@@ -12,6 +12,7 @@ pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
 pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitRef};
 
+use crate::words::words;
 pub use crate::{
     Backup, BattleRow, Branch, DiceFrom, DocumentChoice, Fielded, Listing, LogPage, MapRow, Opened,
     OpenedBattle, OpenedMap, Played, PrintOrder, Printed, ReadyBattle, Settings, SetupView, Start,
@@ -49,7 +50,10 @@ impl About {
             version: env!("CARGO_PKG_VERSION").to_owned(),
             credits: credits.collect(),
             data_folder: desk.folder().display().to_string(),
-            read_only: desk.read_only().map(|error| error.message.clone()),
+            read_only: {
+                let why = desk.read_only();
+                why.map(|error| error.shown(words(desk.language())).message)
+            },
         }
     }
 }

@@ -1,30 +1,41 @@
 //! What a parser says of a wrong value, in the words of the person who wrote it.
 //! The parser names its own types: `invalid type: string "x", expected u32`.
 
+use drumhead_rules::catalogue::{Message, message};
+
+use crate::words::{shortened, verbatim};
+
 /// What is wrong, without the names of types.
-pub(super) fn told(what: &str) -> String {
+pub(super) fn told(what: &str) -> Message {
     for kind in ["invalid type: ", "invalid value: "] {
         // What was found may hold any text: what was expected comes last.
         let parts = what.strip_prefix(kind);
         if let Some((found, expected)) = parts.and_then(|rest| rest.rsplit_once(", expected ")) {
-            return format!("{} stands where {} belongs", thing(found), wanted(expected));
+            return stands(thing(found), expected);
         }
     }
     // A parser takes a list for an object as long as its length is right.
     let length = what.strip_prefix("invalid length ");
     if let Some((_, expected)) = length.and_then(|rest| rest.rsplit_once(", expected ")) {
-        return format!("a list stands where {} belongs", wanted(expected));
+        return stands(message("desk.plain.list"), expected);
     }
     if let Some(field) = what.strip_prefix("missing field ") {
-        return format!("the field {field} is missing");
+        return message("desk.plain.missing").with("field", shortened(field));
     }
     if let Some((field, known)) = fields(what, "unknown field ") {
-        return format!("there is no field {field}; there are: {known}");
+        let none = message("desk.plain.no_field").with("field", shortened(field));
+        return none.with("known", shortened(known));
     }
     if let Some((word, known)) = fields(what, "unknown variant ") {
-        return format!("there is no choice {word}; there are: {known}");
+        let none = message("desk.plain.no_choice").with("word", shortened(word));
+        return none.with("known", shortened(known));
     }
-    what.to_owned()
+    verbatim(what)
+}
+
+fn stands(found: Message, expected: &str) -> Message {
+    let stands = message("desk.plain.stands").with("found", found);
+    stands.with("wanted", wanted(expected))
 }
 
 /// What is not known, and what there is instead.
@@ -34,49 +45,55 @@ fn fields<'a>(what: &'a str, kind: &str) -> Option<(&'a str, &'a str)> {
 }
 
 /// What was found: `string "x"`, `integer `5``, `map`.
-fn thing(found: &str) -> String {
+fn thing(found: &str) -> Message {
     let (kind, value) = match found.split_once([' ', '`']) {
         Some((kind, _)) => (kind, found.get(kind.len()..).unwrap_or_default().trim()),
         None => (found, ""),
     };
+    let number = |value: &str| message("desk.plain.number").with("value", shortened(value));
     match kind {
-        "map" => "an object".to_owned(),
-        "sequence" => "a list".to_owned(),
-        "null" | "unit" | "Option" => "nothing (null)".to_owned(),
-        "string" => format!("the text {value}"),
-        "integer" => format!("the number {value}"),
-        "floating" => format!("the number {}", value.trim_start_matches("point ")),
-        "boolean" => value.to_owned(),
-        _ => found.to_owned(),
+        "map" => message("desk.plain.object"),
+        "sequence" => message("desk.plain.list"),
+        "null" | "unit" | "Option" => message("desk.plain.nothing"),
+        "string" => message("desk.plain.text").with("value", shortened(value)),
+        "integer" => number(value),
+        "floating" => number(value.trim_start_matches("point ")),
+        "boolean" => verbatim(value),
+        _ => verbatim(found),
     }
 }
 
 /// What belongs there.
-fn wanted(expected: &str) -> String {
-    let whole = |least: i64, most: i64| format!("a whole number from {least} to {most}");
+fn wanted(expected: &str) -> Message {
+    let whole = |least: i64, most: i64| {
+        let whole = message("desk.plain.whole").with("least", least);
+        whole.with("most", most)
+    };
     match expected {
         "u8" => whole(0, u8::MAX.into()),
         "u16" => whole(0, u16::MAX.into()),
         "u32" => whole(0, u32::MAX.into()),
         "i32" => whole(i32::MIN.into(), i32::MAX.into()),
-        "a boolean" => "true or false".to_owned(),
-        "a string" | "string" => "a text".to_owned(),
-        "a sequence" => "a list".to_owned(),
-        "a map" | "map" => "an object".to_owned(),
-        "string or map" => "a word, or an object with one field,".to_owned(),
+        "a boolean" => message("desk.plain.yes_no"),
+        "a string" | "string" => message("desk.plain.any_text"),
+        "a sequence" => message("desk.plain.list"),
+        "a map" | "map" => message("desk.plain.object"),
+        "string or map" => message("desk.plain.word_or_object"),
         _ if expected.starts_with("struct ") || expected.contains("tagged enum") => {
-            "an object with fields".to_owned()
+            message("desk.plain.fields")
         }
         _ if expected.contains("enum ") || expected.contains("variant") => {
-            "one of its words".to_owned()
+            message("desk.plain.words")
         }
-        _ => expected.to_owned(),
+        _ => verbatim(expected),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::told;
+    use crate::words::words;
+    use drumhead_rules::catalogue::Language;
 
     #[test]
     fn a_wrong_value_is_told_without_the_names_of_types() {
@@ -113,7 +130,7 @@ mod tests {
             ("a control character", "a control character"),
         ];
         for (parser, plain) in said {
-            assert_eq!(told(parser), plain);
+            assert_eq!(words(Language::ENGLISH).say(&told(parser)), plain);
         }
     }
 }

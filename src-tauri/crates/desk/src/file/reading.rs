@@ -3,6 +3,7 @@
 
 use std::marker::PhantomData;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::BookId;
 use serde::Deserialize;
 use serde::de::DeserializeSeed;
@@ -10,6 +11,7 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::plain;
+use crate::words::shortened;
 use crate::{Code, DeskError, Result};
 
 /// A kind of file.
@@ -17,8 +19,10 @@ use crate::{Code, DeskError, Result};
 pub(crate) struct Kind {
     /// What stands under `drumhead`: `army`.
     pub(crate) marker: &'static str,
-    /// The same in a sentence: "an army".
+    /// The key of the same in a sentence: "an army".
     pub(crate) what: &'static str,
+    /// The key of what can be done about a bad file.
+    pub(crate) remedy: &'static str,
     /// The newest version that is read, and the one that is written. Those before it are read too.
     pub(crate) version: u32,
     /// The most bytes that are read.
@@ -35,8 +39,7 @@ pub(crate) struct Reading<'a> {
 }
 
 /// What to do about a file of a newer version.
-pub(crate) const UPDATE: &str =
-    "Nothing was changed. Install the newest Drumhead, and open the file with it.";
+pub(crate) const UPDATE: &str = "desk.file.newer_fix";
 
 /// What says whether the rest of a file can be understood.
 #[derive(Deserialize)]
@@ -57,15 +60,17 @@ impl Kind {
         if bytes.len() > self.largest {
             // Whoever reads a file stops there: how much more there is, is not known.
             let most = self.largest / 1024 / 1024;
-            let problem = format!(
-                "it is larger than {most} MB, which no {} needs",
-                self.marker
-            );
+            let problem = message("desk.file.too_large")
+                .with("most", most)
+                .with("kind", message(format!("desk.file.kind.{}", self.marker)));
             return Err(self.bad("", problem));
         }
         let text = std::str::from_utf8(bytes).map_err(|error| {
             let line = line_of(bytes, error.valid_up_to());
-            self.bad("", format!("line {line} is not text in UTF-8"))
+            self.bad(
+                "",
+                message("desk.file.no_text").with("line", line.to_string()),
+            )
         })?;
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let version = self.version;
@@ -76,7 +81,7 @@ impl Kind {
         };
         let head: Head<'_> = reading.all()?;
         if head.drumhead.and_then(string).as_deref() != Some(self.marker) {
-            let problem = format!("the file does not say that it holds {}", self.what);
+            let problem = message("desk.file.other_kind").with("what", message(self.what));
             return Err(self.bad("drumhead", problem));
         }
         let version = head
@@ -88,7 +93,8 @@ impl Kind {
             }
             Some((version, _)) if version > u64::from(self.version) => Err(self.newer(version)),
             Some(_) | None => {
-                let problem = format!("there is no such version; this is {}", self.version);
+                let problem =
+                    message("desk.file.no_version").with("version", self.version.to_string());
                 Err(self.bad("version", problem))
             }
         }
@@ -98,29 +104,25 @@ impl Kind {
         let known = self.version;
         DeskError::new(
             Code::Newer,
-            format!(
-                "the file was written by a newer Drumhead (file version {version}, this program \
-                 knows {known})"
-            ),
-            UPDATE,
+            message("desk.file.newer")
+                .with("version", version.to_string())
+                .with("known", known.to_string()),
+            message(UPDATE),
         )
     }
 
     /// A file that is not what it should be, with the place.
-    pub(crate) fn bad(self, place: &str, problem: impl std::fmt::Display) -> DeskError {
-        let (what, problem) = (self.what, shortened(&problem.to_string()));
-        let message = if place.is_empty() {
-            format!("the file cannot be read as {what}: {problem}")
+    pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
+        let unread = if place.is_empty() {
+            message("desk.file.unread")
         } else {
-            format!("the file cannot be read as {what}: {place}: {problem}")
+            message("desk.file.unread_at").with("place", place)
         };
-        let thing = self.marker;
+        let what = message(self.what);
         DeskError::new(
             Code::BadFile,
-            message,
-            format!(
-                "Nothing was changed. Mend the file at that place, or export the {thing} again."
-            ),
+            unread.with("what", what).with("problem", problem),
+            message(self.remedy),
         )
     }
 }
@@ -200,71 +202,62 @@ impl<'a> Reading<'a> {
         let book = string(raw).unwrap_or_default();
         BookId::of(&book).ok_or_else(|| {
             let known: Vec<_> = BookId::ALL.iter().map(|book| book.id()).collect();
-            let problem = format!(
-                "there is no book {}; there are: {}",
-                shortened(&format!("{book:?}")),
-                known.join(", ")
-            );
+            let problem = message("desk.file.no_book")
+                .with("book", shortened(&format!("{book:?}")))
+                .with("known", known.join(", "));
             self.bad("book", problem)
         })
     }
 
     /// A file that is not what it should be, with the place.
-    pub(crate) fn bad(self, place: &str, problem: impl std::fmt::Display) -> DeskError {
+    pub(crate) fn bad(self, place: &str, problem: Message) -> DeskError {
         let (version, known) = (self.version, self.kind.version);
-        let mut error = self.kind.bad(place, problem);
-        if version < known {
-            let wrote =
-                format!(" An earlier Drumhead wrote it (file version {version}, now {known}).");
-            error.hint.push_str(&wrote);
+        let error = self.kind.bad(place, problem);
+        if version == known {
+            return error;
         }
-        error
+        let wrote = message("desk.file.wrote").with("version", version);
+        error.and(wrote.with("known", known))
     }
 }
 
 /// What a parser says, with the line in the whole file: so many lines are before what it read.
-fn told(error: &serde_json::Error, before: Option<usize>) -> String {
-    let message = error.to_string();
-    let what = message
+fn told(error: &serde_json::Error, before: Option<usize>) -> Message {
+    let said = error.to_string();
+    let what = said
         .rsplit_once(" at line ")
-        .map_or(message.as_str(), |(what, _)| what);
-    let line = before.map_or_else(String::new, |before| {
-        format!("line {}: ", before + error.line())
-    });
-    match error.classify() {
-        Category::Eof => format!("{line}the file ends in the middle"),
-        Category::Io | Category::Syntax | Category::Data => {
-            format!("{line}{}", shortened(&plain::told(what)))
+        .map_or(said.as_str(), |(what, _)| what);
+    let problem = match error.classify() {
+        Category::Eof => message("desk.file.ends"),
+        Category::Io | Category::Syntax | Category::Data => plain::told(what),
+    };
+    match before {
+        None => problem,
+        Some(before) => {
+            let line = message("desk.file.line").with("line", before + error.line());
+            line.with("problem", problem)
         }
     }
 }
 
 /// What is wrong with a value from outside, after the place where it is.
-pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
-    let message = error.inner().to_string();
-    let what = message
+pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> Message {
+    let said = error.inner().to_string();
+    let what = said
         .rsplit_once(" at line ")
-        .map_or(message.as_str(), |(what, _)| what);
-    let problem = shortened(&plain::told(what));
+        .map_or(said.as_str(), |(what, _)| what);
+    let problem = plain::told(what);
     match error.path().to_string().as_str() {
         "." => problem,
-        path => format!("{}: {problem}", shortened(path)),
+        path => message("desk.file.at")
+            .with("place", shortened(path))
+            .with("problem", problem),
     }
 }
 
 /// The number of the line, from 1, on which a byte stands.
 fn line_of(text: &[u8], byte: usize) -> usize {
     1 + text.iter().take(byte).filter(|b| **b == b'\n').count()
-}
-
-/// The text, cut where it is too long for a message: a hostile file may have put a
-/// megabyte there.
-fn shortened(text: &str) -> String {
-    const MOST: usize = 300;
-    match text.char_indices().nth(MOST) {
-        Some((end, _)) => format!("{}…", &text[..end]),
-        None => text.to_owned(),
-    }
 }
 
 fn string(raw: &RawValue) -> Option<String> {

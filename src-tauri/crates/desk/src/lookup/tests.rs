@@ -27,7 +27,7 @@ fn found(entries: &[Entry], wanted: &str) -> String {
 fn refused(entries: &[Entry], wanted: &str) -> (String, String) {
     let error = demand(entries, wanted, Kind::Battle).unwrap_err();
     assert_eq!(error.code, crate::Code::NotFound);
-    (error.message, error.hint)
+    (error.message(), error.hint())
 }
 
 #[test]

@@ -9,6 +9,7 @@ use super::{
 };
 use crate::Result;
 use crate::files::titled;
+use crate::words::words;
 
 /// What can be printed of an army of this book.
 #[must_use]
@@ -51,7 +52,7 @@ pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoi
 /// # Errors
 /// As [`Desk::document`](crate::Desk::document).
 pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -> Result<Document> {
-    let mut setting = Setting::new(order, templates);
+    let mut setting = Setting::new(order, templates, draft.language());
     let pages = match order.document {
         DocumentKind::Roster => {
             let sheet = draft.roster(order.for_whom, order.bill)?;
@@ -63,8 +64,15 @@ pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -
             setting.one_after_another(&sheets, Kind::Labels)?
         }
         DocumentKind::Playsheet | DocumentKind::Report | DocumentKind::Brief => {
-            return Err(no_such(order.document, "an army"));
+            return Err(no_such(order.document, "desk.print.an_army"));
         }
     };
-    setting.document(pages, titled(&draft.facts().name, "army", order.called()))
+    setting.document(
+        pages,
+        titled(
+            &draft.facts().name,
+            words(draft.language()).get("desk.print.file.army"),
+            &order.called(draft.language()),
+        ),
+    )
 }

@@ -13,6 +13,7 @@ use super::{
 };
 use crate::battle::HeldBattle;
 use crate::files::titled;
+use crate::words::words;
 use crate::{Desk, DeskError, Result};
 
 /// What can be printed of a battle of this book.
@@ -40,9 +41,10 @@ pub(super) fn document(
     order: &PrintOrder,
     templates: &Templates,
 ) -> Result<Document> {
+    let language = desk.language();
     let held = desk.table(id)?;
     let name = held.name.clone();
-    let mut setting = Setting::new(order, templates);
+    let mut setting = Setting::new(order, templates, language);
     let pages = match order.document {
         DocumentKind::Playsheet => {
             let kind = playsheet_kind(held.battle.book());
@@ -61,7 +63,14 @@ pub(super) fn document(
             setting.one_after_another(&sheets, Kind::Labels)?
         }
     };
-    setting.document(pages, titled(&name, "battle", order.called()))
+    setting.document(
+        pages,
+        titled(
+            &name,
+            words(language).get("desk.print.file.battle"),
+            &order.called(language),
+        ),
+    )
 }
 
 /// The brief has the editions that all its parts have.

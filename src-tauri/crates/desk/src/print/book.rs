@@ -7,6 +7,7 @@ use drumhead_shelf::BookId;
 use super::setting::Setting;
 use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
 use crate::Result;
+use crate::files::titled;
 
 /// What can be printed of this book.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
@@ -37,14 +38,14 @@ pub fn book_document(
     match order.document {
         DocumentKind::Playsheet => {
             let sheet = book.playsheet(small, language)?;
-            let mut setting = Setting::new(order, templates);
+            let mut setting = Setting::new(order, templates, language);
             let pages = setting.lay_out(&sheet, playsheet_kind(book))?;
-            setting.document(pages, format!("{} playsheet.pdf", book.title()))
+            setting.document(pages, titled(book.title(), "", &order.called(language)))
         }
         DocumentKind::Roster
         | DocumentKind::Cards
         | DocumentKind::Labels
         | DocumentKind::Report
-        | DocumentKind::Brief => Err(no_such(order.document, "a book")),
+        | DocumentKind::Brief => Err(no_such(order.document, "desk.print.a_book")),
     }
 }

@@ -3,24 +3,32 @@
 use std::borrow::Cow;
 
 use drumhead_print::{Among, Edition, Kind, Pages, PrintError, Selection, Template};
+use drumhead_rules::catalogue::{Language, message};
 use drumhead_words::deck::Deck;
 use drumhead_words::sheet::Sheet;
 
 use super::{CardSize, Document, PrintOrder, Templates};
+use crate::words::words;
 use crate::{Code, DeskError, Result};
 
 /// One order being carried out.
 pub(super) struct Setting<'a> {
     order: &'a PrintOrder,
     templates: &'a Templates,
+    language: Language,
     notices: Vec<String>,
 }
 
 impl<'a> Setting<'a> {
-    pub(super) fn new(order: &'a PrintOrder, templates: &'a Templates) -> Self {
+    pub(super) const fn new(
+        order: &'a PrintOrder,
+        templates: &'a Templates,
+        language: Language,
+    ) -> Self {
         Self {
             order,
             templates,
+            language,
             notices: Vec::new(),
         }
     }
@@ -29,16 +37,19 @@ impl<'a> Setting<'a> {
     /// ordered edition.
     fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
         let (template, notice) = self.templates.of_kind(kind)?;
+        let notice = notice.map(|notice| words(self.language).say(&notice));
         if let Some(notice) = notice.filter(|notice| !self.notices.contains(notice)) {
             self.notices.push(notice);
         }
         let edition: Edition = self.order.edition.into();
         if !template.editions().any(|has| has == edition) {
-            let what = self.order.document.word();
+            let what = message(self.order.document.key());
             return Err(DeskError::new(
                 Code::Print,
-                format!("there is no edition {:?} of this: {what}", edition.name()),
-                "Print the standard edition.",
+                message("desk.print.no_edition")
+                    .with("edition", edition.name())
+                    .with("what", what),
+                message("desk.print.no_edition_fix"),
             ));
         }
         Ok(template)

@@ -12,9 +12,11 @@ use std::io::{ErrorKind, Read as _};
 use std::path::{Path, PathBuf};
 
 use drumhead_print::{Edition, Kind, Template};
+use drumhead_rules::catalogue::{Message, message};
 
 use super::{DocumentChoice, DocumentKind, Paper};
 use crate::Result;
+use crate::words::verbatim;
 
 /// The most bytes of a template.
 const LARGEST: u64 = 256 * 1024;
@@ -36,7 +38,7 @@ impl Templates {
     }
 
     /// The template of a kind, and what the player must be told of it.
-    pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<String>)> {
+    pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<Message>)> {
         let built_in = || Template::built_in(kind).map(Cow::Borrowed);
         let Some(path) = self.folder.as_ref().map(|it| it.join(kind.file())) else {
             return Ok((built_in()?, None));
@@ -45,14 +47,13 @@ impl Templates {
             Ok(None) => return Ok((built_in()?, None)),
             Ok(Some(text)) => match Template::over(kind, &text) {
                 Ok(template) => return Ok((Cow::Owned(template), None)),
-                Err(error) => error.to_string(),
+                Err(error) => verbatim(error),
             },
             Err(why) => why,
         };
-        let notice = format!(
-            "Your template {} cannot be used: {why}. It was printed with the built-in one.",
-            path.display()
-        );
+        let notice = message("desk.print.template")
+            .with("path", path.display().to_string())
+            .with("why", why);
         Ok((built_in()?, Some(notice)))
     }
 
@@ -77,17 +78,17 @@ impl Templates {
 }
 
 /// The text of a player's template; none where he has none.
-fn read(path: &Path) -> Result<Option<String>, String> {
+fn read(path: &Path) -> Result<Option<String>, Message> {
     let file = match File::open(path) {
         Ok(file) => file,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(error.to_string()),
+        Err(error) => return Err(verbatim(error)),
     };
     let mut text = String::new();
     let read = file.take(LARGEST + 1).read_to_string(&mut text);
-    read.map_err(|error| error.to_string())?;
+    read.map_err(verbatim)?;
     if u64::try_from(text.len()).is_ok_and(|length| length > LARGEST) {
-        return Err(format!("it has more than {LARGEST} bytes"));
+        return Err(message("desk.print.template_large").with("largest", LARGEST.to_string()));
     }
     Ok(Some(text))
 }

@@ -33,12 +33,13 @@ macro_rules! ids {
 #[macro_export]
 macro_rules! sentences {
     ($folder:literal $($name:literal)+) => {
-        $crate::catalogue::Words::new(&[
+        $crate::catalogue::Words::new(&[&[
             $crate::frame::COMMON,
+            $crate::data::UNSOUND,
             $crate::report::REPORT,
             $crate::map::words::MAPS,
             $($crate::catalogue::file!($folder, $name)),+
-        ])
+        ]])
     };
 }
 

@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use drumhead_catalogue::{Arg, File, file};
+use drumhead_catalogue::{Arg, File, Plain, file};
 use drumhead_words::ClauseId;
 use drumhead_words::play::{self, LogLine, Refusal, Tone, UnitRef};
 
@@ -80,7 +80,27 @@ pub fn message(key: impl Into<Cow<'static, str>>) -> Message {
 }
 
 /// The key of a message that is one value alone, which no catalogue has.
-const BARE: &str = "";
+const BARE: &str = drumhead_catalogue::VERBATIM;
+
+impl From<drumhead_catalogue::Message> for Value {
+    /// A message that knows no book, as a part of one of a book.
+    fn from(plain: drumhead_catalogue::Message) -> Self {
+        let of = |plain: &Plain| match plain {
+            Plain::Number(number) => Self::Number(*number),
+            Plain::Text(text) => Self::Text(text.clone()),
+            Plain::Message(message) => message.clone().into(),
+            Plain::List(messages, between) => {
+                let own = messages.iter().map(|it| bare(it.clone()));
+                Self::List(own.collect(), between)
+            }
+        };
+        let mut own = message(plain.key().to_owned());
+        for (name, value) in plain.values() {
+            own = own.with(name, of(value));
+        }
+        Self::Message(own)
+    }
+}
 
 /// A message that is one value alone: a name, a number, words that a player wrote.
 pub fn bare(value: impl Into<Value>) -> Message {

@@ -1,6 +1,6 @@
 //! The one way a list changes.
 
-use drumhead_catalogue::Catalogue;
+use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use serde::{Deserialize, Serialize};
 
 use super::field::{label as label_of, set_field};
@@ -97,10 +97,10 @@ pub enum UnitChange {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such unit.
-    #[error("there is no unit {0}")]
+    #[error("unit {0}")]
     Missing(u16),
     /// There is no such reading, or it has no such option.
-    #[error("there is no reading {reading:?} with an option {option:?}; there are: {known}")]
+    #[error("{reading}={option}")]
     Reading {
         /// What was named.
         reading: String,
@@ -110,14 +110,37 @@ pub enum EditError {
         known: String,
     },
     /// Every number is taken.
-    #[error("an army has at most {MOST_NUMBER} unit numbers")]
+    #[error("full")]
     Full,
     /// The book does not allow it.
-    #[error("{0}")]
-    Refused(String),
+    #[error("{}", .0.key())]
+    Refused(Message),
     /// The army could not be held afterwards.
     #[error(transparent)]
     Unsound(#[from] Unsound),
+}
+
+impl EditError {
+    /// Why, for the player.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Missing(unit) => catalogue::message("unsound.unit_missing").with("unit", *unit),
+            Self::Reading {
+                reading,
+                option,
+                known,
+            } => {
+                let none = catalogue::message("unsound.no_reading");
+                let none = none.with("reading", format!("{reading:?}"));
+                let none = none.with("option", format!("{option:?}"));
+                none.with("known", known.as_str())
+            }
+            Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
+            Self::Refused(why) => why.clone(),
+            // A place in a file means nothing to the player who typed a number.
+            Self::Unsound(unsound) => unsound.problem.clone(),
+        }
+    }
 }
 
 /// Carries out an edit; gives the unit that the player now looks at, if the

@@ -1,12 +1,12 @@
 //! Fields of a list: what a unit of it is, and what the list has beside its units. One row of a book's
 //! table says how a value is read, asked and set; the builder's form and the edits are derived from it.
 
+use drumhead_catalogue::{self as catalogue, Catalogue, Message as Fault};
 use drumhead_words::list::ListField;
 use drumhead_words::play::{Question, Scalar};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use crate::data::catalogue::Catalogue;
 use crate::frame::{Answer, Message, Names};
 use crate::hex::Cell;
 
@@ -35,7 +35,7 @@ pub trait Field<T>: Sync {
     ///
     /// # Errors
     /// Why it cannot be set so, in a sentence.
-    fn set(&self, of: &mut T, value: &Scalar) -> Result<(), String>;
+    fn set(&self, of: &mut T, value: &Scalar) -> Result<(), Fault>;
 }
 
 /// A row of a table of fields, with the type of its value.
@@ -43,7 +43,7 @@ pub struct Row<T, V> {
     id: &'static str,
     read: fn(&T) -> Option<V>,
     asked: fn(&T) -> Answer,
-    set: fn(&mut T, V) -> Result<(), String>,
+    set: fn(&mut T, V) -> Result<(), Fault>,
     hint: fn(&T) -> Option<Message>,
 }
 
@@ -53,7 +53,7 @@ impl<T, V> Row<T, V> {
         id: &'static str,
         read: fn(&T) -> Option<V>,
         asked: fn(&T) -> Answer,
-        set: fn(&mut T, V) -> Result<(), String>,
+        set: fn(&mut T, V) -> Result<(), Fault>,
     ) -> Self {
         Self {
             id,
@@ -108,9 +108,12 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
         (self.hint)(of)
     }
 
-    fn set(&self, of: &mut T, value: &Scalar) -> Result<(), String> {
+    fn set(&self, of: &mut T, value: &Scalar) -> Result<(), Fault> {
         let value = serde_json::to_value(value).unwrap_or_default();
-        let value = V::deserialize(value).map_err(|error| format!("{}: {error}", self.id))?;
+        let value = V::deserialize(value).map_err(|error: serde_json::Error| {
+            let fault = catalogue::message("unsound.field").with("field", self.id);
+            fault.with("problem", error.to_string())
+        })?;
         (self.set)(of, value)
     }
 }
@@ -119,12 +122,12 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
 ///
 /// # Errors
 /// Why it is not a hex.
-pub fn written_hex(text: &str) -> Result<Option<Cell>, String> {
+pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
     if text.trim().is_empty() {
         return Ok(None);
     }
     let hex: Result<Cell, _> = text.parse();
-    hex.map(Some).map_err(|bad| bad.to_string())
+    hex.map(Some).map_err(catalogue::verbatim)
 }
 
 /// Sets a field of a table.
@@ -135,14 +138,12 @@ pub(super) fn set_field<T>(
     fields: &[&dyn Field<T>],
     of: &mut T,
     to: &FieldSet,
-) -> Result<(), String> {
+) -> Result<(), Fault> {
     let Some(field) = fields.iter().find(|field| field.id() == to.set) else {
         let known: Vec<_> = fields.iter().map(|field| field.id()).collect();
-        return Err(format!(
-            "there is no field {:?}; there are: {}",
-            to.set,
-            known.join(", ")
-        ));
+        let none = catalogue::message("unsound.no_field");
+        let none = none.with("field", format!("{:?}", to.set));
+        return Err(none.with("known", known.join(", ")));
     };
     field.set(of, &to.value)
 }

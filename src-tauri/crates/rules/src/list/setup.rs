@@ -1,9 +1,9 @@
 //! Set-ups of battles of lists on a map: what is the same in every book.
 
+use drumhead_catalogue::{self as catalogue, Catalogue};
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 
 use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
-use crate::data::catalogue::Catalogue;
 use crate::map::Map;
 
 /// Whether a battle of these armies can begin on this map; `first` is the side that begins.
@@ -26,7 +26,7 @@ where
     }
     map.check()?;
     if first >= sides {
-        let unsound = Unsound::at("first", "the sides are 0 and 1");
+        let unsound = Unsound::at("first", catalogue::message("unsound.first"));
         return Err(SetupError::Unsound(unsound));
     }
     Ok(())

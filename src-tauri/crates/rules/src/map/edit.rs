@@ -1,5 +1,6 @@
 //! The one way a map changes.
 
+use drumhead_catalogue as catalogue;
 use serde::{Deserialize, Serialize};
 
 use super::{BadMap, Feature, Map};
@@ -102,7 +103,7 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
                     let between = [one, other].map(|cell| map.grid.name(*cell));
                     BadMap::at(
                         between.join(" and "),
-                        "these are not two hexes of the map that touch",
+                        catalogue::message("unsound.map.apart"),
                     )
                 })?;
                 let features = map.sides.entry(edge).or_default();
@@ -144,7 +145,10 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
 /// These hexes, all of them on the map.
 fn on_map(map: &Map, hexes: &[Cell]) -> Result<Vec<Cell>, BadMap> {
     match hexes.iter().find(|cell| !map.grid.has(**cell)) {
-        Some(cell) => Err(BadMap::at(map.grid.name(*cell), "the map has no such hex")),
+        Some(cell) => Err(BadMap::at(
+            map.grid.name(*cell),
+            catalogue::message("unsound.map.no_hex"),
+        )),
         None => Ok(hexes.to_vec()),
     }
 }

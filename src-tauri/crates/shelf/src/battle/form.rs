@@ -1,6 +1,7 @@
 //! A battle before its first turn: who fights, what is asked, and what the log
 //! begins with.
 
+use drumhead_rules::catalogue;
 use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
 
 use super::{Battle, BattleSetup, Command, Shelved as _};
@@ -16,7 +17,7 @@ impl BattleSetup {
     pub fn between_allies(first: Vec<Army>, second: Vec<Army>) -> Result<Self, BookError> {
         let side = |armies: Vec<Army>| {
             let mut armies = armies.into_iter();
-            let none = || BookError::Refused("a side has no army".to_owned());
+            let none = || BookError::Refused(catalogue::message("unsound.no_army"));
             let army = armies.next().ok_or_else(none)?;
             armies.try_fold(army, Army::join)
         };

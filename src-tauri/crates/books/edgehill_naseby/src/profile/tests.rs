@@ -1,6 +1,7 @@
 //! Combat tables as they are typed, and as they are read again.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 use super::{By, Crt, Fate, Outcome, Profile};
+use crate::words::english;
 
 const TEXT: &str = "columns difference: -1, 0, +1, 3 or more\ndice: 1\n0 to 2: X, AR, -, DR\n\
     3+: AR, -, DR, DE\nAR = attacker retreats 1\nDR = defender retreats 2 disordered\n\
@@ -82,7 +83,7 @@ fn what_does_not_read_is_told_with_its_line() {
         ("columns difference: none\n1: a", "no number"),
         ("", "columns and rows"),
     ] {
-        let error = Crt::read(text).unwrap_err();
+        let error = english().say(&Crt::read(text).unwrap_err());
         assert!(error.contains(told), "{text:?}: {error}");
     }
 }
@@ -117,13 +118,17 @@ fn a_table_has_a_row_for_all_that_its_dice_come_to() {
         (1, &["1+", "4+"], "not the last"),
         (1, &["1-", "2+"], "line 3"),
     ] {
-        let error = read(dice, rows).unwrap_err();
+        let error = english().say(&read(dice, rows).unwrap_err());
         assert!(error.contains(told), "{rows:?}: {error}");
     }
     // A table that comes in a file has no gap before its first row either.
     let mut crt = read(1, &["1+"]).unwrap();
     crt.rows[0].total = 2;
-    assert!(crt.check().unwrap_err().contains("no row is for 1"));
+    assert!(
+        english()
+            .say(&crt.check().unwrap_err())
+            .contains("no row is for 1")
+    );
     // Modifiers may take the dice past both ends: the rows at the ends hold.
     let crt = Crt::read("columns difference: 0\n1 to 3: a\n4+: b").unwrap();
     assert_eq!(

@@ -5,6 +5,7 @@ mod labour;
 mod naming;
 mod standing;
 
+use drumhead_rules::catalogue::{self, Message};
 use drumhead_words::ClauseId;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -91,7 +92,7 @@ impl Site {
 pub(super) fn check(ground: &[Feature]) -> Result<(), Unsound> {
     const MOST: u32 = 1000;
     for (index, feature) in ground.iter().enumerate() {
-        let unsound = |field: &str, problem: String| Unsound {
+        let unsound = |field: &str, problem: Message| Unsound {
             place: format!("ground[{index}].{field}"),
             problem,
         };
@@ -100,13 +101,22 @@ pub(super) fn check(ground: &[Feature]) -> Result<(), Unsound> {
             .take(index)
             .any(|other| other.id == feature.id)
         {
-            return Err(unsound("id", format!("{} is given twice", feature.id)));
+            return Err(unsound(
+                "id",
+                catalogue::message("unsound.twice").with("id", feature.id.to_string()),
+            ));
         }
         if feature.hits.is_some_and(|hits| hits == 0 || hits > MOST) {
-            return Err(unsound("hits", format!("1 to {MOST} is allowed")));
+            return Err(unsound(
+                "hits",
+                catalogue::message("unsound.allowed").with("most", MOST.to_string()),
+            ));
         }
         if feature.capacity.is_some_and(|figures| figures > MOST) {
-            return Err(unsound("capacity", format!("at most {MOST} is allowed")));
+            return Err(unsound(
+                "capacity",
+                catalogue::message("unsound.at_most").with("most", MOST.to_string()),
+            ));
         }
     }
     Ok(())

@@ -1,13 +1,15 @@
 //! What a scene is begun with: two sides, and whatever else the players agreed on.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{Army, Bare, Battle, BattleSetup, BookId};
 use serde_json::Value;
 
 use super::mistake;
+use crate::words::verbatim;
 use crate::{DeskError, Result, earlier, file, starter, starters};
 
 /// Reads the army file of this name.
-pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, String>;
+pub(super) type Files<'a> = &'a dyn Fn(&str) -> std::result::Result<Vec<u8>, Message>;
 
 /// The armies and the choices of the set-up.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -52,19 +54,31 @@ impl Side {
         let letter = match letter {
             "A" => 'A',
             "B" => 'B',
-            _ => return Err(mistake(line, "`side` takes A or B, then an army")),
+            _ => return Err(mistake(line, message("scene.side"))),
         };
         let rest = rest.trim();
         let from = match rest.split_once(char::is_whitespace) {
             Some(("file", name)) => {
                 let bytes = files(name.trim());
-                let bytes = bytes.map_err(|why| mistake(line, format!("{name}: {why}")))?;
+                let bytes = bytes.map_err(|why| {
+                    mistake(
+                        line,
+                        message("desk.file.at")
+                            .with("place", name)
+                            .with("problem", why),
+                    )
+                })?;
                 let draft = file::read(&bytes);
-                let draft = draft.map_err(|error| mistake(line, error.message))?;
+                let draft = draft.map_err(|error| mistake(line, error.into_message()))?;
                 From::Own(Box::new(draft.army()))
             }
             Some(("army", json)) => {
-                let none = |error| mistake(line, format!("this is no army: {error}"));
+                let none = |error: serde_json::Error| {
+                    mistake(
+                        line,
+                        message("scene.no_army").with("error", error.to_string()),
+                    )
+                };
                 let mut army: Value = serde_json::from_str(json).map_err(none)?;
                 // A scene does not say its version: an army is of the oldest that it fits.
                 earlier::army_of_book(1, &mut army);
@@ -94,7 +108,9 @@ impl Side {
         }
         let known: Vec<String> = starters()?.into_iter().map(|one| one.id).collect();
         let known = known.join(", ");
-        let what = format!("there is no starter army \"{id}\"; there are {known}");
+        let what = message("scene.no_starter")
+            .with("id", id.to_string())
+            .with("known", known.to_string());
         Err(mistake(self.line, what))
     }
 }
@@ -137,22 +153,26 @@ impl Begin {
     /// [`BadFile`](crate::Code::BadFile) with the line.
     pub(super) fn setup(&self, book: BookId) -> Result<BattleSetup> {
         let [first, second] = self.sides.as_slice() else {
-            return Err(mistake(1, "a scene has two sides"));
+            return Err(mistake(1, message("scene.two_sides")));
         };
         let setup = BattleSetup::between_allies(first.armies()?, second.armies()?);
-        let mut setup = setup.map_err(|error| mistake(first.line, DeskError::from(error)))?;
+        let mut setup =
+            setup.map_err(|error| mistake(first.line, DeskError::from(error).into_message()))?;
         if setup.book() != book {
-            let what = format!("this army is one of the book {}", setup.book().id());
+            let what = message("scene.other_book").with("id", setup.book().id().to_string());
             return Err(mistake(first.line, what));
         }
         for choice in &self.choices {
             let mut json = serde_json::to_value(Bare(&setup)).map_err(DeskError::internal)?;
             let place = place(&mut json, &choice.path).ok_or_else(|| {
-                mistake(choice.line, format!("a set-up has no \"{}\"", choice.path))
+                mistake(
+                    choice.line,
+                    message("scene.no_choice").with("path", choice.path.to_string()),
+                )
             })?;
             *place = choice.value.clone();
             let read = book.read_setup(json);
-            setup = read.map_err(|error| mistake(choice.line, error))?;
+            setup = read.map_err(|error| mistake(choice.line, verbatim(error)))?;
         }
         Ok(setup)
     }

@@ -3,12 +3,15 @@
 use std::collections::BTreeMap;
 use std::fmt;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::Battle;
 use drumhead_words::play::{Fact, Facts, Subject};
 
 use super::order::verbs;
 use super::subjects::{Table, known};
+
+use crate::words::verbatim;
 
 /// Facts of one subject that hold now: `A3 strength 18 4, morale shaken`.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,22 +41,22 @@ impl Expect {
     }
 
     /// Reads what follows `expect`.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
+    pub(super) fn read(text: &str) -> Result<Self, Message> {
         if text.trim() == NO_CHANGE {
             return Ok(Self::no_change());
         }
         let (subject, rest) = text
             .trim()
             .split_once(char::is_whitespace)
-            .ok_or("`expect` takes a name and facts: `expect A3 strength 18, morale shaken`")?;
+            .ok_or_else(|| message("scene.expect"))?;
         let fact = |fact: &str| {
             let fact = fact.trim();
             let parts = fact.split_once(char::is_whitespace);
             let parts = parts.map(|(name, value)| (name.to_owned(), one_spaced(value)));
-            parts.ok_or_else(|| format!("\"{fact}\" is no fact: write its name and its value"))
+            parts.ok_or_else(|| message("scene.no_fact").with("fact", fact.to_string()))
         };
         Ok(Self {
-            subject: Some(subject.parse().map_err(|error| format!("{error}"))?),
+            subject: Some(subject.parse().map_err(verbatim)?),
             facts: rest.split(',').map(fact).collect::<Result<_, _>>()?,
         })
     }
@@ -82,7 +85,7 @@ impl fmt::Display for Expect {
 ///
 /// # Errors
 /// That there is no such subject or fact, and what there is.
-fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result<String, String> {
+fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result<String, Message> {
     let facts = known(table, subject)?;
     if let (MAY, Subject::Unit(unit)) = (name, subject) {
         let offers = battle.offers(Some(unit));
@@ -96,10 +99,11 @@ fn found(battle: &Battle, table: &Table, subject: Subject, name: &str) -> Result
     }
     let fact = facts.get(name).ok_or_else(|| {
         let some: Vec<&str> = facts.keys().copied().collect();
-        format!(
-            "{subject} has no fact \"{name}\"; there are: {}, {MAY}",
-            some.join(", ")
-        )
+        message("scene.unknown_fact")
+            .with("subject", subject.to_string())
+            .with("name", name.to_string())
+            .with("some", some.join(", "))
+            .with("may", MAY.to_string())
     })?;
     Ok(fact.to_string())
 }
@@ -166,7 +170,7 @@ fn stated(table: &Table) -> BTreeMap<Subject, BTreeMap<&'static str, String>> {
 
 /// An expectation beside the table: what differs, and the same expectation as the table is.
 pub(super) struct Compared {
-    pub(super) differences: Vec<String>,
+    pub(super) differences: Vec<Message>,
     pub(super) now: Expect,
 }
 
@@ -174,7 +178,11 @@ pub(super) struct Compared {
 ///
 /// # Errors
 /// That there is no such subject or fact, and what there is.
-pub(super) fn compare(battle: &Battle, table: &Table, expect: &Expect) -> Result<Compared, String> {
+pub(super) fn compare(
+    battle: &Battle,
+    table: &Table,
+    expect: &Expect,
+) -> Result<Compared, Message> {
     let mut differences = Vec::new();
     let mut now = expect.clone();
     let Some(subject) = expect.subject else {
@@ -183,7 +191,13 @@ pub(super) fn compare(battle: &Battle, table: &Table, expect: &Expect) -> Result
     for (name, value) in &mut now.facts {
         let found = found(battle, table, subject, name)?;
         if !same(value, &found) {
-            differences.push(format!("{subject} {name} is {found}, not {value}"));
+            differences.push(
+                message("scene.differs")
+                    .with("subject", subject.to_string())
+                    .with("name", name.to_string())
+                    .with("found", found.to_string())
+                    .with("value", value.to_string()),
+            );
             *value = found;
         }
     }
@@ -191,7 +205,7 @@ pub(super) fn compare(battle: &Battle, table: &Table, expect: &Expect) -> Result
 }
 
 /// What has changed since the last expectations and is not stated by these.
-pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<String> {
+pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<Message> {
     let is_stated = |subject: Option<Subject>, name: &str| {
         let mut some = stated.iter().filter(|expect| expect.subject == subject);
         some.any(|expect| expect.facts.iter().any(|(stated, _)| stated == name))
@@ -200,7 +214,12 @@ pub(super) fn unstated(changes: &[Expect], stated: &[&Expect]) -> Vec<String> {
     for change in changes {
         for (name, value) in &change.facts {
             if let Some(subject) = change.subject.filter(|_| !is_stated(change.subject, name)) {
-                missing.push(format!("{subject} {name} is {value}, which is not stated"));
+                missing.push(
+                    message("scene.unstated")
+                        .with("subject", subject.to_string())
+                        .with("name", name.to_string())
+                        .with("value", value.to_string()),
+                );
             }
         }
     }

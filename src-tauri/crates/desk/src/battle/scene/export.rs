@@ -1,5 +1,6 @@
 //! A battle of the library as a scene, and a scene as a battle of the library.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Kind};
 
@@ -7,6 +8,7 @@ use super::super::{HeldBattle, OpenedBattle, Played, held, kept};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
 use crate::dice::DiceFrom;
+use crate::words::{verbatim, words};
 use crate::{Code, Desk, DeskError, Result};
 
 impl Desk {
@@ -33,12 +35,11 @@ impl Desk {
                 scene.say(What::Remark(row.entry.label.clone()));
                 continue;
             }
-            let damaged = |why: String| {
-                let what = format!(
-                    "the journal cannot be followed beyond row {}: {why}",
-                    row.seq
-                );
-                let hint = "Go back to a row before it, or export the battle whole to rescue it.";
+            let damaged = |why: Message| {
+                let what = message("desk.battle.broken")
+                    .with("row", row.seq.to_string())
+                    .with("why", why);
+                let hint = message("desk.battle.export_fix");
                 DeskError::new(Code::Damaged, what, hint)
             };
             let order = kept::Order::read(battle.book(), row).map_err(damaged)?;
@@ -51,7 +52,7 @@ impl Desk {
             for event in &order.events {
                 battle
                     .fold(event)
-                    .map_err(|error| damaged(error.to_string()))?;
+                    .map_err(|error| damaged(verbatim(error)))?;
             }
             if ends {
                 scene.expect(watch.changes(&battle));
@@ -71,8 +72,8 @@ impl Desk {
         if let Some(first) = replayed.differences.first() {
             return Err(DeskError::new(
                 Code::Refused,
-                format!("this scene comes out otherwise: {first}"),
-                "Nothing was kept. `drumhead battle replay` lists every such line.",
+                message("scene.otherwise").with("first", first.shown(words(self.language))),
+                message("scene.otherwise_fix"),
             ));
         }
         let mut opened = self.new_battle(&scene.name, scene.begun()?.setup())?;

@@ -3,6 +3,7 @@
 //! A name is the shortest end of a value's place that no other value of the command shares: the
 //! side that a charge strikes is `onto`, the pikes of the first of two sides `0.strikers.pike`.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_words::play::{Subject, UnitRef};
 use serde_json::{Value, json};
 
@@ -167,7 +168,7 @@ fn atoms(text: &str) -> [Option<Value>; 5] {
 ///
 /// # Errors
 /// What is wrong with the name, and what there is.
-pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, String> {
+pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Message> {
     let parts: Vec<&str> = name.split('.').collect();
     let whole = leaves.iter().find(|leaf| leaf.path.iter().eq(parts.iter()));
     let mut some = leaves.iter().filter(|leaf| leaf.ends_in(&parts));
@@ -175,7 +176,10 @@ pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Stri
         (Some(leaf), ..) | (None, Some(leaf), None) => Ok(leaf),
         (None, Some(one), Some(other)) => {
             let (one, other) = (called(leaves, one), called(leaves, other));
-            Err(format!("`{name}` may be {one} or {other}"))
+            Err(message("scene.may_be_two")
+                .with("name", name.to_string())
+                .with("one", one.to_string())
+                .with("other", other.to_string()))
         }
         (None, None, _) => {
             let known: Vec<String> = leaves.iter().map(|leaf| called(leaves, leaf)).collect();
@@ -184,9 +188,9 @@ pub(super) fn named<'a>(leaves: &'a [Leaf], name: &str) -> Result<&'a Leaf, Stri
             } else {
                 known.join(", ")
             };
-            Err(format!(
-                "it has no answer `{name}`; its answers are: {known}"
-            ))
+            Err(message("scene.no_answer")
+                .with("name", name.to_string())
+                .with("known", known.to_string()))
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The lines of a scene: its head, then orders, expectations and remarks.
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::BookId;
 
 use super::begin::{Begin, Files, Side};
@@ -19,12 +20,15 @@ struct Head {
 /// Reads a scene.
 pub(super) fn read(bytes: &[u8], files: Files<'_>) -> Result<Scene> {
     if bytes.len() > LARGEST {
-        return Err(mistake(1, format!("a scene has at most {LARGEST} bytes")));
+        return Err(mistake(
+            1,
+            message("scene.too_large").with("largest", LARGEST.to_string()),
+        ));
     }
     let text = std::str::from_utf8(bytes).map_err(|error| {
         let read = bytes.iter().take(error.valid_up_to());
         let line = 1 + read.filter(|byte| **byte == b'\n').count();
-        mistake(line, "it is not text in UTF-8")
+        mistake(line, message("scene.no_utf8"))
     })?;
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut head = Head::default();
@@ -47,12 +51,12 @@ const fn is_remark(step: &Step) -> bool {
 }
 
 /// An order or an expectation.
-fn said(text: &str) -> std::result::Result<What, String> {
+fn said(text: &str) -> std::result::Result<What, Message> {
     let (word, rest) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     match word {
         "expect" => Expect::read(rest).map(What::Expect),
         "scene" | "about" | "book" | "side" | "set" | "facts" => {
-            Err(format!("`{word}` belongs before the first order"))
+            Err(message("scene.before").with("word", word.to_string()))
         }
         _ => Order::read(text).map(What::Order),
     }
@@ -77,25 +81,29 @@ impl Head {
                 self.begin.sides.push(side);
             }
             "set" => {
-                let (path, value) = rest.split_once(char::is_whitespace).ok_or_else(|| {
-                    mistake(line, "`set` takes a place and a value: `set year 1642`")
-                })?;
+                let (path, value) = rest
+                    .split_once(char::is_whitespace)
+                    .ok_or_else(|| mistake(line, message("scene.set")))?;
                 self.begin.set(line, path, value.trim());
             }
             "facts" if rest == "all" => self.every_fact = true,
-            "facts" => return Err(mistake(line, "write `facts all`, or leave it out")),
+            "facts" => return Err(mistake(line, message("scene.facts"))),
             _ => return Ok(false),
         }
         Ok(true)
     }
 
     fn scene(self, mut steps: Vec<Step>) -> Result<Scene> {
-        let missing = |what: &str| mistake(1, format!("a scene begins with {what}"));
-        let name = self.name.ok_or_else(|| missing("`scene` and its name"))?;
-        let book = self.book.ok_or_else(|| missing("`book` and its id"))?;
+        let missing = |what: Message| mistake(1, message("scene.begins").with("what", what));
+        let name = self
+            .name
+            .ok_or_else(|| missing(message("scene.begins_name")))?;
+        let book = self
+            .book
+            .ok_or_else(|| missing(message("scene.begins_book")))?;
         let letters: String = self.begin.sides.iter().map(|side| side.letter).collect();
         if letters != "AB" {
-            return Err(missing("`side A` and `side B`, in this order"));
+            return Err(missing(message("scene.begins_sides")));
         }
         // The empty lines between the head and the first order are not the scene's.
         let first = steps
@@ -119,7 +127,9 @@ fn book(line: usize, id: &str) -> Result<BookId, DeskError> {
         let known = known.join(", ");
         mistake(
             line,
-            format!("there is no book \"{id}\"; there are {known}"),
+            message("scene.no_book")
+                .with("id", id.to_string())
+                .with("known", known.to_string()),
         )
     })
 }

@@ -5,17 +5,21 @@
 
 use std::fmt;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{
-    Answer, Choice, Objection, Offer, OfferKind, Question, Refusal, Scalar, Subject, UnitRef,
+    Answer, BadSubject, Choice, Objection, Offer, OfferKind, Question, Refusal, Scalar, Subject,
+    UnitRef,
 };
 use serde_json::Value;
 
 use super::keys::{self, Leaf, VERB, called, leaves, named, readings, unnamed, word};
 use super::plain;
 use super::subjects::known;
+
+use crate::words::{listed, verbatim};
 
 /// The order that ends a step, in every book.
 const END: &str = "end step";
@@ -51,12 +55,12 @@ pub enum Manner {
 
 impl Order {
     /// Reads a line.
-    pub(super) fn read(text: &str) -> Result<Self, String> {
+    pub(super) fn read(text: &str) -> Result<Self, Message> {
         let (whole, text) = match text.strip_prefix("order ") {
             Some(rest) => {
                 let mut stream = serde_json::Deserializer::from_str(rest).into_iter::<Value>();
-                let value = stream.next().ok_or("`order` takes a command as JSON")?;
-                let value = value.map_err(|error| error.to_string())?;
+                let value = stream.next().ok_or_else(|| message("scene.order_json"))?;
+                let value = value.map_err(verbatim)?;
                 let rest = rest.get(stream.byte_offset()..).unwrap_or_default();
                 (Some(value), format!("order {rest}"))
             }
@@ -82,17 +86,19 @@ impl Order {
                 "dice" => order.dice = Some(Throw::Faces(numbers(word, &mut words)?)),
                 "counts" => order.dice = Some(Throw::Counts(numbers(word, &mut words)?)),
                 "allow" => {
-                    words.next_if_eq(&"anyway").ok_or("write `allow anyway`")?;
+                    words
+                        .next_if_eq(&"anyway")
+                        .ok_or_else(|| message("scene.allow"))?;
                     order.manner = Manner::Allowed(clauses(&mut words));
                 }
                 "refused" => order.manner = Manner::Refused(clauses(&mut words)),
                 _ => match word.split_once('=') {
                     Some((key, value)) => order.answers.push((key.to_owned(), value.to_owned())),
-                    None => {
-                        order.subjects.push(word.parse().map_err(|error| {
-                            format!("{error}; or an answer, such as onto=flank")
-                        })?)
-                    }
+                    None => order
+                        .subjects
+                        .push(word.parse().map_err(|error: BadSubject| {
+                            message("scene.or_answer").with("error", error.to_string())
+                        })?),
                 },
             }
         }
@@ -103,16 +109,16 @@ impl Order {
     ///
     /// # Errors
     /// What is wrong with the order, and what there is instead.
-    pub fn command(&self, battle: &Battle) -> Result<Command, String> {
+    pub fn command(&self, battle: &Battle) -> Result<Command, Message> {
         if let Some(whole) = &self.whole {
             let command = battle.book().read_command(whole.clone());
-            return command.map_err(|error| error.to_string());
+            return command.map_err(verbatim);
         }
         self.among(battle, &self.offers(battle))
     }
 
     /// The same where the offers of this kind are known.
-    fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, String> {
+    fn among(&self, battle: &Battle, offers: &[Offer<Command>]) -> Result<Command, Message> {
         let mut fits = self.fits(battle, offers);
         if !matches!(fits.first(), Some(Ok(Fit { forced: 0, .. })))
             && let Some(unit) = self.acting()
@@ -168,14 +174,14 @@ impl Order {
     }
 
     /// How each of these offers fits, the best first.
-    fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, String>> {
+    fn fits(&self, battle: &Battle, offers: &[Offer<Command>]) -> Vec<Result<Fit, Message>> {
         let mut fits: Vec<_> = offers.iter().map(|offer| self.fit(battle, offer)).collect();
         fits.sort_by_key(cost);
         fits
     }
 
     /// The offer's command with what this order states.
-    fn fit(&self, battle: &Battle, offer: &Offer<Command>) -> Result<Fit, String> {
+    fn fit(&self, battle: &Battle, offer: &Offer<Command>) -> Result<Fit, Message> {
         let template = plain(&offer.command);
         let known = leaves(&template);
         let [general, side, feature, acting, other] = unnamed(&known);
@@ -189,11 +195,18 @@ impl Order {
                 Subject::Unit(_) => units.next().flatten(),
                 Subject::Table => None,
             };
-            let place = place.ok_or_else(|| format!("`{}` takes no {subject} here", self.verb))?;
+            let place = place.ok_or_else(|| {
+                message("scene.takes_no")
+                    .with("verb", self.verb.to_string())
+                    .with("subject", subject.to_string())
+            })?;
             places.push((place, subject.to_string()));
         }
         for (key, text) in &self.answers {
-            let place = named(&known, key).map_err(|why| format!("`{}`: {why}", self.verb))?;
+            let place = named(&known, key).map_err(|problem| {
+                let at = message("desk.file.at").with("place", format!("`{}`", self.verb));
+                at.with("problem", problem)
+            })?;
             places.push((place, text.clone()));
         }
         let mut command = template.clone();
@@ -212,12 +225,12 @@ impl Order {
                 .ok_or_else(|| cannot_be(&called(&known, leaf), &text, question))?;
         }
         let read = battle.book().read_command(command);
-        let command = read.map_err(|error| error.to_string())?;
+        let command = read.map_err(verbatim)?;
         Ok(Fit { command, forced })
     }
 
     /// Why there is no such order.
-    fn unknown(&self, battle: &Battle) -> String {
+    fn unknown(&self, battle: &Battle) -> Message {
         for subject in &self.subjects {
             if let Err(why) = known(&battle.snapshot().facts(), *subject) {
                 return why;
@@ -228,12 +241,12 @@ impl Order {
         let who = self
             .subjects
             .first()
-            .map_or_else(|| "the table".to_owned(), ToString::to_string);
+            .map_or_else(|| message("scene.table"), verbatim);
         let verb = &self.verb;
-        format!(
-            "there is no order `{verb}` for {who} now; there are: {}",
-            verbs.join(", ")
-        )
+        message("scene.unknown_order")
+            .with("verb", verb.to_string())
+            .with("who", who)
+            .with("verbs", verbs.join(", "))
     }
 
     /// A command as an order. `whole` states the usual answers too, so that it does not
@@ -319,7 +332,7 @@ struct Fit {
     forced: usize,
 }
 
-fn cost(fit: &Result<Fit, String>) -> usize {
+fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
@@ -445,24 +458,32 @@ fn scalar(value: &Scalar) -> Value {
 }
 
 /// Why a value cannot be so.
-fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> String {
-    let may_be = question.map(|question| match &question.answer {
-        Answer::YesNo => "yes, no".to_owned(),
-        Answer::Number { least, most } => format!("{least} to {most}"),
-        Answer::Boxes { most, .. } => format!("0 to {most}"),
-        Answer::Text { .. } => "a text in quotation marks".to_owned(),
+fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
+    let cannot = |key: &'static str| message(key).with("name", name).with("text", text);
+    let Some(question) = question else {
+        return cannot("scene.cannot_be");
+    };
+    let may_be = match &question.answer {
+        Answer::YesNo => verbatim("yes, no"),
+        Answer::Number { least, most } => {
+            let range = message("scene.range").with("least", *least);
+            range.with("most", *most)
+        }
+        Answer::Boxes { most, .. } => {
+            let range = message("scene.range").with("least", 0_u32);
+            range.with("most", *most)
+        }
+        Answer::Text { .. } => message("scene.quoted_text"),
         Answer::One { .. } | Answer::Hex { .. } | Answer::Some { .. } => {
             let some = choices(question).iter().map(|choice| scalar(&choice.value));
-            let some: Vec<String> = some.filter_map(|value| word(&value)).collect();
-            some.join(", ")
+            verbatim(listed(some.filter_map(|value| word(&value))))
         }
-    });
-    let may_be = may_be.map_or_else(String::new, |some| format!("; it may be: {some}"));
-    format!("`{name}` cannot be \"{text}\"{may_be}")
+    };
+    cannot("scene.cannot_be_but").with("some", may_be)
 }
 
 /// Two orders fit: what tells them apart.
-fn ambiguous(one: &Command, other: &Command) -> String {
+fn ambiguous(one: &Command, other: &Command) -> Message {
     let (one, other) = (plain(one), plain(other));
     let own = leaves(&one);
     let apart = own
@@ -472,14 +493,16 @@ fn ambiguous(one: &Command, other: &Command) -> String {
         Some(leaf) => {
             let name = called(&own, leaf);
             let its = written(leaf);
-            format!("more than one order fits: state `{name}`, for example {name}={its}")
+            message("scene.ambiguous")
+                .with("name", name.to_string())
+                .with("its", its.to_string())
         }
-        None => "more than one order fits: state more answers".to_owned(),
+        None => message("scene.ambiguous_more"),
     }
 }
 
 /// The words of a line; what stands in quotation marks is part of its word.
-fn split(text: &str) -> Result<Vec<String>, String> {
+fn split(text: &str) -> Result<Vec<String>, Message> {
     let mut words = Vec::new();
     let mut word = String::new();
     let (mut quoted, mut escaped) = (false, false);
@@ -495,7 +518,7 @@ fn split(text: &str) -> Result<Vec<String>, String> {
         }
     }
     if quoted {
-        return Err("a quotation mark is not closed".to_owned());
+        return Err(message("scene.not_closed"));
     }
     words.extend(Some(word).filter(|word| !word.is_empty()));
     Ok(words)
@@ -514,17 +537,20 @@ fn clauses<'a>(words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>) -
 fn numbers<'a, N: std::str::FromStr>(
     what: &str,
     words: &mut std::iter::Peekable<impl Iterator<Item = &'a str>>,
-) -> Result<Vec<N>, String> {
+) -> Result<Vec<N>, Message> {
     let mut found = Vec::new();
     while let Some(word) = words.peek()
         && word.starts_with(|letter: char| letter.is_ascii_digit())
     {
         let number = word.parse();
-        found.push(number.map_err(|_| format!("{word} is too large for a die"))?);
+        found.push(
+            number
+                .map_err(|_| message("scene.too_large_for_die").with("word", word.to_string()))?,
+        );
         words.next();
     }
     if found.is_empty() {
-        return Err(format!("`{what}` is followed by numbers: `{what} 5 3 1`"));
+        return Err(message("scene.numbers").with("what", what.to_string()));
     }
     Ok(found)
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command, Event};
 use drumhead_words::dice::{Dice, Given, Pool, Throw, ThrowError};
@@ -10,20 +11,30 @@ use drumhead_words::play::{Objection, Refusal};
 use super::expect::{compare, unstated};
 use super::order::clauses_of;
 use super::{Expect, Manner, Order, Scene, Step, Watch, What, mistake};
+use crate::words::words;
 use crate::{DeskError, Result};
 
 /// A line of a scene that comes out otherwise.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Its number in the file, from 1.
     pub line: usize,
     /// What is otherwise.
-    pub what: String,
+    what: Message,
+}
+
+impl Difference {
+    /// The difference in a language.
+    #[must_use]
+    pub fn shown(&self, words: &Catalogue) -> String {
+        let line = message("scene.difference").with("line", self.line);
+        words.say(&line.with("what", self.what.clone()))
+    }
 }
 
 impl fmt::Display for Difference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.what)
+        f.write_str(&self.shown(words(Language::ENGLISH)))
     }
 }
 
@@ -136,7 +147,7 @@ impl Stage<'_> {
         Ok(())
     }
 
-    fn differs(&mut self, line: usize, what: String) {
+    fn differs(&mut self, line: usize, what: Message) {
         self.differences.push(Difference { line, what });
     }
 
@@ -231,8 +242,10 @@ impl Stage<'_> {
     fn refused(&mut self, line: usize, order: &Order, refusal: &Refusal) -> bool {
         let (found, why) = match refusal {
             Refusal::NeedDice(pool) => {
-                let stated = "the scene states none";
-                self.differs(line, format!("it throws {} dice; {stated}", pool.dice));
+                self.differs(
+                    line,
+                    message("scene.throws").with("dice", pool.dice.to_string()),
+                );
                 return false;
             }
             Refusal::Impossible(objection) => {
@@ -244,14 +257,24 @@ impl Stage<'_> {
             }
         };
         let Manner::Refused(expected) = &order.manner else {
-            self.differs(line, format!("it is refused ({}): {why}", found.join(" ")));
+            self.differs(
+                line,
+                message("scene.refused")
+                    .with("found", found.join(" "))
+                    .with("why", why.to_string()),
+            );
             return false;
         };
         let mut sorted = expected.clone();
         sorted.sort();
         if !expected.is_empty() && sorted != found {
             let (found, expected) = (found.join(" "), expected.join(" "));
-            self.differs(line, format!("it is refused by {found}, not by {expected}"));
+            self.differs(
+                line,
+                message("scene.refused_by")
+                    .with("found", found.to_string())
+                    .with("expected", expected.to_string()),
+            );
         }
         let manner = Manner::Refused(found);
         let order = Order {
@@ -267,22 +290,26 @@ impl Stage<'_> {
 }
 
 /// What an order that was carried out says of itself and is not so.
-fn accepted_otherwise(order: &Order, objections: &[Objection], thrown: bool) -> Option<String> {
+fn accepted_otherwise(order: &Order, objections: &[Objection], thrown: bool) -> Option<Message> {
     let found = clauses_of(objections);
     match &order.manner {
-        Manner::Refused(_) => return Some("it is carried out, not refused".to_owned()),
+        Manner::Refused(_) => return Some(message("scene.carried_out")),
         Manner::Allowed(_) if found.is_empty() => {
-            return Some("the rules have nothing against it".to_owned());
+            return Some(message("scene.not_against"));
         }
         Manner::Allowed(expected) if !expected.is_empty() => {
             let mut expected = expected.clone();
             expected.sort();
             if expected != found {
                 let (found, expected) = (found.join(" "), expected.join(" "));
-                return Some(format!("{found} object, not {expected}"));
+                return Some(
+                    message("scene.object")
+                        .with("found", found.to_string())
+                        .with("expected", expected.to_string()),
+                );
             }
         }
         Manner::Allowed(_) | Manner::Legal => {}
     }
-    (order.dice.is_some() && !thrown).then(|| "it throws no dice".to_owned())
+    (order.dice.is_some() && !thrown).then(|| message("scene.no_dice"))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use drumhead_rules::catalogue::{Message, message};
 use drumhead_words::play::{Facts, Subject};
 
 /// The facts of everything on the table.
@@ -11,7 +12,7 @@ pub(super) type Table = BTreeMap<Subject, Facts>;
 ///
 /// # Errors
 /// That there is no such thing, and what there is.
-pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, String> {
+pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, Message> {
     table.get(&subject).ok_or_else(|| {
         let like = |other: &&Subject| match (subject, other) {
             (Subject::Unit(one), Subject::Unit(other)) => one.side == other.side,
@@ -23,6 +24,8 @@ pub(super) fn known(table: &Table, subject: Subject) -> Result<&Facts, String> {
         } else {
             some.join(", ")
         };
-        format!("there is no {subject}; there are: {some}")
+        message("scene.no_subject")
+            .with("subject", subject.to_string())
+            .with("some", some.to_string())
     })
 }

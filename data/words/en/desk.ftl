@@ -1,0 +1,215 @@
+### The desk: errors with what can be done about them (`_fix`), labels of the history, names of documents.
+
+desk-wait = Wait a moment and try again.
+desk-kept_in_version = { $error } (it was kept in version { $version })
+desk-newer = it was written by a newer Drumhead (version { $version }, this program knows { $known })
+desk-restore = Restore a backup.
+desk-fault = This is a fault in Drumhead: please report it with this message.
+desk-no_viewer = the system could not open { $path }: { $why }
+desk-no_viewer_fix = The file is there: open it from its folder, or save it where you want it.
+desk-copy = { $name } (copy)
+
+desk-backup-missing = there is no backup { $name }
+desk-backup-missing_fix = Look at the list of backups again.
+desk-backup-closed = the library is closed while a backup is put back
+
+desk-amend-note = This was put right afterwards. It had been: { $label }
+desk-amend-other_step = it belongs to { $then }
+desk-amend-no_command = row { $row } is no command of the branch on the table
+desk-amend-no_command_fix = Go to the branch that it is on; a set-up is changed by beginning another battle.
+desk-amend-left_out = { $many ->
+    [one] An order was left out, for it no longer fits:
+   *[other] { $many } orders were left out, for they no longer fit:
+}
+desk-amend-more = and { $more } more, all of them on the branch that was left.
+
+desk-battle-row_unread = row { $row } of the battle cannot be read: { $error }
+desk-battle-keep_for_rescue = Restore a backup, or keep the file for a rescue.
+desk-battle-broken = the journal cannot be followed beyond row { $row }: { $why }
+desk-battle-other_state = the state after it is not the one that was kept
+desk-battle-broken_fix = Go back to a row before it, or export the battle to rescue it.
+desk-battle-no_unit = there is no unit { $side }.{ $number } in this battle
+desk-battle-no_unit_fix = Sides are 0 and 1, and each unit has its number in its side: 0.3.
+desk-battle-no_row = this battle has no row { $row }
+desk-battle-no_row_fix = Look at its log: each row begins with its number.
+desk-battle-unread = the battle cannot be read: { $why }
+desk-battle-newer_fix = Nothing was changed. Install the newest Drumhead, and open the battle with it.
+desk-battle-setup_unread = the battle's set-up cannot be read: { $error } (it was kept in version { $version })
+desk-battle-newer_row = { $why }; install the newest Drumhead
+desk-battle-export_fix = Go back to a row before it, or export the battle whole to rescue it.
+
+desk-log-outdated = The book's tables have changed since this battle was begun ({ $files }): it goes on by its own.
+desk-log-other_engine = This battle was begun with Drumhead { $begun }; this is { $now }. Every row would come out as it did.
+desk-log-otherwise = This battle was begun with Drumhead { $begun }; this is { $now }. Rows { $rows } would come out otherwise now; what was played stands.
+
+desk-import-numbered = rows are numbered 0, 1, 2 and so on
+desk-import-newer = the file cannot be read as a battle: { $place }: { $why }
+desk-import-no_row = there is no such row before it
+desk-import-hangs = a row hangs on a row before it
+desk-import-other_state = the battle does not stand as the row says it does after it
+desk-import-no_setup = a battle begins with its set-up
+desk-import-row_0 = row 0 is the set-up
+desk-import-other_book = the set-up is of another book
+desk-import-no_time = it is no time: 2026-11-21T10:48:34Z is one
+desk-import-wrote = Drumhead { $engine } wrote it (version { $oldest } of a battle's rows, now { $now }): it may still be opened there.
+
+desk-file-no_version = there is no such version; this is { $version }
+desk-file-too_long = it is longer than { $longest } characters
+desk-file-too_large = it is larger than { $most } MB, which no { $kind } needs
+desk-file-no_text = line { $line } is not text in UTF-8
+desk-file-other_kind = the file does not say that it holds { $what }
+desk-file-newer = the file was written by a newer Drumhead (file version { $version }, this program knows { $known })
+desk-file-no_book = there is no book { $book }; there are: { $known }
+desk-file-no_object = an army is an object with fields
+desk-file-army = an army
+desk-file-battle = a battle
+desk-file-kind-army = army
+desk-file-kind-battle = battle
+desk-file-army_fix = Nothing was changed. Mend the file at that place, or export the army again.
+desk-file-battle_fix = Nothing was changed. Mend the file at that place, or export the battle again.
+desk-file-newer_fix = Nothing was changed. Install the newest Drumhead, and open the file with it.
+desk-file-unread = the file cannot be read as { $what }: { $problem }
+desk-file-unread_at = the file cannot be read as { $what }: { $place }: { $problem }
+desk-file-wrote = An earlier Drumhead wrote it (file version { $version }, now { $known }).
+desk-file-at = { $place }: { $problem }
+desk-file-line = line { $line }: { $problem }
+desk-file-ends = the file ends in the middle
+
+desk-note-empty = the note is empty
+desk-note-empty_fix = Write what is to be kept, then note it.
+
+desk-move-no_row = there is no row { $row } on the branch that the battle stands on
+desk-move-no_row_fix = Take the row from the log.
+desk-move-made = this move has been made here already
+desk-move-made_fix = Ask for the next one.
+desk-move-elsewhere = this move belongs to another position than the one here ({ $place })
+desk-move-elsewhere_fix = Carry out the moves in their order; if one is missing, ask for it, or take back what was played here alone.
+desk-move-otherwise = this program makes something else of the move
+desk-move-bad_fix = Copy the whole text of the move, with the line that begins with [drumhead.
+desk-move-too_long = this is too long for a move
+desk-move-none = there is no move in this text
+desk-move-unread = the move cannot be read: { $why }
+desk-move-earlier = the move was made by an earlier Drumhead (version { $version }, here { $now })
+desk-move-wrote = { $error } (an earlier Drumhead wrote it, in version { $version })
+desk-move-note = a note is not a move
+desk-move-note_fix = Take a row in which something was done.
+desk-move-journal = the journal cannot be followed: { $why }
+desk-move-otherwise_fix = See that both players have the same version of Drumhead, and play the move by hand.
+
+desk-setup-no_ready = there is no ready battle { $id }
+desk-setup-no_ready_fix = Look at the list of ready battles.
+desk-setup-none = this is no set-up: { $error }
+desk-setup-anew = Begin the set-up anew.
+desk-setup-unsound = this set-up cannot be used: { $place }: { $problem }
+desk-setup-unsound_fix = Put that place of the set-up right, or begin the set-up anew.
+
+desk-command-none = this is no command: { $problem }
+desk-command-none_fix = Take an offer's command and answer its questions.
+desk-command-spare = { $path } belongs to no such command
+
+desk-army-newer = an army in the library cannot be read: { $why }
+desk-army-newer_fix = Nothing was changed. Install the newest Drumhead, and open the army with it.
+desk-army-unread = an army in the library cannot be read: { $error } (it was kept in version { $version })
+desk-army-undo = Undo the last change, or restore a backup.
+desk-army-unsound = an army in the library cannot be used: { $error }
+
+desk-files-not_ours = { $path } is not a file that was printed here
+desk-files-no_scratch = there is nowhere to put a temporary file: { $error }
+desk-files-no_scratch_fix = Save the document into a folder instead.
+desk-files-not_ours_fix = Print it again.
+
+desk-map-edit_fix = Choose hexes of the map, two that touch for a side.
+desk-map-too_many = there are { $most } maps already
+desk-map-too_many_fix = Take one away first.
+desk-map-unread = the maps cannot be read: { $error }
+desk-map-missing = there is no map { $id }
+desk-map-missing_fix = Look at the list of maps.
+desk-map-bad_fix = Take a map of the list, or one that Drumhead has written.
+desk-map-bad = this is no map: { $why }
+desk-map-size = { $columns } × { $rows } hexes
+
+desk-print-no_edition = there is no edition "{ $edition }" of this: { $what }
+desk-print-no_edition_fix = Print the standard edition.
+desk-print-template = Your template { $path } cannot be used: { $why }. It was printed with the built-in one.
+desk-print-template_large = it has more than { $largest } bytes
+desk-print-no_document = there is no { $what } of { $of }
+desk-print-no_document_fix = Ask which documents there are.
+desk-print-too_much_fix = Print the army in parts: duplicate it and take units out of each copy.
+desk-print-pages_fix = Write pages as 2, or as 1-3, 5.
+desk-print-roster_template = the roster's template: { $error }
+desk-print-an_army = an army
+desk-print-a_book = a book
+desk-print-file-army = army
+desk-print-file-battle = battle
+
+desk-starter-missing = there is no starter army { $id }
+desk-starter-missing_fix = Look at the list of starter armies.
+
+desk-write-folder = { $to } is a folder
+desk-write-folder_fix = Give the file a name of its own in it.
+desk-write-no_folder = there is no folder to write { $to } into
+desk-write-no_folder_fix = Make the folder first, or choose another.
+desk-write-full_fix = Make room on the disk, or choose another folder.
+desk-write-closed_fix = Choose a folder that you may write to.
+desk-write-other_fix = Choose another name or folder.
+desk-write-failed = { $to } could not be written: { $error }
+
+desk-edit-refused_fix = The army is as it was. Choose another value.
+desk-edit-other_book_fix = The army is as it was. Open it again.
+
+desk-stale-army = another window has changed this army: it is now at change { $change }
+desk-stale-army_fix = Nothing was overwritten. Look at the army as it is now, then make the change again if it is still wanted.
+desk-stale-battle = another window has changed this battle: it is now at change { $change }
+desk-stale-battle_fix = Nothing was overwritten. Look at the battle as it is now, then make the change again if it is still wanted.
+
+desk-plain-stands = { $found } stands where { $wanted } belongs
+desk-plain-missing = the field { $field } is missing
+desk-plain-no_field = there is no field { $field }; there are: { $known }
+desk-plain-no_choice = there is no choice { $word }; there are: { $known }
+desk-plain-object = an object
+desk-plain-list = a list
+desk-plain-nothing = nothing (null)
+desk-plain-text = the text { $value }
+desk-plain-number = the number { $value }
+desk-plain-whole = a whole number from { $least } to { $most }
+desk-plain-yes_no = true or false
+desk-plain-any_text = a text
+desk-plain-word_or_object = a word, or an object with one field,
+desk-plain-fields = an object with fields
+desk-plain-words = one of its words
+
+desk-find-several_armies = { $many } armies match { $wanted }
+desk-find-several_battles = { $many } battles match { $wanted }
+desk-find-more = Type more of one name, or its id: { $list }.
+desk-find-more_of = Type more of one name, or its id: { $list } and { $more } more.
+desk-find-no_army = no army matches { $wanted }
+desk-find-no_battle = no battle matches { $wanted }
+desk-find-make = `{ $command } new` makes one.
+desk-find-list = `{ $command } list` shows them all.
+desk-find-near = Did you mean { $near }?
+desk-find-or = { $first } or { $last }
+
+desk-opening-damaged = The library's file was damaged.
+desk-opening-aside = It was set aside whole as { $file }.
+desk-opening-armies = Armies read from it: { $taken }; not to be read: { $lost }.
+desk-opening-battles = Battles read from it: { $taken }, of which not whole: { $shortened }; not to be read: { $lost }.
+desk-opening-damaged_fix = Armies read from it have no history to undo. If something is missing, restore a backup, or keep the file that was set aside.
+
+desk-dice-none = nothing is thrown for this order: give it without dice
+
+desk-document-roster = roster
+desk-document-roster_opponent = roster for the opponent
+desk-document-roster_organiser = roster for the organiser
+desk-document-cards = cards
+desk-document-labels = labels
+desk-document-playsheet = playsheet
+desk-document-report = report
+desk-document-brief = brief
+
+desk-label-new = new army
+desk-label-starter = from a starter army
+desk-label-copied = copied
+desk-label-imported = imported
+desk-label-rescued = read from the damaged file
+desk-label-setup = Set-up
+desk-label-turn = Turn { $turn }

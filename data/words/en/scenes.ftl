@@ -1,0 +1,56 @@
+### Battles as scenes: what is wrong in a file, and what comes out otherwise.
+
+scene-beside = an army file is found only beside a scene that is a file itself
+scene-unread = the scene { $path } cannot be read: { $error }
+scene-unread_fix = Check the name of the file.
+scene-line = line { $line } of the scene: { $what }
+scene-line_fix = Nothing was changed. Correct that line; docs/scenes.md describes the file.
+scene-side = `side` takes A or B, then an army
+scene-no_army = this is no army: { $error }
+scene-no_starter = there is no starter army "{ $id }"; there are { $known }
+scene-two_sides = a scene has two sides
+scene-other_book = this army is one of the book { $id }
+scene-no_choice = a set-up has no "{ $path }"
+scene-expect = `expect` takes a name and facts: `expect A3 strength 18, morale shaken`
+scene-no_fact = "{ $fact }" is no fact: write its name and its value
+scene-unknown_fact = { $subject } has no fact "{ $name }"; there are: { $some }, { $may }
+scene-differs = { $subject } { $name } is { $found }, not { $value }
+scene-unstated = { $subject } { $name } is { $value }, which is not stated
+scene-otherwise = this scene comes out otherwise: { $first }
+scene-otherwise_fix = Nothing was kept. `drumhead battle replay` lists every such line.
+scene-may_be_two = `{ $name }` may be { $one } or { $other }
+scene-no_answer = it has no answer `{ $name }`; its answers are: { $known }
+scene-too_large = a scene has at most { $largest } bytes
+scene-no_utf8 = it is not text in UTF-8
+scene-before = `{ $word }` belongs before the first order
+scene-set = `set` takes a place and a value: `set year 1642`
+scene-facts = write `facts all`, or leave it out
+scene-begins_name = `scene` and its name
+scene-begins_book = `book` and its id
+scene-begins_sides = `side A` and `side B`, in this order
+scene-no_book = there is no book "{ $id }"; there are { $known }
+scene-order_json = `order` takes a command as JSON
+scene-allow = write `allow anyway`
+scene-or_answer = { $error }; or an answer, such as onto=flank
+scene-takes_no = `{ $verb }` takes no { $subject } here
+scene-unknown_order = there is no order `{ $verb }` for { $who } now; there are: { $verbs }
+scene-quoted_text = a text in quotation marks
+scene-ambiguous = more than one order fits: state `{ $name }`, for example { $name }={ $its }
+scene-ambiguous_more = more than one order fits: state more answers
+scene-not_closed = a quotation mark is not closed
+scene-too_large_for_die = { $word } is too large for a die
+scene-numbers = `{ $what }` is followed by numbers: `{ $what } 5 3 1`
+scene-throws = it throws { $dice } dice; the scene states none
+scene-refused = it is refused ({ $found }): { $why }
+scene-refused_by = it is refused by { $found }, not by { $expected }
+scene-carried_out = it is carried out, not refused
+scene-not_against = the rules have nothing against it
+scene-object = { $found } object, not { $expected }
+scene-no_dice = it throws no dice
+scene-no_subject = there is no { $subject }; there are: { $some }
+scene-begins = a scene begins with { $what }
+scene-table = the table
+scene-range = { $least } to { $most }
+scene-cannot_be = `{ $name }` cannot be "{ $text }"
+scene-cannot_be_but = `{ $name }` cannot be "{ $text }"; it may be: { $some }
+scene-difference = line { $line }: { $what }

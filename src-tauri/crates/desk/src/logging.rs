@@ -1,0 +1,32 @@
+//! What is logged: sentences that a language lacks, each once.
+
+use std::io::Write as _;
+
+use log::{LevelFilter, Log, Metadata, Record};
+
+/// Writes to the error stream.
+struct Stderr;
+
+impl Log for Stderr {
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("drumhead")
+    }
+
+    fn log(&self, record: &Record<'_>) {
+        if self.enabled(record.metadata()) {
+            // With nowhere to write it, the program goes on all the same.
+            let _ = writeln!(std::io::stderr(), "drumhead: {}", record.args());
+        }
+    }
+
+    fn flush(&self) {}
+}
+
+/// Writes warnings and errors to the error stream from now on.
+pub fn log_to_stderr() {
+    static STDERR: Stderr = Stderr;
+    // A logger that is set already stays.
+    if log::set_logger(&STDERR).is_ok() {
+        log::set_max_level(LevelFilter::Warn);
+    }
+}
