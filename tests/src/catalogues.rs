@@ -13,7 +13,7 @@ use crate::tidy::File;
 pub const WORDS: &str = "data/words/";
 
 /// What every book's catalogue has beside its own files.
-const SHARED: [&str; 3] = ["common", "maps", "report"];
+const SHARED: [&str; 4] = ["common", "maps", "report", "unsound"];
 
 /// A file of sentences.
 #[derive(Clone, Debug)]
@@ -40,15 +40,18 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
     })
 }
 
+/// The part that the page alone reads, and how its files begin.
+pub const PAGE: &str = "page";
+
 /// The sentences that a program's part says, as one catalogue.
 pub struct Part<'a> {
-    /// The book, or nothing for the program.
+    /// The book, [`PAGE`], or nothing for the program.
     pub book: &'a str,
     /// Its sentences.
     pub catalogue: Catalogue,
 }
 
-/// The parts of a language: each book with what all books share, and the program.
+/// The parts of a language: each book with what all books share, the page, and the program.
 pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     let tag = match language {
         Language::PSEUDO => Language::ENGLISH.tag(),
@@ -59,18 +62,19 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     let books: Vec<&str> = files.iter().map(|it| it.name).filter(has_report).collect();
     let book_of = |name: &str| {
         let of = |book: &&&str| name == **book || name.starts_with(&format!("{book}-"));
-        books.iter().find(of).copied()
+        let page = name.starts_with(PAGE).then_some(PAGE);
+        page.or_else(|| books.iter().find(of).copied())
     };
     let part = |book: &'a str| {
         let texts = files.iter().filter(|file| match book_of(file.name) {
             Some(of) => of == book,
-            None => book.is_empty() || SHARED.contains(&file.name),
+            None => book.is_empty() || book != PAGE && SHARED.contains(&file.name),
         });
         let texts: Vec<_> = texts.map(|file| (file.name, file.text)).collect();
         let catalogue = Catalogue::parse(language, &texts);
         Part { book, catalogue }
     };
-    books.iter().copied().chain([""]).map(part).collect()
+    books.iter().copied().chain([PAGE, ""]).map(part).collect()
 }
 
 /// The keys of these that nothing in the code says: a key stands there whole, or is put together of its
@@ -95,35 +99,50 @@ impl Code {
             whole: BTreeSet::new(),
             begun: BTreeMap::new(),
         };
-        for file in files.iter().filter(|file| is_code(&file.path)) {
+        for file in files.iter().filter(|file| is_code(file)) {
             for text in literals(&file.text) {
-                match text.split_once('{') {
+                let (begin, end) = match text.split_once('{') {
+                    Some((begin, rest)) => {
+                        (begin, rest.rsplit_once('}').map_or("", |(_, end)| end))
+                    }
+                    // It is put before an id.
+                    None if text.ends_with('.') => (text, ""),
                     None => {
                         code.whole.insert(text.to_owned());
+                        continue;
                     }
-                    Some((begin, rest)) => {
-                        let end = rest.rsplit_once('}').map_or("", |(_, end)| end);
-                        let ends = code.begun.entry(begin.to_owned()).or_default();
-                        ends.insert(end.to_owned());
-                    }
-                }
+                };
+                let ends = code.begun.entry(begin.to_owned()).or_default();
+                ends.insert(end.to_owned());
             }
         }
         code
     }
 
+    /// Whether a key is named: as it stands, or with an end that the code puts behind keys.
+    fn says(&self, key: &str) -> bool {
+        let ends = self.begun.get("").into_iter().flatten();
+        let ends = ends.filter(|end| end.starts_with(['.', '_']));
+        self.names(key)
+            || ends
+                .filter_map(|end| key.strip_suffix(end.as_str()))
+                .any(|key| self.names(key))
+    }
+
     /// Whether a key is named: whole, after a heading that the code puts before it, or of a beginning, an id
     /// and an end.
-    fn says(&self, key: &str) -> bool {
+    fn names(&self, key: &str) -> bool {
         self.whole.contains(key)
             || self.composed(key)
             || key.match_indices('.').any(|(dot, _)| {
-                let (heading, rest) = (&key[..=dot], &key[dot + 1..]);
+                let (heading, rest) = (&key[..dot], &key[dot + 1..]);
+                // `{heading}.{id}`, where the heading is a name of its own.
+                if self.whole.contains(heading) && self.is_id(rest) {
+                    return true;
+                }
                 // `report.sheet.{key}` and the like: what follows is named by itself.
-                let headed = self
-                    .begun
-                    .get(heading)
-                    .is_some_and(|ends| ends.contains(""));
+                let begun = self.begun.get(&key[..=dot]);
+                let headed = begun.is_some_and(|ends| ends.contains(""));
                 headed && (self.whole.contains(rest) || self.composed(rest))
             })
     }
@@ -158,10 +177,11 @@ impl Code {
     }
 }
 
-fn is_code(path: &str) -> bool {
+fn is_code(File { path, text }: &File) -> bool {
     let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
     let tables = path.starts_with("data/") && path.ends_with(".toml");
-    let test = path.contains("/tests/") || path.ends_with("tests.rs") || path.contains("/benches/");
+    let tested = path.ends_with("tests.rs") && text.contains("#[test]");
+    let test = tested || path.contains("/tests/") || path.contains("/benches/");
     (rust || tables) && !test
 }
 
@@ -190,7 +210,7 @@ pub struct Named {
 /// The path of a file that is not Rust.
 pub fn named(files: &[File]) -> Result<Vec<Named>, String> {
     let mut found = Vec::new();
-    let rust = |file: &&File| is_code(&file.path) && file.path.ends_with(".rs");
+    let rust = |file: &&File| is_code(file) && file.path.ends_with(".rs");
     for file in files.iter().filter(rust) {
         let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
         let mut seeker = Seeker {
@@ -216,7 +236,7 @@ impl Seeker<'_> {
             return;
         };
         let key = match last.ident.to_string().as_str() {
-            "message" | "line" => text,
+            "message" | "line" if call.args.len() == 1 => text,
             "unit_line" => {
                 values.insert("unit".to_owned());
                 text

@@ -26,7 +26,6 @@ fault-no_commander-detail = Legal, but nobody then leads every unit: a subgenera
 fault-foreign_general-title = under a subgeneral of another contingent
 fault-foreign_general-detail = Legal, but allies seldom took each other's orders.
 
-
 # Sizes.
 
 fault-infantry_size-title = an infantry unit has { $least } to { $most } figures
@@ -37,7 +36,6 @@ fault-cavalry_size-detail = This one has { $figures }.
 
 fault-artillery_size-title = an artillery unit has { $least } to { $most } guns
 fault-artillery_size-detail = Guns in this one: { $guns }.
-
 
 # Guns.
 
@@ -77,7 +75,6 @@ fault-gunners_elsewhere-detail = They cost extra as gunners and have no guns to 
 fault-no_gunners-title = only gunners stand in an artillery unit
 fault-no_gunners-detail = Guns, limbers and those who serve them are such a unit. Others are a unit of their own.
 
-
 # How a unit fights.
 
 fault-no_charge_style-title = regular cavalry must choose trot or gallop
@@ -112,7 +109,6 @@ fault-spare_stakes-detail = Stakes for { $stakes } figures, of whom there are { 
 
 fault-stakes_without_bows-title = stakes, but no bows
 fault-stakes_without_bows-detail = Legal, but only archers carried them.
-
 
 # Mixtures.
 
@@ -163,7 +159,6 @@ fault-wide_sleeve-detail = Its sleeves are { $front } wide.
 
 fault-too_much_shot-title = before { $year } no more than half may be shot
 fault-too_much_shot-detail = { $shot } shot of { $figures } figures are more than half.
-
 
 # Options of a group.
 
@@ -224,7 +219,6 @@ fault-negative_price-detail = By reading D-56 the least price of { $least } hold
 fault-empty_group-title = a group without figures
 fault-empty_group-detail = Give it figures or remove it.
 
-
 # Lines of a bill. The code adds the arithmetic: "heavy armour, 32 at +2".
 
 item-grade_infantry = grade { $what } infantry
@@ -256,7 +250,6 @@ item-sniper = sniper
 item-ditch = ditch, by the section
 item-light_fieldworks = light fieldworks, by the section
 item-heavy_fieldworks = heavy fieldworks, by the section
-
 
 # Words by id.
 
@@ -334,7 +327,6 @@ word-heavy_fieldworks = heavy fieldworks
 word-wagons = wagons
 word-war_wagons = war wagons
 
-
 # The same for several: figures are called after what they carry.
 
 plural-infantry = infantry
@@ -363,7 +355,6 @@ plural-heavy_gun = heavy guns
 plural-limber = limbers
 plural-wagon = wagons
 plural-war_wagon = war wagons
-
 
 # Section 8: the reaction tests. A row is a modifier on screen and playsheet; its
 # number stands beside it.
@@ -437,7 +428,6 @@ reaction-outcome-charges_home = charges home
 reaction-outcome-meets_charge = meets the charge
 reaction-outcome-recoils = recoils { $by }″
 reaction-outcome-recoils_shaken = is shaken and has to recoil { $by }″
-
 
 # Shooting.
 
@@ -537,7 +527,6 @@ shooting-priority-nearest = The nearest target comes first, or one near it.
 shooting-ask-figures_in_reach = How many figures have the target in range and arc, each from the middle of its front?
 shooting-ask-obstacle = Is it clear, or does any obstacle end within half of the range, with no friend in between?
 
-
 # Combat: the lines of the points, following the unit's name; reasons why a
 # charge has no impetus; the figures that win dice.
 
@@ -557,23 +546,6 @@ combat-points-disordered = disordered
 combat-points-target_in_soft_cover = the enemy is in soft cover
 combat-points-target_in_hard_cover = the enemy is in hard cover
 
-combat-impetus-no_charge = did not charge home this turn
-combat-impetus-short_run = did not come straight on for long enough
-combat-impetus-shaken = shaken
-combat-impetus-disordered = disordered
-combat-impetus-mounted_infantry = mounted infantry never has impetus
-combat-impetus-steady_pikes = came on the front of steady pike-supported foot
-combat-impetus-shot = shot as it charged
-combat-impetus-stakes = stakes stop mounted troops
-combat-impetus-disordering_ground = charged over disordering ground
-combat-impetus-steep_slope = a steep slope blocks it
-combat-impetus-stream = charged across a stream
-combat-impetus-rough = rough ground blocks it
-combat-impetus-wood = woods block it
-combat-impetus-low_wall = a fence or a low wall blocks it
-combat-impetus-high_wall = a high wall blocks it
-
 combat-dice-cavalry = cavalry
 combat-dice-pikes_and_heavy_weapons = pikes, heavy weapons
 combat-dice-others = others
-combat-dice-filled = a pike or heavy weapon left over completes the others' last die

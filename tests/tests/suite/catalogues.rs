@@ -4,11 +4,8 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::catalogue::Language;
-use drumhead_tests::catalogues::{Code, Part, named, parts, sentences, unsaid, wrong};
+use drumhead_tests::catalogues::{Code, PAGE, Part, named, parts, sentences, unsaid, wrong};
 use drumhead_tests::tidy::files;
-
-/// The files of sentences that the page alone reads.
-const OF_THE_PAGE: &str = "page";
 
 /// Lines that say what is wrong; none.
 #[track_caller]
@@ -79,7 +76,7 @@ fn every_sentence_is_said_somewhere() {
     let code = Code::of(&files);
     let all = sentences(&files);
     let own: Vec<_> = (all.into_iter())
-        .filter(|file| !file.name.starts_with(OF_THE_PAGE))
+        .filter(|file| !file.name.starts_with(PAGE))
         .collect();
     let mut spare = BTreeSet::new();
     for part in parts(&own, Language::ENGLISH) {

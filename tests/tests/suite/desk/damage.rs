@@ -39,7 +39,7 @@ fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
     assert_eq!(notice.code, Code::Damaged);
     let aside = files(folder.path(), "aside");
     assert_eq!(aside.len(), 1);
-    assert!(notice.message().contains(&aside[0]), "{notice}");
+    assert!(notice.message.contains(&aside[0]), "{notice:?}");
     assert_eq!(fs::read(folder.path().join(&aside[0])).unwrap(), bytes);
     assert_eq!(desk.read_only(), None);
     assert_eq!(
@@ -170,8 +170,8 @@ fn a_folder_that_is_none_is_said() {
     let mut desk = open(&path);
     let notice = desk.start().notice.unwrap();
     assert!(
-        notice.message().contains(path.to_str().unwrap()),
-        "{notice}"
+        notice.message.contains(path.to_str().unwrap()),
+        "{notice:?}"
     );
     assert!(desk.library().is_err());
     assert!(desk.read_only().is_some());

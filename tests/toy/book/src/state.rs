@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{self, Language};
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{SetupError, Unsound, check};
@@ -112,7 +112,7 @@ pub(crate) fn begin(setup: Setup) -> Result<Battle, SetupError> {
         check::<Toy>(&side.army)?;
     }
     if setup.first > 1 {
-        return Err(Unsound::at("first", "the sides are 0 and 1").into());
+        return Err(Unsound::at("first", catalogue::message("unsound.first")).into());
     }
     let tables = match &setup.tables {
         Some(tables) => tables.clone(),

@@ -169,7 +169,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
         let began = turn_begins(&battle, battle.setup.first);
         // It names only units that there are.
         let folded = began.fold(&mut battle);
-        folded.map_err(|misfit| Unsound::at("sides", misfit.to_string()))?;
+        folded.map_err(|misfit| Unsound::at("sides", catalogue::verbatim(misfit)))?;
     }
     Ok(battle)
 }

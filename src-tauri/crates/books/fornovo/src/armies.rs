@@ -212,7 +212,14 @@ impl From<EditError> for BookError {
     fn from(error: EditError) -> Self {
         match error {
             EditError::Reading(ReadingError::Table(error)) => error.into(),
-            other => Self::Refused(other.message()),
+            other @ (EditError::Missing { .. }
+            | EditError::NumberTaken(_)
+            | EditError::Full(_)
+            | EditError::LastContingent
+            | EditError::ContingentInUse
+            | EditError::Unsound(_)
+            | EditError::Reading(_)
+            | EditError::Template(_)) => Self::Refused(other.message()),
         }
     }
 }

@@ -106,7 +106,7 @@ fn a_table_has_a_row_for_all_that_its_dice_come_to() {
         (1, &["0 to 3", "4 to 6", "7", "8"]),
         (2, &["2 to 6", "7", "8 to 12"]),
     ] {
-        let crt = read(dice, rows).unwrap_or_else(|told| panic!("{rows:?}: {told}"));
+        let crt = read(dice, rows).unwrap_or_else(|told| panic!("{rows:?}: {told:?}"));
         assert_eq!(Crt::read(&crt.write()).as_ref(), Ok(&crt), "{rows:?}");
     }
     for (dice, rows, told) in [

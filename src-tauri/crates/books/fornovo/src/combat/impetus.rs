@@ -75,22 +75,12 @@ pub struct Charge {
 }
 
 macro_rules! no_impetus {
-    ($($(#[$meta:meta])* $name:ident = $id:literal by $clause:literal,)+) => {
+    ($($(#[$meta:meta])* $name:ident by $clause:literal,)+) => {
         /// Why a charge has no impetus.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum NoImpetus { $($(#[$meta])* $name,)+ }
 
         impl NoImpetus {
-            /// All of them.
-            pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
-
-            /// Its sentence is `combat.impetus.<id>`.
-            pub const fn id(self) -> &'static str {
-                match self {
-                    $(Self::$name => $id,)+
-                }
-            }
-
             /// Who says so.
             pub const fn clause(self) -> ClauseId {
                 match self {
@@ -103,35 +93,35 @@ macro_rules! no_impetus {
 
 no_impetus! {
     /// It did not charge home this turn.
-    NoCharge = "no_charge" by "F-7.43",
+    NoCharge by "F-7.43",
     /// Its last run was too short or not straight.
-    ShortRun = "short_run" by "F-7.44",
+    ShortRun by "F-7.44",
     /// It is shaken or worse.
-    Shaken = "shaken" by "F-7.45",
+    Shaken by "F-7.45",
     /// It is disordered.
-    Disordered = "disordered" by "F-7.45",
+    Disordered by "F-7.45",
     /// Mounted infantry never has it.
-    MountedInfantry = "mounted_infantry" by "F-7.45",
+    MountedInfantry by "F-7.45",
     /// Mounted troops or naked foot came on the front of steady pikes.
-    SteadyPikes = "steady_pikes" by "F-7.45",
+    SteadyPikes by "F-7.45",
     /// It shot as it charged.
-    Shot = "shot" by "F-10.26",
+    Shot by "F-10.26",
     /// Stakes stop mounted troops.
-    Stakes = "stakes" by "F-2.65",
+    Stakes by "F-2.65",
     /// Disordering ground.
-    DisorderingGround = "disordering_ground" by "F-7.45",
+    DisorderingGround by "F-7.45",
     /// A steep slope.
-    SteepSlope = "steep_slope" by "F-11.02",
+    SteepSlope by "F-11.02",
     /// A stream.
-    Stream = "stream" by "F-11.03",
+    Stream by "F-11.03",
     /// Rough ground.
-    Rough = "rough" by "F-11.05",
+    Rough by "F-11.05",
     /// A wood.
-    Wood = "wood" by "F-11.06",
+    Wood by "F-11.06",
     /// A fence or a low wall.
-    LowWall = "low_wall" by "F-11.09",
+    LowWall by "F-11.09",
     /// A high wall.
-    HighWall = "high_wall" by "F-11.10",
+    HighWall by "F-11.10",
 }
 
 /// A reason against impetus.
