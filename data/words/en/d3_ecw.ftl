@@ -89,7 +89,7 @@ now-activate = { $side }: activate units, one at a time: { $left } of { $total }
 now-give_ground = { $side }: units in melee that were not activated give ground.
 now-commander = { $side }: the commander may move. Ending the turn books routed units.
 now-shut_out = { $side }: the commander cannot return: no hex of { $base } is open to him. Ending the turn books routed units.
-now-decide = A die may be rolled again: say so, or let it stand.
+now-decide = A die may be re-rolled: re-roll it, or let it stand.
 now-reply = The unit that is attacked rolls too.
 
 over-retired = { $side } retires: its commander has more hits than it has units left. The battle is over; the table may play on.
@@ -113,7 +113,7 @@ offer-charge = Charge { $target }
 offer-contact = Contact { $target }: the commander leaves the table
 offer-shoot = Shoot
 offer-fight = Fight in melee
-offer-reroll = Roll the { $score } again
+offer-reroll = Re-roll the { $score }
 offer-keep = Let the { $score } stand
 offer-reply = Roll too
 offer-give_ground = Give ground
@@ -173,10 +173,11 @@ against-no_more = { $total ->
 }
 against-uncounted = { $unit } was not counted, and only counted units can be activated.
 against-fight = { $unit } charged in and has not attacked yet.
-against-moved = { $unit } has moved and turned already.
+against-moved = { $unit } cannot move again: it has moved.
+against-moved_turned = { $unit } has turned on the spot: it may only go straight on.
 against-led = The commander of { $unit } has moved already: he and the unit he is attached to move together, and once.
 against-attacked = { $unit } has attacked already.
-against-locked = { $unit } is in melee: it leaves it only by giving ground.
+against-locked = { $unit } is in melee: it can only fight on there, or give ground.
 against-emplaced = { $unit } has fired and stays where it is.
 against-facing = { $unit } cannot face { $facing }.
 against-straight = { $hex } is not straight ahead of { $unit }.
@@ -184,9 +185,12 @@ against-between = { $hex } lies between the two ways ahead of { $unit }.
 against-behind = { $hex } is not straight behind { $unit }, which retires without turning.
 against-back = { $unit } moves ahead only: no enemy is next to it.
 against-allowance = { $hex } is farther than { $unit } moves.
+against-retires_one = { $unit } cannot retire to { $hex }: a unit retires 1 hex.
+against-beside = { $unit } cannot retire to { $hex }: it would still be next to { $enemy }.
 against-hedge = { $unit } moves only 1 hex into, out of or among hedges.
 against-near = { $unit } begins next to an enemy: it may only retire or turn to face him.
 against-turn = { $unit } begins next to an enemy: it may turn only to face one.
+against-turn_away = { $unit } cannot turn so: in melee it turns only to face an enemy of that melee.
 against-stop = { $unit } must stop at { $hex }: an enemy is next to it.
 against-through = { $unit } cannot move through the unit in { $hex }.
 against-occupied = There is a unit in { $hex } already.
@@ -252,7 +256,7 @@ impossible-value = { $what } cannot be { $value } here.
 owed-place = A hex to begin in
 owed-count = Count of activations
 owed-return = Return, or stay away
-owed-decide = Roll again, or let it stand
+owed-decide = Re-roll, or let it stand
 owed-reply = Its own roll
 owed-fight = Attack after its charge
 owed-give_ground = Give ground
@@ -293,7 +297,7 @@ tag-fights_about = With { $units }; it leaves the melee only by giving ground.
 tag-attached = attached
 tag-attached_about = To { $unit }. He commands 1 hex less far.
 tag-host = with the commander
-tag-host_about = It may roll its attack again.
+tag-host_about = It may re-roll its attack.
 tag-activated = activated
 tag-activated_about = In this turn.
 tag-retired = retires
@@ -317,20 +321,20 @@ panel-routs = Routs at hit
 
 die-shoot = { $unit } shoots
 die-melee = { $unit } fights in melee
-die-again = { $unit }: the die again
+die-again = { $unit }: re-roll
 
 preview-shoot = { $unit } shoots at { $target }
 preview-fight = { $unit } fights { $target }
 preview-charge = { $unit } charges { $target }
+preview-contact = { $unit } comes into contact with { $target }
 preview-column = Added to the die
 preview-then_fights = Its attack follows, with these odds.
-preview-falls = { $target } is taken off the table on contact.
 preview-waits = { $hits ->
-    [one] The die shows { $score }: { $hits } hit
-   *[other] The die shows { $score }: { $hits } hits
+    [one] The die shows { $score }: { $hits } hit unless re-rolled
+   *[other] The die shows { $score }: { $hits } hits unless re-rolled
 }
-preview-again_attacker = The attacker may have the die rolled again.
-preview-again_target = The target may have the die rolled again.
+preview-again_attacker = The attacker may re-roll the die.
+preview-again_target = The target may have the attacker re-roll the die.
 
 odds-hits = { $hits ->
     [one] { $hits } hit
@@ -346,10 +350,10 @@ odds-answers = { $hits ->
 odds-attacker_routs = the attacker routs
 odds-ammunition = ammunition is left afterwards
 odds-assume_same = Nothing else hits it in between.
-odds-assume_attacker = The attacker has a { $score } rolled again.
-odds-assume_target = The target has a { $score } rolled again.
-odds-assume_answer = { $unit } has a { $score } of its own die rolled again.
-odds-assume_answered = { $unit } has a { $score } of the die against it rolled again.
+odds-assume_attacker = The attacker re-rolls a { $score }.
+odds-assume_target = The target has the attacker re-roll a { $score }.
+odds-assume_answer = { $unit }: a { $score } of its own die is re-rolled.
+odds-assume_answered = { $unit }: a { $score } of the die against it is re-rolled.
 
 log-turn = Turn { $turn }: { $side }.
 log-step = { $step }.
@@ -376,13 +380,21 @@ log-shoots = { $hits ->
     [one] { $unit } shoots at { $target }: { $score }{ $added }, { $hits } hit.
    *[other] { $unit } shoots at { $target }: { $score }{ $added }, { $hits } hits.
 }
+log-shoots_open = { $hits ->
+    [one] { $unit } shoots at { $target }: { $score }{ $added }, { $hits } hit unless re-rolled.
+   *[other] { $unit } shoots at { $target }: { $score }{ $added }, { $hits } hits unless re-rolled.
+}
 log-fights = { $hits ->
     [one] { $unit } fights { $target }: { $score }{ $added }, { $hits } hit.
    *[other] { $unit } fights { $target }: { $score }{ $added }, { $hits } hits.
 }
+log-fights_open = { $hits ->
+    [one] { $unit } fights { $target }: { $score }{ $added }, { $hits } hit unless re-rolled.
+   *[other] { $unit } fights { $target }: { $score }{ $added }, { $hits } hits unless re-rolled.
+}
 log-added = { " " }{ $value } ({ $why })
-log-again_attacker = { $unit } has the die rolled again: { $score } stands.
-log-again_target = { $unit }, attacked, has the die rolled again: { $score } stands.
+log-again_attacker = { $unit } re-rolled: { $score }.
+log-again_target = { $unit }, attacked, had the die re-rolled: { $score }.
 log-kept = { $unit } lets the score stand.
 log-ammunition = { $unit } is out of ammunition.
 log-emplaced = { $unit } stays where it is from now on.
@@ -461,10 +473,11 @@ terrain-hedge_fought = −1 hit
 terrain-hill_name = Hill
 terrain-hill_enter = Free
 terrain-hill_shot = –
-terrain-hill_fought = Roll again: see D3-36
+terrain-hill_fought = Re-roll: see D3-36
 terrain-entrenchment_name = Entrenchment
 terrain-entrenchment_enter = Free
-terrain-entrenchment_shot = Roll again: infantry, commanded shot, artillery
+terrain-entrenchment_shot = Re-roll: infantry, commanded shot, artillery
+terrain-entrenchment_shot_not_by_guns = Re-roll, not from artillery: infantry, commanded shot, artillery
 terrain-entrenchment_fought = –
 terrain-water_name = Marsh, lake
 terrain-water_enter = Impassable

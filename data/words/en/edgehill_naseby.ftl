@@ -199,10 +199,7 @@ against-step = That is done in another step: { $step }.
 against-enemy_there = An enemy stands in { $hex }.
 against-crowded = A gun in { $hex } has its infantry already.
 against-guns_unused = Guns are not used in this battle.
-against-recrew = { $leader ->
-    [one] { $unit } cannot be manned yet: it needs a later turn, a friendly leader within { $leader } hex and no enemy nearer than { $enemy }.
-   *[other] { $unit } cannot be manned yet: it needs a later turn, a friendly leader within { $leader } hexes and no enemy nearer than { $enemy }.
-}
+against-recrew = { $unit } cannot be manned yet: { $what }.
 against-replace = { $unit } can be replaced from the turn after its capture on.
 against-fired = { $unit } cannot turn: it fired in this turn.
 against-no_crew = { $unit } cannot turn: no crew.
@@ -211,6 +208,7 @@ against-front = { $target } is not in front of { $unit }: units attack through t
 against-out_of_command = { $unit } cannot start a combat: out of command.
 against-charge_wood = { $unit } cannot charge { $target }: cavalry charges neither into a wood nor out of one.
 against-charge_uphill = { $unit } cannot charge { $target } uphill; it may attack.
+against-retreats_first = { $target } must carry out its retreat first.
 against-retreat = { $hexes ->
     [one] { $hex } is not { $hexes } hex from { $unit } by a way free of enemies.
    *[other] { $hex } is not { $hexes } hexes from { $unit } by a way free of enemies.
@@ -218,6 +216,17 @@ against-retreat = { $hexes ->
 against-unplaced = Some units have no hex yet.
 against-unfought = The combat over { $unit } is not fought yet.
 against-unretreated = { $unit } must still retreat.
+
+# What keeps a gun unmanned.
+recrew-turn = not before a later turn
+recrew-leader = { $leader ->
+    [one] no friendly leader within { $leader } hex
+   *[other] no friendly leader within { $leader } hexes
+}
+recrew-enemy = { $enemy ->
+    [one] an enemy nearer than { $enemy } hex, { $unit }
+   *[other] an enemy nearer than { $enemy } hexes, { $unit }
+}
 
 bar-unmanned = { $gun } is unmanned, or was captured and is not replaced yet.
 bar-out_of_range = { $target } is { $range } hexes away; guns reach { $most }.
@@ -251,7 +260,7 @@ impossible-placed = Units are placed before the first turn; { $unit } is put els
 impossible-no_corner = Units face a corner of their hex.
 impossible-no_gun = { $unit } is not a gun.
 impossible-manned = { $unit } has its crew.
-impossible-captured = { $unit }: captured, so it is replaced first.
+impossible-captured = { $unit } cannot be manned before it is replaced (captor: { $side }).
 impossible-not_captured = { $unit } is not captured, or was replaced already.
 impossible-guns_still = { $unit } is a gun, and guns never move.
 impossible-no_allowance = The movement allowance of { $unit } is not known: say it first.
@@ -322,7 +331,6 @@ preview-die = Attacker's die
 preview-captures = It captures { $unit }.
 preview-removes = It removes { $unit }.
 preview-runs = { $unit } does not fire: its crew runs.
-preview-unmans = The crew of { $unit } runs.
 preview-downhill = { $unit } falls into disorder, charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
 preview-column = Column { $from } becomes { $to }; { $drm } on the die.
@@ -367,7 +375,7 @@ log-manned = { $unit }: manned again.
 log-replaced = { $unit }: replaced by a gun of the captor.
 log-replaced_unmanned = { $unit }: replaced by a gun of the captor, which has no crew yet.
 log-unmanned_attempt = { $unit }: unmanned, as it was to fire at adjacent cavalry with no infantry in its hex.
-log-unmanned_adjacent = { $unit }: unmanned, as cavalry came next to it with no infantry in its hex.
+log-unmanned_adjacent = { $unit }: unmanned, as cavalry ended its movement next to it with no infantry in its hex.
 log-unmanned_forsaken = { $unit }: unmanned, as its infantry has to retreat.
 log-captured = { $by } captured { $unit }.
 log-moved = { $unit } moved { $way } for { $spent }, facing { $facing }; { $points } left.

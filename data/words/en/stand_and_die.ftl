@@ -82,7 +82,7 @@ who-both = both
 who-first = first
 who-second = second
 
-now-deploy = Place every group, then end the step.
+now-deploy = { $side } places first. Place every group, then end the step.
 now-initiative = Each side throws its die: the higher marches first.
 now-march = { $side }: march, turn and mark any or all groups, then end the step.
 now-attack = Attack with all who are next to an enemy; casualties are taken as the step ends.
@@ -169,6 +169,7 @@ owed-by = { $who }: { $what }
 
 against-owed = { $who }: { $what }.
 against-not_now_deploy = Groups are placed before the first turn.
+against-places_second = { $unit } cannot be placed yet: { $side } places its groups first.
 against-not_now_initiative = The dice for the first march are thrown as a turn begins.
 against-not_now_march = { $side } does not march in this step.
 against-not_now_attack = { $side } does not attack in this step.
@@ -191,7 +192,8 @@ against-twice = { $from } has attacked { $hex } already: its chances are one sum
 against-spent = Some of the troops in { $hex } have attacked already: each attacks once a turn.
 against-must_go = The troops in { $hex } can fall back to { $open }.
 against-not_back = The troops in { $hex } fall back to: { $open }.
-against-friends_first = { $hex } falls back after { $first }: its way back is held.
+against-others_first = The troops in { $hex } cannot fall back yet: { $first } goes first and clears their way.
+against-marched_first = The troops in { $hex } cannot fall back yet: { $first } goes first, as { $side } marched first.
 against-no_way_back = All that is behind the troops in { $hex } is barred: they stay.
 
 impossible-unit = There is no such unit.
@@ -241,7 +243,7 @@ mark-target_rear = Attack { $units } from the rear
 mark-spent = All of this hex have attacked
 mark-back = It can fall back here
 mark-not_back = It cannot fall back here
-mark-friends_first = Its troops fall back first
+mark-others_first = Its troops fall back first
 mark-front = In front
 mark-across = Across the river
 
@@ -271,6 +273,7 @@ preview-needs_nothing = Sum { $tenths }: nothing can fall.
 preview-needs_spent = Sum { $tenths }: nothing is left here to fall.
 preview-needs_none = Sum { $tenths }: { $sure } for sure, without a die.
 preview-left_out = Left out of this sum: { $troops }. They cannot attack { $hex } after it.
+preview-left_out_all = Left out of this sum: { $troops }. They cannot attack in this step: a hex attacks one other.
 preview-shut_out = When the die is thrown, nobody else attacks { $hex }. Able to, before it: { $units }.
 preview-troops = { $many } { $arm }
 preview-exposed = Attacked by all who can: { $units }
