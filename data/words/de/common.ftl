@@ -1,0 +1,29 @@
+### Allen Regelwerken gemeinsam.
+
+# Ein Satz mit den Regeln dahinter.
+cited = { $text } [{ $clauses }]
+# Eine Wahl auf der Karte, mit der Handlung, zu der sie gehört.
+choice-of = { $offer }: { $choice }
+
+## Listen von Einheiten: der Editor der Regelwerke ohne Punkte.
+
+list-unnamed = Armee ohne Namen
+list-name = Name
+list-nation = Nation
+list-year = Jahr
+list-notes = Notizen
+list-source = Quellen
+
+# Namen der Änderungen, zum Rückgängigmachen und Wiederholen.
+list-edit-of = { $what } von Einheit { $unit }
+list-edit-remove = Einheit { $unit } entfernen
+list-edit-army_name = Name der Armee
+list-edit-nation = Nation
+list-edit-year = Jahr
+list-edit-notes = Notizen
+list-edit-source = Quelle
+list-edit-reading = Auslegung
+list-edit-add = neue Einheit
+list-edit-name = Name
+list-edit-copy = Kopie
+list-edit-place = Platz

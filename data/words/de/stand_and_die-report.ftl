@@ -1,0 +1,20 @@
+### Der Bericht einer Schlacht von Stand and Die! { $units } und { $target } sind Namen von Gruppen.
+
+tale-first = { $side } marschierte zuerst.
+tale-attacks = Angriffe
+tale-destroyed = Vernichtet: { $units }.
+tale-off = Vom Feld: { $units }.
+tale-taken_over = Geschütze von { $target }, übernommen von { $units }.
+tale-attacked = Angriff von { $units } auf { $target } in { $hex }: { $came }
+tale-attacked_one = Angriff von { $units } auf { $target } in { $hex }: { $came }
+tale-waiting = Angriff von { $units } auf { $target } in { $hex }, Verluste noch offen
+tale-vain = Angriff von { $units } auf { $target } in { $hex }, ohne Wirkung
+
+tale-fate-of = { $unit } { $fate }
+tale-fate-lost = verlor { $lost }
+tale-fate-part = { $n } von { $whole } Figuren
+tale-fate-all = die letzten { $figures }
+tale-fate-last = die letzte Figur
+tale-fate-crews = { $hits } auf die Geschütze
+tale-fate-back = wich nach { $hex }
+tale-fate-barred = blieb, ohne Rückweg
