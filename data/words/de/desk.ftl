@@ -1,0 +1,215 @@
+### Die Anwendung: Fehler und was man dagegen tut (`_fix`), Namen im Verlauf, Namen der Dokumente.
+
+desk-wait = Warte einen Augenblick und versuche es noch einmal.
+desk-kept_in_version = { $error } (gespeichert in Version { $version })
+desk-newer = Ein neueres Drumhead hat es geschrieben (Version { $version }; dieses kennt { $known }).
+desk-restore = Stelle eine Sicherung wieder her.
+desk-fault = Das ist ein Fehler in Drumhead: Bitte melde ihn mit diesem Text.
+desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
+desk-no_viewer_fix = Die Datei ist da: Öffne sie aus ihrem Ordner, oder speichere sie woanders.
+desk-copy = { $name } (Kopie)
+
+desk-backup-missing = Die Sicherung { $name } gibt es nicht.
+desk-backup-missing_fix = Wähle eine aus der Liste der Sicherungen.
+desk-backup-closed = Die Bibliothek ist geschlossen, während eine Sicherung wiederhergestellt wird.
+
+desk-amend-note = Dieser Befehl wurde später berichtigt. Vorher: { $label }
+desk-amend-other_step = er gehört zu { $then }
+desk-amend-no_command = Zeile { $row } ist kein Befehl dieses Zweigs.
+desk-amend-no_command_fix = Gehe zuerst zu ihrem Zweig. Für eine andere Aufstellung beginne eine neue Schlacht.
+desk-amend-left_out = { $many ->
+    [one] 1 späterer Befehl passte nicht mehr und entfiel:
+   *[other] { $many } spätere Befehle passten nicht mehr und entfielen:
+}
+desk-amend-more = und { $more } weitere, alle auf dem vorigen Zweig.
+
+desk-battle-row_unread = Zeile { $row } der Schlacht ist nicht lesbar: { $error }
+desk-battle-keep_for_rescue = Stelle eine Sicherung wieder her, oder behalte die Datei zur Rettung.
+desk-battle-broken = Der Verlauf lässt sich nach Zeile { $row } nicht fortsetzen: { $why }
+desk-battle-other_state = der Stand danach ist ein anderer als der gespeicherte
+desk-battle-broken_fix = Gehe zu einer früheren Zeile, oder exportiere die Schlacht, um sie zu retten.
+desk-battle-no_unit = Diese Schlacht hat keine Einheit { $side }.{ $number }.
+desk-battle-no_unit_fix = Schreibe Seite (0 oder 1) und Nummer: 0.3.
+desk-battle-no_row = Diese Schlacht hat keine Zeile { $row }.
+desk-battle-no_row_fix = Das Protokoll nennt die Nummern der Zeilen.
+desk-battle-unread = Die Schlacht ist nicht lesbar: { $why }
+desk-battle-newer_fix = Nichts wurde geändert. Installiere das neueste Drumhead, um sie zu öffnen.
+desk-battle-setup_unread = Die Aufstellung der Schlacht ist nicht lesbar: { $error } (gespeichert in Version { $version })
+desk-battle-newer_row = { $why } Installiere das neueste Drumhead.
+desk-battle-export_fix = Gehe zu einer früheren Zeile, oder exportiere die ganze Schlacht, um sie zu retten.
+
+desk-log-outdated = Die Tabellen der Regeln haben sich seit Beginn dieser Schlacht geändert ({ $files }). Sie geht mit ihren eigenen weiter.
+desk-log-other_engine = Diese Schlacht begann mit Drumhead { $begun }; dies ist { $now }. Jede Zeile hat noch dasselbe Ergebnis.
+desk-log-otherwise = Diese Schlacht begann mit Drumhead { $begun }; dies ist { $now }. Die Zeilen { $rows } hätten jetzt andere Ergebnisse; das Gespielte bleibt.
+
+desk-import-numbered = Zeilen müssen mit 0, 1, 2 und so weiter nummeriert sein.
+desk-import-newer = Die Datei ist nicht als Schlacht lesbar: { $place }: { $why }
+desk-import-no_row = Davor gibt es keine solche Zeile.
+desk-import-hangs = Eine Zeile muss auf eine frühere folgen.
+desk-import-other_state = Die Schlacht stimmt nach der Wiederholung nicht mit der Zeile überein.
+desk-import-no_setup = Eine Schlacht muss mit ihrer Aufstellung beginnen.
+desk-import-row_0 = Zeile 0 muss die Aufstellung sein.
+desk-import-other_book = Die Aufstellung ist für ein anderes Regelwerk.
+desk-import-no_time = Das ist keine Zeit wie 2026-11-21T10:48:34Z.
+desk-import-wrote = Drumhead { $engine } hat sie geschrieben (Zeilen in Version { $oldest }, jetzt { $now }): Jene Version kann sie vielleicht noch öffnen.
+
+desk-file-no_version = Diese Version gibt es nicht; die jetzige ist { $version }.
+desk-file-too_long = Es ist länger als { $longest } Zeichen.
+desk-file-too_large = Die Datei ist größer als { $most } MB, zu groß für { $kind }.
+desk-file-no_text = Zeile { $line } ist kein Text in UTF-8.
+desk-file-other_kind = Die Datei gibt nicht an, dass sie { $what } enthält.
+desk-file-newer = Ein neueres Drumhead hat die Datei geschrieben (Version { $version }; dieses kennt { $known }).
+desk-file-no_book = Das Regelwerk { $book } gibt es nicht; bekannt: { $known }.
+desk-file-no_object = Eine Armee muss ein Objekt mit Feldern sein.
+desk-file-army = eine Armee
+desk-file-battle = eine Schlacht
+desk-file-kind-army = eine Armee
+desk-file-kind-battle = eine Schlacht
+desk-file-army_fix = Nichts wurde geändert. Berichtige die Datei dort, oder exportiere die Armee neu.
+desk-file-battle_fix = Nichts wurde geändert. Berichtige die Datei dort, oder exportiere die Schlacht neu.
+desk-file-newer_fix = Nichts wurde geändert. Installiere das neueste Drumhead, um die Datei zu öffnen.
+desk-file-unread = Die Datei ist nicht als { $what } lesbar: { $problem }
+desk-file-unread_at = Die Datei ist nicht als { $what } lesbar: { $place }: { $problem }
+desk-file-wrote = Ein früheres Drumhead hat sie geschrieben (Version { $version }, jetzt { $known }).
+desk-file-at = { $place }: { $problem }
+desk-file-line = Zeile { $line }: { $problem }
+desk-file-ends = Die Datei endet zu früh.
+
+desk-note-empty = Die Notiz ist leer.
+desk-note-empty_fix = Schreibe zuerst die Notiz.
+
+desk-move-no_row = Dieser Zweig der Schlacht hat keine Zeile { $row }.
+desk-move-no_row_fix = Wähle eine Zeile des Protokolls.
+desk-move-made = Dieser Zug ist hier schon gemacht.
+desk-move-made_fix = Bitte um den nächsten.
+desk-move-elsewhere = Dieser Zug gehört zu einer anderen Stellung als der hiesigen ({ $place }).
+desk-move-elsewhere_fix = Führe die Züge der Reihe nach aus. Fehlt einer, bitte darum, oder mache rückgängig, was nur hier gespielt wurde.
+desk-move-otherwise = Dieses Programm erhält ein anderes Ergebnis des Zuges.
+desk-move-bad_fix = Kopiere den ganzen Text des Zuges mit der Zeile, die mit [drumhead beginnt.
+desk-move-too_long = Der Text ist zu lang für einen Zug.
+desk-move-none = Dieser Text enthält keinen Zug.
+desk-move-unread = Der Zug ist nicht lesbar: { $why }
+desk-move-earlier = Ein früheres Drumhead hat den Zug gemacht (Version { $version }, hier { $now }).
+desk-move-wrote = { $error } (ein früheres Drumhead hat ihn geschrieben, in Version { $version })
+desk-move-note = Eine Notiz ist kein Zug.
+desk-move-note_fix = Wähle eine Zeile mit einem Befehl.
+desk-move-journal = Der Verlauf lässt sich nicht wiederholen: { $why }
+desk-move-otherwise_fix = Prüft, ob beide dieselbe Version von Drumhead haben, oder spielt den Zug von Hand.
+
+desk-setup-no_ready = Die fertige Schlacht { $id } gibt es nicht.
+desk-setup-no_ready_fix = Wähle eine aus der Liste der fertigen Schlachten.
+desk-setup-none = Das ist keine Aufstellung: { $error }
+desk-setup-anew = Beginne die Aufstellung neu.
+desk-setup-unsound = Diese Aufstellung ist unbrauchbar: { $place }: { $problem }
+desk-setup-unsound_fix = Berichtige die Aufstellung dort, oder beginne sie neu.
+
+desk-command-none = Das ist kein Befehl: { $problem }
+desk-command-none_fix = Nimm den Befehl eines Angebots und beantworte seine Fragen.
+desk-command-spare = { $path } ist kein Teil dieses Befehls.
+
+desk-army-newer = Eine Armee der Bibliothek ist nicht lesbar: { $why }
+desk-army-newer_fix = Nichts wurde geändert. Installiere das neueste Drumhead, um sie zu öffnen.
+desk-army-unread = Eine Armee der Bibliothek ist nicht lesbar: { $error } (gespeichert in Version { $version })
+desk-army-undo = Mache die letzte Änderung rückgängig, oder stelle eine Sicherung wieder her.
+desk-army-unsound = Eine Armee der Bibliothek ist unbrauchbar: { $error }
+
+desk-files-not_ours = { $path } wurde nicht von Drumhead gedruckt.
+desk-files-no_scratch = Eine temporäre Datei lässt sich nicht schreiben: { $error }
+desk-files-no_scratch_fix = Speichere das Dokument stattdessen in einem Ordner.
+desk-files-not_ours_fix = Drucke es noch einmal.
+
+desk-map-edit_fix = Wähle Felder der Karte; für eine Seite zwei benachbarte.
+desk-map-too_many = Es gibt schon { $most } Karten.
+desk-map-too_many_fix = Entferne zuerst eine.
+desk-map-unread = Die Karten sind nicht lesbar: { $error }
+desk-map-missing = Die Karte { $id } gibt es nicht.
+desk-map-missing_fix = Wähle eine aus der Liste der Karten.
+desk-map-bad_fix = Wähle eine Karte der Liste oder eine, die Drumhead geschrieben hat.
+desk-map-bad = Das ist keine Karte: { $why }
+desk-map-size = { $columns } × { $rows } Felder
+
+desk-print-no_edition = Die Ausgabe „{ $edition }“ gibt es hier nicht: { $what }
+desk-print-no_edition_fix = Drucke die Standardausgabe.
+desk-print-template = Deine Vorlage { $path } ist unbrauchbar: { $why }. Stattdessen wurde die eingebaute verwendet.
+desk-print-template_large = sie hat mehr als { $largest } Bytes
+desk-print-no_document = { $of } hat dieses Dokument nicht: { $what }.
+desk-print-no_document_fix = Sieh zuerst nach, welche Dokumente es gibt.
+desk-print-too_much_fix = Drucke die Armee in Teilen: Dupliziere sie und entferne aus jeder Kopie Einheiten.
+desk-print-pages_fix = Schreibe Seiten als 2, oder als 1-3, 5.
+desk-print-roster_template = Die Vorlage der Aufstellung: { $error }
+desk-print-an_army = eine Armee
+desk-print-a_book = ein Regelwerk
+desk-print-file-army = Armee
+desk-print-file-battle = Schlacht
+
+desk-starter-missing = Die Startarmee { $id } gibt es nicht.
+desk-starter-missing_fix = Wähle eine aus der Liste der Startarmeen.
+
+desk-write-folder = { $to } ist ein Ordner.
+desk-write-folder_fix = Füge einen Dateinamen hinzu.
+desk-write-no_folder = Den Ordner für { $to } gibt es nicht.
+desk-write-no_folder_fix = Lege den Ordner zuerst an, oder wähle einen anderen.
+desk-write-full_fix = Schaffe Platz, oder wähle einen anderen Ordner.
+desk-write-closed_fix = Wähle einen Ordner, in den du schreiben darfst.
+desk-write-other_fix = Wähle einen anderen Namen oder Ordner.
+desk-write-failed = { $to } ließ sich nicht schreiben: { $error }
+
+desk-edit-refused_fix = Die Armee ist unverändert. Wähle einen anderen Wert.
+desk-edit-other_book_fix = Die Armee ist unverändert. Öffne sie noch einmal.
+
+desk-stale-army = Ein anderes Fenster hat diese Armee geändert: Sie ist jetzt bei Änderung { $change }.
+desk-stale-army_fix = Nichts wurde überschrieben. Sieh dir die Armee an und ändere sie noch einmal, wenn du es noch willst.
+desk-stale-battle = Ein anderes Fenster hat diese Schlacht geändert: Sie ist jetzt bei Änderung { $change }.
+desk-stale-battle_fix = Nichts wurde überschrieben. Sieh dir die Schlacht an und gib den Befehl noch einmal, wenn du es noch willst.
+
+desk-plain-stands = { $found } an der Stelle von { $wanted }
+desk-plain-missing = das Feld { $field } fehlt
+desk-plain-no_field = das Feld { $field } gibt es nicht; bekannt: { $known }
+desk-plain-no_choice = die Wahl { $word } gibt es nicht; bekannt: { $known }
+desk-plain-object = ein Objekt
+desk-plain-list = eine Liste
+desk-plain-nothing = nichts (null)
+desk-plain-text = der Text { $value }
+desk-plain-number = die Zahl { $value }
+desk-plain-whole = eine ganze Zahl von { $least } bis { $most }
+desk-plain-yes_no = true oder false
+desk-plain-any_text = ein Text
+desk-plain-word_or_object = ein Wort oder ein Objekt mit einem Feld,
+desk-plain-fields = ein Objekt mit Feldern
+desk-plain-words = eines seiner Wörter
+
+desk-find-several_armies = { $many } Armeen passen zu { $wanted }.
+desk-find-several_battles = { $many } Schlachten passen zu { $wanted }.
+desk-find-more = Schreibe mehr von einem Namen, oder die Kennung: { $list }.
+desk-find-more_of = Schreibe mehr von einem Namen, oder die Kennung: { $list } und { $more } weitere.
+desk-find-no_army = Keine Armee passt zu { $wanted }.
+desk-find-no_battle = Keine Schlacht passt zu { $wanted }.
+desk-find-make = `{ $command } new` legt eine an.
+desk-find-list = `{ $command } list` zeigt alle.
+desk-find-near = Meintest du { $near }?
+desk-find-or = { $first } oder { $last }
+
+desk-opening-damaged = Die Datei der Bibliothek war beschädigt.
+desk-opening-aside = Sie wurde als { $file } beiseitegelegt.
+desk-opening-armies = Gerettete Armeen: { $taken }; unlesbar: { $lost }.
+desk-opening-battles = Gerettete Schlachten: { $taken }, davon unvollständig: { $shortened }; unlesbar: { $lost }.
+desk-opening-damaged_fix = Gerettete Armeen haben keinen Verlauf. Fehlt etwas, stelle eine Sicherung wieder her, oder behalte die beschädigte Datei.
+
+desk-dice-none = Dieser Befehl braucht keine Würfel: Gib ihn ohne.
+
+desk-document-roster = Aufstellung
+desk-document-roster_opponent = Aufstellung für den Gegner
+desk-document-roster_organiser = Aufstellung für die Spielleitung
+desk-document-cards = Karten
+desk-document-labels = Etiketten
+desk-document-playsheet = Übersicht
+desk-document-report = Bericht
+desk-document-brief = Kurzfassung
+
+desk-label-new = neue Armee
+desk-label-starter = aus einer Startarmee
+desk-label-copied = kopiert
+desk-label-imported = importiert
+desk-label-rescued = aus der beschädigten Datei gerettet
+desk-label-setup = Aufstellung
+desk-label-turn = Runde { $turn }
