@@ -8,6 +8,7 @@ import type { Notices } from "./notices.svelte";
 export const SCALE = { least: 90, most: 200, step: 10 } as const;
 
 const DEFAULTS: Settings = {
+  language: null,
   theme: "system",
   type_scale: 100,
   paper: "a4",

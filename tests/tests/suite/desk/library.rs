@@ -160,6 +160,7 @@ fn the_desk_opens_where_the_player_left_off() {
     let (folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
     let settings = Settings {
+        language: Some("de".to_owned()),
         theme: Theme::Candle,
         type_scale: 900,
         paper: Paper::Letter,
@@ -170,7 +171,7 @@ fn the_desk_opens_where_the_player_left_off() {
             ..PrintHabits::default()
         },
     };
-    desk.set_settings(settings).unwrap();
+    desk.set_settings(settings.clone()).unwrap();
     drop(desk);
     let start = open(folder.path()).start();
     assert_eq!(start.last.army, Some(army.id));
