@@ -15,10 +15,10 @@ linted --lib --test suite
 say "cargo nextest: the crates' own tests, and the house rules"
 cargo nextest run "${FLAGS[@]}" --lib --test suite -E 'kind(lib) or test(/^tidy::/)' </dev/null
 # The page is looked at when it has changed since it last passed.
-if ! fresh checked ui package-lock.json; then
+if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page
   development_host
   say "vitest"
   npm --workspace ui run --silent test
-  stamp checked ui package-lock.json
+  stamp checked "${PAGE[@]}"
 fi

@@ -112,13 +112,14 @@ npm_packages() {
   stamp packages "${files[@]}"
 }
 
+# What the page is made of.
+PAGE=(ui data/words package-lock.json)
 # The page that the window embeds.
 page() {
-  local files=(ui package-lock.json)
-  [ -f ui/dist/index.html ] && fresh page "${files[@]}" && return
+  [ -f ui/dist/index.html ] && fresh page "${PAGE[@]}" && return
   say "vite build"
   npm --workspace ui run --silent build -- --logLevel warn
-  stamp page "${files[@]}"
+  stamp page "${PAGE[@]}"
 }
 
 # The development host, which answers the page in an ordinary browser. The page's tests find it by the variable.

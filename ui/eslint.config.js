@@ -21,7 +21,7 @@ export default defineConfig(
     languageOptions: {
       globals: globals.browser,
       parserOptions: {
-        projectService: { allowDefaultProject: ["*.js"] },
+        projectService: { allowDefaultProject: ["*.js", "scripts/*.js"] },
         tsconfigRootDir: here,
         extraFileExtensions: [".svelte"],
       },
@@ -56,5 +56,5 @@ export default defineConfig(
     },
   },
   { files: ["src/api/host.ts", "src/api/browser.ts"], rules: { "no-restricted-imports": "off" } },
-  { files: ["*.js"], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
+  { files: ["*.js", "scripts/*.js"], extends: [ts.configs.disableTypeChecked], languageOptions: { globals: globals.node } },
 );

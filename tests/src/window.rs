@@ -190,7 +190,7 @@ impl Window {
     /// When there is no ready battle with this title.
     pub async fn begin_ready_battle(&self, title: &str) -> Result<(), WindowError> {
         self.click_text("nav button", "Battles").await?;
-        self.click_text("main button, header button", "Ready battles")
+        self.click_text("main button, header button", "ready battles")
             .await?;
         let ready = format!("dialog [title='{title}']");
         Ok(self.see(&ready).await?.click().await?)

@@ -11,12 +11,10 @@
 import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { ask } from "../src/api/ask";
-import { commands } from "../src/api/bindings";
-import { deskAfter, on } from "../src/testing/desk";
 import { PATIENCE, stage } from "./browser";
 import { flaws } from "./look";
-import { SCREENS, type Screen } from "./screens";
+import { SCREENS } from "./screens";
+import { Visit } from "./visits";
 
 const SIZES = [[1280, 800], [1920, 1080], [800, 1280]] as const;
 const SCALES = [100, 200] as const;
@@ -24,34 +22,7 @@ const THEMES = ["paper", "candle"] as const;
 const AXE = new Set(["paper, 1280x800, 100 %", "candle, 1280x800, 200 %"]);
 const shots = process.env["SHOTS"];
 
-const { openOn, reopenOn } = stage();
-
-/** The page that shows a screen, and its errors since it was last loaded. */
-interface Looked {
-  page?: Page;
-  errors: string[];
-}
-
-/** Opens the screen at this size and type scale. */
-async function reach(screen: Screen, [width, height]: (typeof SIZES)[number], scale: number, looked: Looked): Promise<Page> {
-  const desk = await (screen.made?.() ?? deskAfter(screen.desk));
-  await on(desk, async () => {
-    const { settings } = await ask(commands.start());
-    await ask(commands.setSettings({ ...settings, theme: THEMES[0], type_scale: scale }));
-  });
-  const size = { width, height };
-  if (looked.page !== undefined) await reopenOn(looked.page, desk, size);
-  const page = looked.page ??= await openOn(desk, { viewport: size }, async (blank) => {
-    blank.on("pageerror", (error) => { looked.errors.push(error.message); });
-    blank.on("console", (message) => { if (message.type() === "error") looked.errors.push(message.text()); });
-    await screen.before?.(blank);
-  });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  await screen.reach?.(page);
-  await page.getByRole("heading", { name: screen.heading }).first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-  return page;
-}
+const here = stage();
 
 async function axe(page: Page): Promise<string[]> {
   const report = await new AxeBuilder({ page })
@@ -65,22 +36,21 @@ async function axe(page: Page): Promise<string[]> {
 
 test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen) => {
   const found: Record<string, unknown[]> = {};
-  const looked: Looked = { errors: [] };
+  const visit = new Visit(here, screen);
   for (const size of SIZES) {
     for (const scale of SCALES) {
-      looked.errors = [];
-      const page = await reach(screen, size, scale, looked);
+      const page = await visit.look({ size, scale });
       for (const theme of THEMES) {
         const look = `${theme}, ${size.join("x")}, ${String(scale)} %`;
         await page.evaluate((now) => { document.documentElement.dataset["theme"] = now; }, theme);
         if (shots !== undefined) {
           await page.screenshot({ path: `${shots}/${screen.name}-${String(size[0])}-${String(scale)}-${theme}.png` });
         }
-        const wrong = [...looked.errors, ...await page.evaluate(flaws), ...(AXE.has(look) ? await axe(page) : [])];
+        const wrong = [...visit.errors, ...await page.evaluate(flaws), ...(AXE.has(look) ? await axe(page) : [])];
         if (wrong.length > 0) found[look] = wrong;
       }
     }
   }
-  await looked.page?.context().close();
+  await visit.end();
   expect(found).toEqual({});
 });

@@ -9,6 +9,7 @@ import { expect, test } from "vitest";
 import { openArmy } from "../src/testing/armies";
 import { PATIENCE, stage } from "./browser";
 import { countyBattle, fortyTesting } from "./desks";
+import { said } from "./words";
 
 /** In milliseconds. */
 const BOUND = 5_000;
@@ -40,14 +41,14 @@ function median(times: number[]): number {
 
 test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () => {
   const page = await open(fortyTesting);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Battles" }).click();
+  await page.getByRole("button", { name: said(page, "menu-open-button") }).click();
+  await page.getByRole("menuitem", { name: said(page, "menu-battles-label") }).click();
   await page.locator("[data-battle]").first().click();
   await page.locator("[data-unit='1-40']").waitFor({ state: "attached" });
   const units: number[] = [];
   const dice: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const unit = await page.locator("[data-unit]:has(.owed)").first().getAttribute("data-unit");
+    const unit = await page.locator("[data-unit]:has(.to-do)").first().getAttribute("data-unit");
     units.push(await click(page, `[data-unit='${unit ?? ""}']`, "[data-sheet] .tray"));
     dice.push(await click(page, "[data-sheet] [data-face='6']", "[data-row]"));
     // The next debt opened by itself: back to the armies.
@@ -82,7 +83,7 @@ test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () =
   }, what);
   const first = await painted("p");
   const options: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) options.push(await painted(round % 2 === 0 ? "Ink-saving" : "Standard"));
+  for (let round = 0; round < ROUNDS; round += 1) options.push(await painted(said(page, round % 2 === 0 ? "edition-ink_saving-choice" : "edition-standard-choice")));
   // The figures are what this is run for.
   // eslint-disable-next-line no-console
   console.log(`Print view: first opened ${first.toFixed(0)} ms, option to page, median of ${String(ROUNDS)}: ${median(options).toFixed(0)} ms`);
@@ -91,8 +92,8 @@ test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () =
 
 test("a board of 40 by 30 hexes with sixty counters answers within a few frames", { timeout: 5 * PATIENCE }, async () => {
   const page = await open(countyBattle);
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: "Battles" }).click();
+  await page.getByRole("button", { name: said(page, "menu-open-button") }).click();
+  await page.getByRole("menuitem", { name: said(page, "menu-battles-label") }).click();
   await page.locator("[data-battle]").first().click();
   await page.locator("[data-counter='1-30']").waitFor({ state: "attached" });
   // What the marks of another unit cost, in the page and painted; and what drawing every hex anew would.

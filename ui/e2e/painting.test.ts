@@ -2,6 +2,7 @@
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATIENCE, stage } from "./browser";
+import { said } from "./words";
 
 const { show } = stage();
 
@@ -33,7 +34,7 @@ async function told(page: Page, hex: string): Promise<string> {
 
 async function woods(page: Page, ...hexes: string[]): Promise<string[]> {
   const found: string[] = [];
-  for (const hex of hexes) if ((await told(page, hex)).includes("woods")) found.push(hex);
+  for (const hex of hexes) if ((await told(page, hex)).includes(said(page, "map-feature-woods-label"))) found.push(hex);
   return found;
 }
 
@@ -45,7 +46,7 @@ test("the mouse draws woods over a row, passing no hex by; one undo takes them b
   await page.mouse.move(to.x, to.y);
   await page.mouse.up();
   expect(await woods(page, "A2", "B2", "C2", "D2", "E2", "F2")).toEqual(["B2", "C2", "D2", "E2"]);
-  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: said(page, "undo-button") }).click();
   expect(await woods(page, "B2", "C2", "D2", "E2")).toEqual([]);
   await page.mouse.click(from.x, from.y);
   expect(await woods(page, "B2")).toEqual(["B2"]);

@@ -2,6 +2,7 @@
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATIENCE, stage } from "./browser";
+import { said } from "./words";
 
 const [UPRIGHT, LYING] = [{ width: 820, height: 1180 }, { width: 1024, height: 768 }];
 
@@ -25,7 +26,7 @@ const inside = (share: number) => share > 0 && share < 1;
 test("a counter can be read at first, and the whole map is a button away and stays whole when the tablet is turned", { timeout: 5 * PATIENCE }, async () => {
   const page = await table();
   expect((await seen(page, "[data-counter='0-1'] .body")).wide).toBeGreaterThanOrEqual(36);
-  await page.getByRole("button", { name: "The whole map" }).click();
+  await page.getByRole("button", { name: said(page, "board-whole-button") }).click();
   const spare = () => page.evaluate(() => {
     const svg = document.querySelector("svg[role='application']");
     const frame = svg?.parentElement;
@@ -46,7 +47,7 @@ test("the unit in view stays in sight when the tablet is turned, also on a board
   if (box === null) throw new Error("it is not in sight");
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await page.locator(`${counter}.on`).waitFor();
-  await page.getByRole("button", { name: "Closer" }).click();
+  await page.getByRole("button", { name: said(page, "board-closer-button") }).click();
   for (const size of [LYING, UPRIGHT, LYING]) {
     await page.setViewportSize(size);
     const at = async () => {

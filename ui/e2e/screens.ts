@@ -5,7 +5,9 @@ import type { OpenedBattle } from "../src/api/bindings";
 import { hardNames, nineArmies, openArmy, threeArmies } from "../src/testing/armies";
 import { shooting, testing, twoDays } from "../src/testing/battles";
 import type { Desk, Recipe } from "../src/testing/desk";
+import type { Plain } from "../src/words/catalogue";
 import { combat, damaged, fortyShooting, hardArmy, hardCombat, hardLog, hardShaken, hardShooting, hardTesting, hexes, nothing, sevenASide } from "./desks";
+import { said } from "./words";
 
 export interface Screen {
   name: string;
@@ -17,23 +19,34 @@ export interface Screen {
   before?: (page: Page) => Promise<void>;
   /** From the first paint to the screen. */
   reach?: (page: Page) => Promise<void>;
-  /** What must be seen before it is measured. */
-  heading: string | RegExp;
+  /** What is typed on the way there. */
+  typed?: string;
+  /** What must be seen before it is measured, as a selector. */
+  seen: string;
 }
 
-async function menu(page: Page, item: string): Promise<void> {
-  await page.getByRole("button", { name: "Menu" }).click();
-  await page.getByRole("menuitem", { name: item }).click();
+async function menu(page: Page, item: Plain): Promise<void> {
+  await press(page, "menu-open-button");
+  await page.getByRole("menuitem", { name: said(page, item) }).click();
 }
 
-async function press(page: Page, name: string | RegExp): Promise<void> {
-  await page.getByRole("button", { name }).first().click();
+async function press(page: Page, key: Plain): Promise<void> {
+  await page.getByRole("button", { name: said(page, key) }).first().click();
+}
+
+/** Opens the menu of the first row of a library. */
+async function rowMenu(page: Page): Promise<void> {
+  await page.locator("main [aria-haspopup='menu']").first().click();
+}
+
+async function fillIn(page: Page, field: Plain, text: string): Promise<void> {
+  await page.getByRole("textbox", { name: said(page, field) }).fill(text);
 }
 
 /** Goes to the library: a desk remembers the army that was open last, and begins there. */
 async function library(page: Page): Promise<void> {
-  await menu(page, "Armies");
-  await page.getByRole("heading", { level: 1, name: "Armies" }).waitFor();
+  await menu(page, "menu-armies-label");
+  await page.getByRole("heading", { level: 1, name: said(page, "library-title") }).waitFor();
 }
 
 /** Chooses the army of a side by a part of its name. */
@@ -54,21 +67,21 @@ async function shut(page: Page): Promise<void> {
 
 /** Opens the first battle. */
 async function fight(page: Page): Promise<void> {
-  await menu(page, "Battles");
+  await menu(page, "menu-battles-label");
   await page.locator("[data-battle]").first().click();
   await page.locator("[data-unit]").first().waitFor({ state: "attached" });
 }
 
-/** Shows one of the battle's thirds where only one has room. */
-async function place(page: Page, name: RegExp): Promise<void> {
-  const tab = page.getByRole("tab", { name });
+/** Shows one part of a screen where only one has room. */
+async function place(page: Page, key: Plain): Promise<void> {
+  const tab = page.getByRole("tab", { name: said(page, key) });
   if (await tab.isVisible()) await tab.click();
 }
 
-/** Opens what a unit owes, or the only thing it may do. */
+/** Opens what a unit has to do, or the only thing it may do. */
 async function order(page: Page, unit: string): Promise<void> {
   await fight(page);
-  await place(page, /^Armies/);
+  await place(page, "battle-place-armies-label");
   await page.locator(`[data-unit="${unit}"]`).click();
   await page.locator("[data-dice], #do-it").first().waitFor();
 }
@@ -79,174 +92,168 @@ async function printed(page: Page, open: () => Promise<void>): Promise<void> {
   await page.locator("[data-page='1'] canvas").waitFor();
 }
 
-/** Opens one of the builder's thirds where only one has room. */
-async function third(page: Page, name: RegExp): Promise<void> {
-  const tab = page.getByRole("tab", { name });
-  if (await tab.isVisible()) await tab.click();
-}
-
 export const SCREENS: Screen[] = [
-  { name: "library", desk: nineArmies, heading: "Armies", reach: library },
-  { name: "library-hard", desk: hardNames, made: damaged, heading: "Armies", reach: library },
-  { name: "library-empty", desk: nothing, heading: "Armies" },
+  { name: "library", desk: nineArmies, seen: "main [data-open]", reach: library },
+  { name: "library-hard", desk: hardNames, made: damaged, seen: "main [data-open]", reach: library },
+  { name: "library-empty", desk: nothing, seen: "main .empty" },
   {
-    name: "library-nothing-found", desk: nineArmies, heading: "Armies",
+    name: "library-nothing-found", desk: nineArmies, typed: "Donaudampfschifffahrtsgesellschaft".repeat(4), seen: "main .empty",
     reach: async (page) => {
       await library(page);
-      await page.getByRole("textbox", { name: "Search" }).fill("Donaudampfschifffahrtsgesellschaft".repeat(4));
+      await fillIn(page, "library-search-label", "Donaudampfschifffahrtsgesellschaft".repeat(4));
     },
   },
   {
-    name: "library-row-menu", desk: nineArmies, heading: "Armies",
+    name: "library-row-menu", desk: nineArmies, seen: "[role='menu']",
     reach: async (page) => {
       await library(page);
-      await press(page, /^Actions for/);
+      await rowMenu(page);
     },
   },
-  { name: "starters", desk: nothing, heading: "Ready armies", reach: (page) => press(page, "Start from a ready army") },
+  { name: "starters", desk: nothing, seen: "dialog li", reach: (page) => press(page, "library-start-button") },
   {
-    name: "import-refused", desk: threeArmies, heading: "Import an army",
+    name: "import-refused", desk: threeArmies, typed: "{ not an army", seen: "dialog p.wrong",
     reach: async (page) => {
       await library(page);
-      await press(page, "Import");
-      await page.getByRole("textbox", { name: "The army file’s text" }).fill("{ not an army");
-      await press(page, "Import this army");
+      await press(page, "library-import-button");
+      await fillIn(page, "import-army-label", "{ not an army");
+      await press(page, "import-army-button");
       await page.locator("dialog p.wrong").waitFor();
     },
   },
   {
-    name: "export", desk: hardNames, heading: /^Export/,
+    name: "export", desk: hardNames, seen: "dialog textarea",
     reach: async (page) => {
       await library(page);
-      await press(page, /^Actions for/);
-      await page.getByRole("menuitem", { name: "Export" }).click();
+      await rowMenu(page);
+      await page.getByRole("menuitem", { name: said(page, "export-button") }).click();
     },
   },
-  { name: "builder", desk: openArmy, heading: /^\d+ / },
-  { name: "builder-hard", desk: hardArmy, heading: /./ },
-  { name: "builder-units", desk: hardArmy, heading: /./, reach: (page) => third(page, /^Units/) },
-  { name: "builder-bill", desk: hardArmy, heading: /./, reach: (page) => third(page, /^Bill/) },
+  { name: "builder", desk: openArmy, seen: "article.unit" },
+  { name: "builder-hard", desk: hardArmy, seen: "article.unit" },
+  { name: "builder-units", desk: hardArmy, seen: "nav [data-row]", reach: (page) => place(page, "builder-place-units-label") },
+  { name: "builder-bill", desk: hardArmy, seen: "#complaints", reach: (page) => place(page, "builder-place-bill-label") },
   {
-    name: "builder-army", desk: openArmy, heading: "Generals",
+    name: "builder-army", desk: openArmy, seen: "[role='tabpanel'] section",
     reach: async (page) => {
-      await third(page, /^Units/);
-      await press(page, /^The army/);
+      await place(page, "builder-place-units-label");
+      await press(page, "builder-army-title");
     },
   },
-  { name: "builder-palette", desk: openArmy, heading: "Add a unit", reach: (page) => page.keyboard.press("a") },
-  { name: "print-army", desk: openArmy, heading: /^Print: /, reach: (page) => printed(page, () => page.keyboard.press("p")) },
+  { name: "builder-palette", desk: openArmy, seen: "[role='option']", reach: (page) => page.keyboard.press("a") },
+  { name: "print-army", desk: openArmy, seen: "[data-page='1'] canvas", reach: (page) => printed(page, () => page.keyboard.press("p")) },
   {
-    name: "print-battle", desk: hardTesting, heading: /^Print: /,
+    name: "print-battle", desk: hardTesting, seen: "[data-page='1'] canvas",
     reach: async (page) => {
       await fight(page);
       await printed(page, () => page.keyboard.press("p"));
-      await page.getByRole("button", { name: "Fit page" }).click();
+      await press(page, "preview-whole-button");
     },
   },
   {
-    name: "print-book", desk: threeArmies, heading: /^Print: /,
+    name: "print-book", desk: threeArmies, seen: "[data-page='1'] canvas",
     reach: async (page) => {
       await library(page);
-      await printed(page, () => press(page, "Playsheets"));
+      await printed(page, () => press(page, "playsheets-button"));
     },
   },
   {
-    name: "print-choices", desk: testing, heading: /^Print: /,
+    name: "print-choices", desk: testing, seen: "dialog [role='radio']",
     reach: async (page) => {
       await fight(page);
       await printed(page, () => page.keyboard.press("p"));
-      await place(page, /^Choices/);
-      await page.getByRole("radio", { name: "Roster" }).click();
+      await place(page, "print-options-title");
+      await page.getByRole("radio", { name: said(page, "print-roster-choice") }).click();
     },
   },
   {
-    name: "print-wrong-pages", desk: openArmy, heading: /^Print: /,
+    name: "print-wrong-pages", desk: openArmy, seen: "dialog p.wrong",
     reach: async (page) => {
       await printed(page, () => page.keyboard.press("p"));
-      await place(page, /^Choices/);
-      await page.getByRole("textbox", { name: "Pages" }).fill("1, 9");
+      await place(page, "print-options-title");
+      await fillIn(page, "print-pages-label", "1, 9");
       await page.locator("dialog p.wrong").waitFor();
     },
   },
-  { name: "new-army", desk: threeArmies, heading: "New army",
+  { name: "new-army", desk: threeArmies, seen: "dialog li button",
     reach: async (page) => {
       await library(page);
       await page.keyboard.press("n");
     },
   },
-  { name: "battles", desk: twoDays, heading: "Battles", reach: (page) => menu(page, "Battles") },
+  { name: "battles", desk: twoDays, seen: "[data-battle]", reach: (page) => menu(page, "menu-battles-label") },
   {
-    name: "battles-menu", desk: hardTesting, heading: "Battles",
+    name: "battles-menu", desk: hardTesting, seen: "[role='menu']",
     reach: async (page) => {
-      await menu(page, "Battles");
-      await press(page, /^Actions for/);
+      await menu(page, "menu-battles-label");
+      await rowMenu(page);
     },
   },
   {
-    name: "battles-ready", desk: threeArmies, heading: "Ready battles",
+    name: "battles-ready", desk: threeArmies, seen: "dialog li",
     reach: async (page) => {
-      await menu(page, "Battles");
-      await press(page, "Ready battles");
+      await menu(page, "menu-battles-label");
+      await press(page, "battles-ready-button");
     },
   },
   {
-    name: "new-battle", desk: threeArmies, heading: "Agreed on",
+    name: "new-battle", desk: threeArmies, seen: "[data-question]",
     reach: async (page) => {
-      await menu(page, "Battles");
-      await press(page, "New battle");
+      await menu(page, "menu-battles-label");
+      await press(page, "battles-new-button");
       await field(page, 0, "army of the League");
       await field(page, 1, "French on the march");
     },
   },
   {
-    name: "map-editor", desk: nothing, heading: "Map",
+    name: "map-editor", desk: nothing, seen: "aside [role='radio']",
     reach: async (page) => {
-      await menu(page, "Battles");
-      await press(page, "New battle");
+      await menu(page, "menu-battles-label");
+      await press(page, "battles-new-button");
       await field(page, 0, "King's army at Edgehill, for D3");
       await field(page, 1, "Parliament's army at Edgehill, for D3");
-      await press(page, "Change the map");
+      await press(page, "map-edit-button");
     },
   },
-  { name: "battle", desk: testing, heading: /The New Model Army|The King.s army|Imperial/, reach: fight },
+  { name: "battle", desk: testing, seen: "[data-unit]", reach: fight },
   {
-    name: "battle-board", desk: hexes, heading: /^Edgehill/,
+    name: "battle-board", desk: hexes, seen: "[data-board='ready']",
     reach: async (page) => {
-      await menu(page, "Battles");
+      await menu(page, "menu-battles-label");
       await page.locator("[data-battle]").first().click();
-      await place(page, /^Armies/);
-      const board = page.getByRole("application", { name: "The board" });
+      await place(page, "battle-place-armies-label");
+      const board = page.getByRole("application", { name: said(page, "board-title") });
       await board.waitFor();
       await page.locator("[data-board='ready']").waitFor();
       await board.focus();
       for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowRight", ...Array<string>(6).fill("ArrowDown")]) await page.keyboard.press(key);
     },
   },
-  { name: "battle-hard", desk: hardTesting, heading: /The New Model Army|The King.s army|Imperial/, reach: fight },
-  { name: "battle-cards", desk: sevenASide, before: shut, heading: /The New Model Army|The King.s army|Imperial/, reach: fight },
-  { name: "battle-forty", desk: fortyShooting, heading: /shoots at/, reach: (page) => order(page, "0-4") },
-  { name: "battle-test", desk: testing, heading: /tests under fire/, reach: (page) => order(page, "0-2") },
-  { name: "battle-volley", desk: hardShooting, heading: /shoots at/, reach: (page) => order(page, "0-2") },
-  { name: "battle-combat", desk: combat, heading: /against/, reach: (page) => order(page, "0-2") },
+  { name: "battle-hard", desk: hardTesting, seen: "[data-unit]", reach: fight },
+  { name: "battle-cards", desk: sevenASide, before: shut, seen: "[data-unit]", reach: fight },
+  { name: "battle-forty", desk: fortyShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-4") },
+  { name: "battle-test", desk: testing, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
+  { name: "battle-volley", desk: hardShooting, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
+  { name: "battle-combat", desk: combat, seen: "[data-sheet] h2", reach: (page) => order(page, "0-2") },
   {
-    name: "battle-losses", desk: hardCombat, heading: /against/,
+    name: "battle-losses", desk: hardCombat, seen: "details[open] table",
     reach: async (page) => {
       await order(page, "0-2");
-      await page.getByText("Losses of both sides").click();
+      await page.getByText(said(page, "odds-joint-title")).click();
     },
   },
   {
-    name: "battle-unit", desk: hardShaken, heading: "Shoot",
+    name: "battle-unit", desk: hardShaken, seen: "details .columns td",
     reach: async (page) => {
       await order(page, "0-2");
       await page.keyboard.press("Escape");
-      await page.getByRole("button", { name: "shaken", exact: true }).click();
-      await page.getByText("What it can do").click();
+      await page.locator("section.sheet .tags button").first().click();
+      await page.getByText(said(page, "orders-facts-title")).click();
       await page.locator("details .columns td").first().waitFor();
     },
   },
   {
-    name: "battle-result", desk: testing, heading: /tests under fire/,
+    name: "battle-result", desk: testing, seen: "[data-result]",
     reach: async (page) => {
       await order(page, "0-2");
       await page.locator("[data-face='6']").click();
@@ -254,29 +261,29 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-paper", desk: hardTesting, heading: "Enter from paper",
+    name: "battle-paper", desk: hardTesting, seen: "dialog [data-row]",
     reach: async (page) => {
       await fight(page);
-      await place(page, /^Orders/);
-      await press(page, "Enter from paper");
+      await place(page, "battle-place-orders-label");
+      await page.locator("[data-kind='paper']").click();
       await page.locator("[data-row='0-2'] input[role='spinbutton']").first().fill("7");
-      await page.locator("[data-row='0-2']").getByRole("radio", { name: "Routed" }).click();
+      await page.locator("[data-row='0-2']").getByRole("radio").last().click();
       await page.locator("[data-row='0-3'] [data-box='4']").first().click();
       await page.locator("[data-changes='2']").waitFor();
     },
   },
   {
-    name: "battle-paper-large", desk: testing, heading: "Enter from paper",
+    name: "battle-paper-large", desk: testing, seen: "dialog [data-row]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("l");
-      await place(page, /^Orders/);
-      await press(page, "Enter from paper");
+      await place(page, "battle-place-orders-label");
+      await page.locator("[data-kind='paper']").click();
       await page.locator("[data-row='0-6']").waitFor({ state: "attached" });
     },
   },
   {
-    name: "battle-warned", desk: testing, heading: "Tests under fire",
+    name: "battle-warned", desk: testing, seen: "[data-warned]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("e");
@@ -284,7 +291,7 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-typed", desk: shooting, heading: /shoots at/,
+    name: "battle-typed", desk: shooting, typed: "2 > 3 far 12 soft wibble : 2m", seen: "[data-typed]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("/");
@@ -293,41 +300,41 @@ export const SCREENS: Screen[] = [
     },
   },
   {
-    name: "battle-log", desk: hardLog, heading: "Log",
+    name: "battle-log", desk: hardLog, seen: ".log [data-row]",
     reach: async (page) => {
       await fight(page);
-      await place(page, /^Log/);
+      await place(page, "battle-place-log-label");
     },
   },
   {
-    name: "battle-large", desk: hardTesting, heading: /The New Model Army|The King.s army|Imperial/,
+    name: "battle-large", desk: hardTesting, seen: "[data-unit]",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("l");
     },
   },
   {
-    name: "battle-steps", desk: testing, heading: "Combat",
+    name: "battle-steps", desk: testing, seen: ".steps",
     reach: async (page) => {
       await fight(page);
-      await page.getByRole("button", { name: /Show every step/ }).click();
+      await page.locator("[data-step][aria-expanded]").click();
     },
   },
   {
-    name: "battle-note", desk: testing, heading: "Note",
+    name: "battle-note", desk: testing, seen: "dialog textarea",
     reach: async (page) => {
       await fight(page);
       await page.keyboard.press("n");
     },
   },
-  { name: "settings", desk: threeArmies, heading: "Settings", reach: (page) => menu(page, "Settings") },
+  { name: "settings", desk: threeArmies, seen: "select", reach: (page) => menu(page, "menu-settings-label") },
   {
-    name: "restore", desk: threeArmies, heading: /^Go back to/,
+    name: "restore", desk: threeArmies, seen: "dialog footer",
     reach: async (page) => {
-      await menu(page, "Settings");
-      await press(page, /^Restore the backup/);
+      await menu(page, "menu-settings-label");
+      await page.locator("main li button").first().click();
     },
   },
-  { name: "about", desk: threeArmies, heading: "Settings", reach: (page) => menu(page, "About and help") },
-  { name: "keys", desk: threeArmies, heading: "Keys", reach: (page) => menu(page, "Keys") },
+  { name: "about", desk: threeArmies, seen: "main .name", reach: (page) => menu(page, "menu-about-label") },
+  { name: "keys", desk: threeArmies, seen: "dialog kbd", reach: (page) => menu(page, "menu-keys-label") },
 ];

@@ -6,6 +6,7 @@ import { ask } from "./api/ask";
 import type { Host } from "./api/host";
 import { openArmy, threeArmies } from "./testing/armies";
 import { hostAfter, libraryAfter } from "./testing/desk";
+import { say } from "./words";
 
 async function start(given: Host | Promise<Host> = hostAfter()) {
   const host = await given;
@@ -27,8 +28,8 @@ test("starts on the army where the player left off", async () => {
 test("greets a first-time player with two ways to begin", async () => {
   const { user } = await start();
   expect(await screen.findByText(/Muster your first army/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: "Start from a ready army" }));
-  const dialog = await screen.findByRole("dialog", { name: "Ready armies" });
+  await user.click(screen.getByRole("button", { name: say("library-start-button") }));
+  const dialog = await screen.findByRole("dialog", { name: say("ready-armies-title") });
   await user.click(await within(dialog).findByRole("button", { name: /Monmouth/ }));
   expect(await screen.findByRole("heading", { level: 1, name: /^Monmouth/ })).toBeVisible();
 });
@@ -44,15 +45,15 @@ test("says what the shell says is wrong at the start", async () => {
 
 test("? lists the keys, and letters typed in a field are letters", async () => {
   const { user } = await start(libraryAfter(threeArmies));
-  const search = await screen.findByRole("textbox", { name: "Search" });
+  const search = await screen.findByRole("textbox", { name: say("library-search-label") });
   await user.click(search);
   await user.keyboard("n?");
   expect(search).toHaveValue("n?");
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.click(document.body);
   await user.keyboard("?");
-  expect(await screen.findByRole("dialog", { name: "Keys" })).toBeVisible();
-  expect(screen.getByText("New army", { selector: "dd" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: say("keys-title") })).toBeVisible();
+  expect(screen.getByText(say("library-new-key"), { selector: "dd" })).toBeVisible();
 });
 
 test("Ctrl + and Ctrl 0 set the type scale, which is kept and has bounds", async () => {

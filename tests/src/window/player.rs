@@ -28,10 +28,10 @@ const LOOK: &str = r#"
       awaits: sheet?.querySelector("[data-awaits]") !== null && sheet !== null,
       objections: all("[data-objection]").filter((box) => !box.checked).map((box) => box.dataset.objection),
       warned: document.querySelector("[data-warned]") !== null,
-      owing: all("[data-unit]").filter((card) => card.querySelector(".owed")).map((card) => card.dataset.unit),
+      owing: all("[data-unit]").filter((card) => card.querySelector(".to-do")).map((card) => card.dataset.unit),
       pending: all("[data-pending]").map((button) => button.dataset.pending),
       units: all("[data-unit]:not(.gone)").map((card) => card.dataset.unit),
-      offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, owed: button.classList.contains("owed"), against: button.innerText.includes("against") })),
+      offers: all("[data-offer]").map((button) => ({ id: button.dataset.offer, owed: button.classList.contains("to-do"), against: "illegal" in button.dataset })),
       ends: enabled("[data-step-end] button"),
     };
 "#;

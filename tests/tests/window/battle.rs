@@ -272,7 +272,7 @@ async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
         .click()
         .await?;
     window
-        .see_text("[role=menuitem]", "Save the log")
+        .see_text("[role=menuitem]", "Save log")
         .await?
         .click()
         .await?;
@@ -280,7 +280,7 @@ async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
     path.clear().await?;
     path.send_keys(&file.display().to_string()).await?;
     window
-        .see_text("dialog button", "Save the file")
+        .see_text("dialog button", "Save file")
         .await?
         .click()
         .await?;

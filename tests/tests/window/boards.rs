@@ -171,7 +171,7 @@ impl Playing<'_> {
         self.player.step_back().await?;
         let window = self.window;
         window
-            .see("header [aria-label='More']")
+            .see("header .actions [aria-haspopup='menu']")
             .await?
             .click()
             .await?;

@@ -65,7 +65,7 @@ async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
     window.begin_ready_battle(name).await?;
     window.see("[data-turn='1']").await?;
     window
-        .see("header [aria-label='More']")
+        .see("header .actions [aria-haspopup='menu']")
         .await?
         .click()
         .await?;

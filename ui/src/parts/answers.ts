@@ -6,7 +6,7 @@ export interface Answer<V extends string> extends Option {
   readonly value: V;
 }
 
-/** The answers with this value on, from the catalogue's labels by value; all that have a label, or those `among` them. */
-export function answers<V extends string>(labels: Record<V, string>, on: V, among: readonly V[] = Object.keys(labels) as V[]): Answer<V>[] {
-  return among.map((value) => ({ id: value, label: labels[value], value, price: null, on: value === on, closed: null, also: [] }));
+/** These values as answers, each with its label; `on` is chosen. */
+export function answers<V extends string>(among: readonly V[], label: (value: V) => string, on: V): Answer<V>[] {
+  return among.map((value) => ({ id: value, label: label(value), value, price: null, on: value === on, closed: null, also: [] }));
 }

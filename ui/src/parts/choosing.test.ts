@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import Checks from "./Checks.svelte";
-import { closedReasons, figures, signed, type Option } from "./options";
+import { figures } from "../words";
+import { closedReasons, signed, type Option } from "./options";
 import Segmented from "./Segmented.svelte";
 
 const grades: Option[] = [
@@ -30,8 +31,8 @@ test("a closed answer says why, to the eye and to a screen reader, and may be ch
   const onchoose = vi.fn();
   render(Segmented, { label: "Grade", choices: grades, onchoose });
   const closed = screen.getByRole("radio", { name: "C" });
-  expect(closed).toHaveAccessibleDescription("C closed: not before 1500");
-  expect(screen.getByText("closed: not before 1500")).toBeVisible();
+  expect(closed).toHaveAccessibleDescription("C illegal: not before 1500");
+  expect(screen.getByText("illegal: not before 1500")).toBeVisible();
   await userEvent.click(closed);
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[2]);
 });
@@ -47,7 +48,7 @@ test("a check can be taken back, and a closed one says why", async () => {
   const onchoose = vi.fn();
   render(Checks, { label: "Options", choices: grades, onchoose });
   expect(screen.getByRole("checkbox", { name: /^B/ })).toBeChecked();
-  expect(screen.getByRole("checkbox", { name: "C" })).toHaveAccessibleDescription("closed: not before 1500");
+  expect(screen.getByRole("checkbox", { name: "C" })).toHaveAccessibleDescription("illegal: not before 1500");
   await userEvent.click(screen.getByRole("checkbox", { name: /^B/ }));
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[1]);
 });
@@ -65,5 +66,5 @@ test("of several reasons one is read, and a screen reader has them all", () => {
   const salvee = { id: "salvee", label: "Salvee fire", price: 2, on: false, closed: "with muskets", also: ["from 1641"] };
   render(Checks, { label: "Options", choices: [salvee], onchoose: vi.fn() });
   expect(screen.getByText("and 1 more")).toHaveAttribute("title", "from 1641");
-  expect(screen.getByRole("checkbox", { name: /^Salvee fire/ })).toHaveAccessibleDescription(/closed: with muskets; from 1641/);
+  expect(screen.getByRole("checkbox", { name: /^Salvee fire/ })).toHaveAccessibleDescription(/illegal: with muskets; from 1641/);
 });

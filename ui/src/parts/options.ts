@@ -16,13 +16,6 @@ export function signed(points: number): string {
   return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
 }
 
-const grouped = new Intl.NumberFormat("en-GB");
-
-/** `2,336`. */
-export function figures(value: number): string {
-  return grouped.format(value).replace("-", "−");
-}
-
 /** Why answers are closed, and which: those with the same reasons are told together. */
 export interface Closed {
   reason: string;

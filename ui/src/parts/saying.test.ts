@@ -6,6 +6,7 @@ import Bill from "./Bill.svelte";
 import Complaint from "./Complaint.svelte";
 import Menu from "./Menu.svelte";
 import PointsMeter from "./PointsMeter.svelte";
+import { say } from "../words";
 
 const light: Edit = { on: "group", unit: 5, group: 0, change: { set: "armour", value: "light" } };
 const breach: ComplaintView = {
@@ -16,7 +17,7 @@ const breach: ComplaintView = {
 test("a breach says so in a word, and its mend is one click", async () => {
   const onmend = vi.fn();
   render(Complaint, { complaint: breach, onmend });
-  expect(screen.getByText("Against the rules")).toBeVisible();
+  expect(screen.getByText(say("illegal-label"))).toBeVisible();
   expect(screen.getByText("Section 4")).toHaveAttribute("title", "F-4.17");
   await userEvent.click(screen.getByRole("button", { name: "Make them light, −48" }));
   expect(onmend).toHaveBeenCalledExactlyOnceWith(light);
@@ -24,7 +25,7 @@ test("a breach says so in a word, and its mend is one click", async () => {
 
 test("a warning is told apart in a word; one about the army leads to no unit", () => {
   render(Complaint, { complaint: { ...breach, severity: "warning", unit: null, mends: [] }, onmend: vi.fn(), onunit: vi.fn() });
-  expect(screen.getByText("Odd, but legal")).toBeVisible();
+  expect(screen.getByText(say("unusual-label"))).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

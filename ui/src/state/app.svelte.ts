@@ -2,7 +2,7 @@
 import { ask } from "../api/ask";
 import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
-import { words } from "../words";
+import { say } from "../words";
 import { flushDrafts } from "./draft.svelte";
 import { Keys } from "./keys.svelte";
 import { Notices } from "./notices.svelte";
@@ -109,10 +109,16 @@ export class App {
     await Promise.all([...this.#leaving].map((keep) => keep()));
   }
 
+  /** Changes the language, for the page and for what the desk says. */
+  async speak(language: string | null): Promise<void> {
+    await this.preferences.set({ language });
+    await this.#introduce();
+  }
+
   async #introduce(): Promise<void> {
     try {
       this.about = await ask(this.host.about());
-      if (this.about.read_only !== null) this.notices.trouble(words.notices.readOnly, this.about.read_only);
+      if (this.about.read_only !== null) this.notices.trouble(say("read-only-error"), this.about.read_only);
     } catch (error) {
       this.notices.error(error);
     }

@@ -1,9 +1,19 @@
 /** The library of battles: what is in it, and what of it is shown. */
 import { ask } from "../api/ask";
 import type { BattleRow } from "../api/bindings";
-import { words } from "../words";
+import { say } from "../words";
 import type { App } from "./app.svelte";
 import { shortened } from "./library.svelte";
+
+/** What a battle is called, also where it has no name. */
+export function battleName(name: string): string {
+  return name.trim() === "" ? say("battle-unnamed-label") : name;
+}
+
+/** The names of a battle's sides as one. */
+export function sidesOf([first = "", second = ""]: readonly string[]): string {
+  return say("battles-sides-label", { first, second });
+}
 
 export class Battles {
   readonly #app: App;
@@ -39,8 +49,8 @@ export class Battles {
 
   /** Out of the list, or back. Nothing is ever thrown away. */
   archive(row: BattleRow): Promise<void> {
-    const name = shortened(words.battle.title(row.name));
-    const said = row.archived ? words.battles.isRestored(name) : words.battles.isArchived(name);
+    const name = shortened(battleName(row.name));
+    const said = row.archived ? say("restored-notice", { name }) : say("archived-notice", { name });
     return this.#change(this.#app.host.archiveBattle(row.id, !row.archived), said);
   }
 

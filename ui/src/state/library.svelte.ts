@@ -2,7 +2,7 @@
 import { ask } from "../api/ask";
 import type { ArmyRow, BookId, Unreadable } from "../api/bindings";
 import { titleOf } from "../books/titles";
-import { words } from "../words";
+import { say } from "../words";
 import type { App } from "./app.svelte";
 
 export type Sort = "updated_at" | "name" | "year" | "points";
@@ -89,9 +89,8 @@ export class Library {
   async archive(row: ArmyRow, archived: boolean): Promise<void> {
     try {
       await ask(this.#app.host.archiveArmy(row.id, archived));
-      const { isArchived, isRestored } = words.library;
       const name = shortened(nameOf(row));
-      this.#app.notices.note(archived ? isArchived(name) : isRestored(name));
+      this.#app.notices.note(say(archived ? "archived-notice" : "restored-notice", { name }));
       await this.load();
     } catch (error) {
       this.#app.notices.error(error);
@@ -101,7 +100,7 @@ export class Library {
 
 /** Its name, or what stands for one. */
 export function nameOf(row: ArmyRow): string {
-  return row.name.trim() === "" ? words.library.unnamed : row.name;
+  return row.name.trim() === "" ? say("library-unnamed-label") : row.name;
 }
 
 /** How many letters of a name a sentence takes. */

@@ -1,6 +1,6 @@
 /** Calm notices: what happened, and what to do about it. */
 import { Refused } from "../api/ask";
-import { words } from "../words";
+import { say } from "../words";
 
 /** `note` goes by itself after a while; `trouble` stays until it is dismissed. */
 export type NoticeKind = "note" | "trouble";
@@ -46,7 +46,7 @@ export class Notices {
     if (error instanceof Refused) this.trouble(error.message, error.hint);
     else {
       const what = error instanceof Error ? error.message : String(error);
-      this.trouble(`${words.notices.unexpected} (${what})`, words.notices.unexpectedHint);
+      this.trouble(say("unexpected-error", { what }), say("unexpected-hint"));
     }
   }
 

@@ -2,6 +2,7 @@
 import { ask } from "../api/ask";
 import type { Settings } from "../api/bindings";
 import type { Host } from "../api/host";
+import { language, speak } from "../words";
 import type { Notices } from "./notices.svelte";
 
 /** The type scale's bounds and step, in per cent. */
@@ -35,14 +36,16 @@ export class Preferences {
     return this.#systemDark ? "candle" : "paper";
   }
 
-  /** Takes over what was kept. */
+  /** Takes over what was saved. */
   load(kept: Settings): void {
     this.now = { ...kept, type_scale: bounded(kept.type_scale) };
+    speak(kept.language);
   }
 
-  /** Changes some of it, at once on the screen; if it cannot be kept, the player is told. */
+  /** Changes some of it, at once on the screen; if it cannot be saved, the player is told. */
   async set(some: Partial<Settings>): Promise<void> {
     this.now = { ...this.now, ...some, type_scale: bounded(some.type_scale ?? this.now.type_scale) };
+    if (some.language !== undefined) speak(some.language);
     try {
       await ask(this.#host.setSettings(this.now));
     } catch (error) {
@@ -55,8 +58,9 @@ export class Preferences {
     return this.set({ type_scale: this.now.type_scale + way * SCALE.step });
   }
 
-  /** Puts look and type scale on the page. */
+  /** Puts language, look and type scale on the page. */
   paint(page: HTMLElement): void {
+    page.lang = language();
     page.dataset["theme"] = this.look;
     page.style.fontSize = `${String(this.now.type_scale)}%`;
   }

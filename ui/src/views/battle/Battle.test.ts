@@ -7,6 +7,7 @@ import { commands, type OpenedBattle } from "../../api/bindings";
 import type { Host } from "../../api/host";
 import { crossbows, notes, saving, shooting, testing, underFire } from "../../testing/battles";
 import { battleAfter } from "./fixture";
+import { say } from "../../words";
 
 /** Opens the battle that a recipe leaves, and counts what the player presses from then on. */
 async function open(recipe: () => Promise<OpenedBattle>, changed: Partial<OpenedBattle> = {}) {
@@ -20,7 +21,7 @@ async function open(recipe: () => Promise<OpenedBattle>, changed: Partial<Opened
   const host = { ...desk, openBattle };
   render(App, { host });
   await screen.findByRole("heading", { level: 1, name: "Armies" });
-  await user.click(screen.getByRole("button", { name: "Menu" }));
+  await user.click(screen.getByRole("button", { name: say("menu-open-button") }));
   await user.click(await screen.findByRole("menuitem", { name: "Battles" }));
   await user.click(await screen.findByRole("button", { name: new RegExp(`^${opened.name} `) }));
   await screen.findByRole("heading", { level: 1, name: opened.name });
@@ -69,23 +70,23 @@ test("the saves of a volley open by themselves", async () => {
   await click(unit(/^7 Milanese crossbowmen, /));
   await click(await screen.findByRole("radio", { name: "6 The Swiss" }));
   await screen.findByRole("heading", { name: /shoots at 6 The Swiss/ });
-  await user.type(screen.getByRole("textbox", { name: "Faces or counts" }), "6 6 6 6 6");
-  await click(await screen.findByRole("button", { name: "Use these" }));
+  await user.type(screen.getByRole("textbox", { name: say("dice-typed-label") }), "6 6 6 6 6");
+  await click(await screen.findByRole("button", { name: say("dice-use-button") }));
   expect(await screen.findByRole("heading", { name: /^6 The Swiss saves from/ })).toBeVisible();
 });
 
 test("what another step would allow is done once the table allows it, and the log says so", async () => {
   const { user } = await open(testing);
   await user.click(unit(/^4 The reserve of foot, /));
-  const elsewhere = await screen.findByText("Out of sequence");
+  const elsewhere = await screen.findByText(say("orders-other-title"));
   await user.click(elsewhere);
-  await user.click(await screen.findByRole("button", { name: /^Shoot: muskets.*against the rules/ }));
-  await screen.findByRole("heading", { name: "Against the rules" });
+  await user.click(await screen.findByRole("button", { name: /^Shoot: muskets.*illegal/ }));
+  await screen.findByRole("heading", { name: say("order-illegal-title") });
   expect(await screen.findByRole("button", { name: /^Do it/ })).toBeDisabled();
   await user.click(document.querySelector("[data-objection='not_fire_step']") ?? document.body);
-  await user.click(await screen.findByRole("button", { name: /^Do it all the same/ }));
+  await user.click(await screen.findByRole("button", { name: /^Do it anyway/ }));
   await user.click(await screen.findByRole("button", { name: /^Roll for me/ }));
-  expect(await log().findByText(/overruled: /)).toBeVisible();
+  expect(await log().findByText(/allowed anyway: /)).toBeVisible();
   expect(log().getAllByRole("listitem")[0]).toHaveTextContent(/shoots at/);
 });
 
@@ -100,7 +101,7 @@ test("the same test by the keys alone", async () => {
 test("a whole volley is one typed line", async () => {
   const { user } = await open(shooting);
   await user.keyboard("/");
-  await user.type(await screen.findByRole("textbox", { name: "Type an order" }), "2 > 3 far 8 soft : 5 6");
+  await user.type(await screen.findByRole("textbox", { name: say("typed-label") }), "2 > 3 far 8 soft : 5 6");
   expect(await screen.findByText(/2 of 2 dice/, { selector: ".chip" })).toBeVisible();
   await user.keyboard("{Enter}");
   expect(await log().findByText(/shoots at/)).toBeVisible();
@@ -110,35 +111,35 @@ test("a whole volley is one typed line", async () => {
 test("a line that is not understood is not carried out", async () => {
   const { user } = await open(shooting);
   await user.keyboard("/");
-  await user.type(await screen.findByRole("textbox", { name: "Type an order" }), "2 > 3 wibble{Enter}");
+  await user.type(await screen.findByRole("textbox", { name: say("typed-label") }), "2 > 3 wibble{Enter}");
   expect(await screen.findByText("wibble", { exact: false, selector: ".chip" })).toBeVisible();
   expect(log().queryByText(/shoots at/)).toBeNull();
 });
 
-test("ending a step with something owed warns in place, and the second time overrules", async () => {
+test("ending a step with something to do warns in place, and the second time is allowed anyway", async () => {
   const { click } = await open(testing);
-  await click(screen.getByRole("button", { name: "End step" }));
-  expect(screen.getByText("Not everything is done that this step asks for:", { exact: false })).toBeVisible();
-  await click(screen.getByRole("button", { name: "End it all the same" }));
-  expect(await log().findByText(/overruled/)).toBeVisible();
+  await click(screen.getByRole("button", { name: say("end-step-button") }));
+  expect(screen.getByText(say("end-step-text"), { exact: false })).toBeVisible();
+  await click(screen.getByRole("button", { name: say("end-step-anyway-button") }));
+  expect(await log().findByText(/allowed anyway/)).toBeVisible();
   expect(screen.getByRole("heading", { name: "Complete charges" })).toBeVisible();
 });
 
 test("all that ask nothing are done in one click", async () => {
   const { click, opened } = await open(saving);
   const before = opened.log.length;
-  await click(await screen.findByRole("button", { name: "Roll all 2 that ask nothing" }));
+  await click(await screen.findByRole("button", { name: say("now-roll-button", { count: 2 }) }));
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(before + 2); });
 });
 
 test("the log leads back to any row, and the branch left can be returned to", async () => {
   const { user, click, opened } = await open(threeNotes);
   const all = opened.log.length;
-  await click(log().getAllByRole("button", { name: /^Take back to here/ })[0] ?? document.body);
+  await click(log().getAllByRole("button", { name: /^Undo to here/ })[0] ?? document.body);
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all - 1); });
-  await click(screen.getByRole("button", { name: "More" }));
-  await click(await screen.findByRole("menuitem", { name: "Branches left" }));
-  await click(await screen.findByRole("button", { name: "Return to it" }));
+  await click(screen.getByRole("button", { name: say("more-open-button") }));
+  await click(await screen.findByRole("menuitem", { name: say("more-branches-button") }));
+  await click(await screen.findByRole("button", { name: say("branch-return-button") }));
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all); });
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all - 1); });
@@ -150,7 +151,7 @@ test("the log shows one unit's rows, and earlier ones on demand", async () => {
   const older = await ask(host.battleLog(opened.id, null, opened.log[0]?.row ?? 0));
   expect([opened.earlier, older.rows.length > 0]).toEqual([true, true]);
   expect(log().getAllByRole("listitem")).toHaveLength(shown);
-  await click(log().getByRole("button", { name: "Show earlier" }));
+  await click(log().getByRole("button", { name: say("log-earlier-button") }));
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(shown + older.rows.length); });
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await log().findByRole("checkbox", { name: "2 Sir Henry Bard's tertia" }));
@@ -161,9 +162,9 @@ test("the log shows one unit's rows, and earlier ones on demand", async () => {
 test("a note and a photo's caption stand in the log with their time", async () => {
   const { user, click } = await open(testing);
   await user.keyboard("n");
-  await user.type(await screen.findByRole("textbox", { name: "What to write down" }), "Rain began");
-  await click(screen.getByRole("checkbox", { name: "A photo’s caption" }));
-  await click(screen.getByRole("button", { name: "Write it down" }));
+  await user.type(await screen.findByRole("textbox", { name: say("note-text-label") }), "Rain began");
+  await click(screen.getByRole("checkbox", { name: say("note-photo-label") }));
+  await click(screen.getByRole("button", { name: say("note-save-button") }));
   expect(await log().findByText("Rain began")).toBeVisible();
   expect(log().getByText(/photo · today/)).toBeVisible();
 });
@@ -178,7 +179,7 @@ test("large print shows name, state and strength alone", async () => {
 test("a battle that can only be looked at says why", async () => {
   await open(testing, { read_only: "the journal cannot be followed beyond row 12" });
   expect(screen.getByRole("alert")).toHaveTextContent("the journal cannot be followed beyond row 12");
-  expect(screen.getByRole("button", { name: "End step" })).toBeDisabled();
+  expect(screen.getByRole("button", { name: say("end-step-button") })).toBeDisabled();
 });
 
 const paper = () => within(screen.getByRole("dialog", { name: "Enter from paper" }));
@@ -188,7 +189,7 @@ test("what came back on paper is entered by number, box and tick, told first, an
   const { user, click } = await open(crossbows);
   const before = unit(/^6 The Swiss, /).getAttribute("aria-label");
   await click(screen.getByRole("button", { name: "Enter from paper" }));
-  expect(paper().getByRole("button", { name: "Enter it" })).toBeDisabled();
+  expect(paper().getByRole("button", { name: say("paper-enter-button", { count: 0 }) })).toBeDisabled();
   const pikes = row(/^6 The Swiss/);
   await user.clear(pikes.getByRole("spinbutton", { name: "Figures left" }));
   await user.type(pikes.getByRole("spinbutton", { name: "Figures left" }), "11{Enter}");
@@ -201,14 +202,14 @@ test("what came back on paper is entered by number, box and tick, told first, an
   expect(boxes).toHaveLength(40);
   await click(boxes[24] ?? document.body);
   expect(row(/^4 Venetian pikes/).getByRole("spinbutton", { name: "Figures left" })).toHaveValue("15");
-  const told = within(paper().getByRole("region", { name: "What will change" }));
-  expect(told.getByText(/Figures left \d+ → 11; Morale Good → Routed/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 3/)).toBeVisible();
-  expect(told.getByText(/Figures left \d+ → 15/)).toBeVisible();
-  await click(paper().getByRole("button", { name: "Enter it: 3 units change" }));
+  const told = within(paper().getByRole("region", { name: say("paper-changes-title") }));
+  expect(told.getByText(/Figures left: \d+ → 11; Morale: Good → Routed/)).toBeVisible();
+  expect(told.getByText(/Figures left: \d+ → 3/)).toBeVisible();
+  expect(told.getByText(/Figures left: \d+ → 15/)).toBeVisible();
+  await click(paper().getByRole("button", { name: say("paper-enter-button", { count: 3 }) }));
   await waitFor(() => { expect(log().getAllByRole("listitem")[0]).toHaveTextContent("6 The Swiss"); });
   expect(screen.queryByRole("dialog")).toBeNull();
-  expect(unit(/^6 The Swiss, routed, 11 of 40/)).toBeVisible();
+  expect(unit(/^6 The Swiss, routed, figures: 11 of 40/)).toBeVisible();
   await user.keyboard("{Control>}z{/Control}");
   await waitFor(() => { expect(unit(/^6 The Swiss, /)).toHaveAttribute("aria-label", before); });
 });
@@ -228,12 +229,12 @@ test("what was entered from paper is not lost by a slip of the hand", async () =
   const { user, click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
   await click(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" }));
-  await click(paper().getByRole("button", { name: "Cancel" }));
-  const asks = within(await screen.findByRole("dialog", { name: "Leave what you have entered?" }));
-  await click(asks.getByRole("button", { name: "Cancel" }));
+  await click(paper().getByRole("button", { name: say("dialog-cancel-button") }));
+  const asks = within(await screen.findByRole("dialog", { name: say("paper-leave-question") }));
+  await click(asks.getByRole("button", { name: say("dialog-cancel-button") }));
   expect(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" })).toBeChecked();
-  await click(paper().getByRole("button", { name: "Cancel" }));
-  await click(await screen.findByRole("button", { name: "Leave it" }));
+  await click(paper().getByRole("button", { name: say("dialog-cancel-button") }));
+  await click(await screen.findByRole("button", { name: say("paper-leave-button") }));
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("e");
   expect(log().queryByText(/Entered from paper/)).toBeNull();

@@ -1,9 +1,8 @@
 /** The battle's keys: one list, from which they are handled and from which the help is shown. */
-import { isTyping, type Key as Shown, type KeySet } from "../../state/keys.svelte";
-import { words } from "../../words";
+import { isTyping, type KeySet } from "../../state/keys.svelte";
+import { say, type Plain } from "../../words";
 import type { Session } from "./session.svelte";
 
-const says = words.battle.keys;
 
 /** What keys do beyond the session. */
 export interface Openers {
@@ -13,7 +12,11 @@ export interface Openers {
   print(): void;
 }
 
-interface Key extends Shown {
+interface Key {
+  /** As it is written on the keyboard. */
+  shown: string;
+  /** What it does. */
+  does: Plain;
   /** Whether it works while the player is typing in a field. */
   typing?: boolean;
   hit: (event: KeyboardEvent) => boolean;
@@ -64,31 +67,31 @@ function next(session: Session, way: 1 | -1): boolean {
 
 /** Every key, in the order of the help. */
 const KEYS: Key[] = [
-  { shown: "E", does: says.end, hit: letter("e"), run: (session, _, event) => !event.repeat && go(session.endStep()) },
+  { shown: "E", does: "battle-end-key", hit: letter("e"), run: (session, _, event) => !event.repeat && go(session.endStep()) },
   {
-    shown: "O", does: says.owed, hit: letter("o"),
+    shown: "O", does: "battle-to-do-key", hit: letter("o"),
     run: (session) => session.view.pending[0] !== undefined && go(session.lookPending(session.view.pending[0])),
   },
-  { shown: "R", does: says.roll, hit: letter("r"), run: (session, _, event) => roll(session, event) },
-  { shown: "1 – 6", does: says.face, hit: (event) => plain(event) && /^[1-6]$/.test(event.key), run: (session, _, event) => face(session, event) },
-  { shown: "Enter", does: says.do, hit: (event) => plain(event) && event.key === "Enter", run: (session, _, event) => enter(session, event) },
-  { shown: "/", does: says.typed, hit: (event) => plain(event) && event.key === "/", run: (_, open) => { open.type(); return true; } },
-  { shown: "J", does: says.next, hit: letter("j"), run: (session) => next(session, 1) },
-  { shown: "K", does: says.next, hit: letter("k"), run: (session) => next(session, -1) },
-  { shown: "N", does: says.note, hit: letter("n"), run: (_, open) => { open.note(); return true; } },
-  { shown: "L", does: says.large, hit: letter("l"), run: (_, open) => { open.large(); return true; } },
-  { shown: "P", does: says.print, hit: letter("p"), run: (_, open) => { open.print(); return true; } },
-  { shown: "Ctrl Z", does: says.undo, hit: control("z", false), run: (session) => go(session.undo()) },
-  { shown: "Ctrl Y", does: says.redo, hit: control("y", false), run: (session) => go(session.redo()) },
-  { shown: "Ctrl Shift Z", does: says.redo, hit: control("z", true), run: (session) => go(session.redo()) },
-  { shown: "Esc", does: says.back, typing: true, hit: (event) => plain(event) && event.key === "Escape", run: (session) => { session.back(); return true; } },
+  { shown: "R", does: "battle-roll-key", hit: letter("r"), run: (session, _, event) => roll(session, event) },
+  { shown: "1 – 6", does: "battle-face-key", hit: (event) => plain(event) && /^[1-6]$/.test(event.key), run: (session, _, event) => face(session, event) },
+  { shown: "Enter", does: "battle-do-key", hit: (event) => plain(event) && event.key === "Enter", run: (session, _, event) => enter(session, event) },
+  { shown: "/", does: "battle-typed-key", hit: (event) => plain(event) && event.key === "/", run: (_, open) => { open.type(); return true; } },
+  { shown: "J", does: "battle-next-key", hit: letter("j"), run: (session) => next(session, 1) },
+  { shown: "K", does: "battle-previous-key", hit: letter("k"), run: (session) => next(session, -1) },
+  { shown: "N", does: "battle-note-key", hit: letter("n"), run: (_, open) => { open.note(); return true; } },
+  { shown: "L", does: "battle-large-key", hit: letter("l"), run: (_, open) => { open.large(); return true; } },
+  { shown: "P", does: "battle-print-key", hit: letter("p"), run: (_, open) => { open.print(); return true; } },
+  { shown: "Ctrl Z", does: "battle-undo-key", hit: control("z", false), run: (session) => go(session.undo()) },
+  { shown: "Ctrl Y", does: "battle-redo-key", hit: control("y", false), run: (session) => go(session.redo()) },
+  { shown: "Ctrl Shift Z", does: "battle-redo-key", hit: control("z", true), run: (session) => go(session.redo()) },
+  { shown: "Esc", does: "battle-back-key", typing: true, hit: (event) => plain(event) && event.key === "Escape", run: (session) => { session.back(); return true; } },
 ];
 
 /** The battle's keys, for the frame to listen to and the help to list. */
 export function battleKeys(session: Session, open: Openers): KeySet {
   return {
-    title: says.title,
-    keys: KEYS,
+    title: say("battle-keys-title"),
+    keys: KEYS.map(({ shown, does }) => ({ shown, does: say(does) })),
     press: (event) => {
       const typing = isTyping(event);
       const key = KEYS.find((one) => (one.typing === true || !typing) && one.hit(event));

@@ -9,7 +9,7 @@ import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withN
 
 const bards = { side: 0, unit: 2 };
 
-test("a unit's number stands apart from its name, and what it owes does not repeat it", async () => {
+test("a unit's number stands apart from its name, and what it has to do does not repeat it", async () => {
   const { view } = (await battleAfter(testing)).opened;
   const card = cardOf(view, bards);
   if (!card) throw new Error("no such unit");
@@ -20,7 +20,7 @@ test("a unit's number stands apart from its name, and what it owes does not repe
   const both = "2 Sir Henry Bard's tertia and 2 Skippon's Foot fight a round";
   expect(shortly(view, { id: "", unit: bards, label: both, clause: null })).toBe(both);
   const { now } = card.strength;
-  expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, ${String(now)} of 28 figures, exhausted at 14, shattered at 7, owes: tests under fire`);
+  expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, figures: ${String(now)} of 28, exhausted at 14, shattered at 7, to do: tests under fire`);
 });
 
 test("the longer of two names is found first, and every time it stands there", async () => {
@@ -42,7 +42,7 @@ test("above seven units on a side the cards fold; those that are gone do not cou
   expect(thinned.sides.map((side) => onTable(side).gone.length)).toEqual([1, 1]);
 });
 
-test("what is owed opens at once, or else the only thing there is to do; corrections never", async () => {
+test("what is to do opens at once, or else the only thing there is to do; corrections never", async () => {
   const { host, opened } = await battleAfter(crossbows);
   const foot = await ask(host.battleOffers(opened.id, { side: 1, unit: 7 }));
   const shoot = foot.find((offer) => !byHand(offer));

@@ -1,9 +1,8 @@
 /** How units are called on the screen, and what is known of them in a view. */
 import type { Offer } from "../../api/battle";
 import type { BattleView, Pending, SideView, UnitCard, UnitRef } from "../../api/bindings";
-import { words } from "../../words";
+import { say } from "../../words";
 
-const says = words.battle;
 
 /** A unit as a key: `0-4`. */
 export function keyOf(unit: UnitRef): string {
@@ -70,12 +69,12 @@ export function folds(view: BattleView): boolean {
 
 /** What the whole of a unit's card says, for a screen reader. */
 export function spoken(view: BattleView, card: UnitCard): string {
-  const owed = pendingOf(view, card.unit).map((work) => says.card.owes(shortly(view, work)));
+  const toDo = pendingOf(view, card.unit).map((work) => say("card-to-do-label", { what: shortly(view, work) }));
   return [
     card.name, card.gone ?? card.morale.label,
-    ...[card.strength, ...card.others].map((gauge) => says.card.gauge(gauge.now, gauge.start, gauge.what)),
-    ...card.strength.marks.map((mark) => says.card.mark(mark.label, card.strength.start - mark.lost)),
-    ...card.tags.map((tag) => tag.label), ...owed,
+    ...[card.strength, ...card.others].map((gauge) => say("card-gauge-label", { now: gauge.now, start: gauge.start, what: gauge.what })),
+    ...card.strength.marks.map((mark) => say("card-mark-spoken", { label: mark.label, at: card.strength.start - mark.lost })),
+    ...card.tags.map((tag) => tag.label), ...toDo,
   ].join(", ");
 }
 

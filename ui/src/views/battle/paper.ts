@@ -3,11 +3,10 @@ import type { Offer } from "../../api/battle";
 import type { BattleView, Question, UnitCard } from "../../api/bindings";
 import { capital } from "../../parts/options";
 import { answerAt, inWords } from "../../parts/questions";
-import { words } from "../../words";
+import { say } from "../../words";
 import { cardOf, keyOf, withoutName } from "./names";
 import { equal, isUnit, type Value } from "./remember";
 
-const says = words.battle.paper;
 
 /** A unit of the table, with what is asked of it. */
 export interface PaperRow {
@@ -57,8 +56,8 @@ export function numberAt({ answer }: Question, struck: number): number {
 }
 
 function told(question: Question, value: Value): string {
-  const said = inWords(question, value, words.battle.typed.yes, words.battle.typed.no);
-  return said === "" ? says.nothing : said;
+  const said = inWords(question, value, say("yes-choice"), say("no-choice"));
+  return said === "" ? say("paper-nothing-label") : said;
 }
 
 /** What differs from how the battle stands here, unit by unit. */
@@ -67,7 +66,7 @@ export function changesOf(rows: readonly PaperRow[], before: unknown, now: unkno
     card,
     parts: asked.flatMap((question) => {
       const [was, is] = [answerAt(before, question.path), answerAt(now, question.path)] as [Value, Value];
-      return equal(was, is) ? [] : [says.change(question.label, told(question, was), told(question, is))];
+      return equal(was, is) ? [] : [say("paper-change-label", { what: question.label, before: told(question, was), after: told(question, is) })];
     }),
   }));
   return changes.filter(({ parts }) => parts.length > 0);

@@ -4,12 +4,11 @@ import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
 import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Preview, Problem, Touch, UnitRef } from "../../api/bindings";
 import type { Notices } from "../../state/notices.svelte";
-import { words } from "../../words";
+import { say } from "../../words";
 import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } from "./names";
 import { Answers, type Shelf } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
-const says = words.battle;
 
 /** What a session asks of the desk about one battle. */
 export interface Door {
@@ -94,7 +93,7 @@ export class Session {
 
   // ---- looking -------------------------------------------------------------------------------
 
-  /** Shows a unit, and opens what it owes or the only thing it may do. */
+  /** Shows a unit, and opens what it has to do or the only thing it can do. */
   async look(unit: UnitRef): Promise<void> {
     this.result = null;
     this.place = "orders";
@@ -337,7 +336,7 @@ export class Session {
     for (const offer of offers) {
       const played = await this.#send(offer.command, [], { from: "desk" });
       if (played?.played !== "done") {
-        this.#notices.trouble(says.now.stopped(this.progress.done, this.progress.all));
+        this.#notices.trouble(say("now-stopped-error", { done: this.progress.done, all: this.progress.all }));
         break;
       }
       this.progress = { done: this.progress.done + 1, all: offers.length };
@@ -387,18 +386,18 @@ export class Session {
   /** Takes the last order back. */
   async undo(): Promise<void> {
     const { undo } = this.opened;
-    if (undo !== null) await this.#turn((head) => this.#door.undo(head), words.builder.takenBack(undo));
+    if (undo !== null) await this.#turn((head) => this.#door.undo(head), say("undone-spoken", { label: undo }));
   }
 
   /** Does again what was taken back. */
   async redo(): Promise<void> {
     const { redo } = this.opened;
-    if (redo !== null) await this.#turn((head) => this.#door.redo(head), words.builder.doneAgain(redo));
+    if (redo !== null) await this.#turn((head) => this.#door.redo(head), say("redone-spoken", { label: redo }));
   }
 
   /** Goes to a row of the log, or to a branch that was left. */
   async goTo(row: number): Promise<void> {
-    await this.#turn((head) => this.#door.goTo(head, row), says.log.isBack);
+    await this.#turn((head) => this.#door.goTo(head, row), say("log-undone-spoken"));
   }
 
   async #turn(ask: (head: number) => Promise<Answer<OpenedBattle>>, said: string): Promise<void> {
@@ -452,7 +451,7 @@ export class Session {
     this.turned += 1;
     this.#take(fresh.data);
     this.leave();
-    this.#notices.note(says.stale, says.staleHint);
+    this.#notices.note(say("battle-changed-notice"), say("battle-changed-hint"));
   }
 
   #failed(error: Problem): void {

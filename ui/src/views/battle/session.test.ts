@@ -83,7 +83,7 @@ test("answers fill the command, ask what it would do, and are remembered for the
   expect(again.session.sheet?.value(range)).toBe(false);
 });
 
-test("a step with something owed ends only the second time, and the log says it was overruled", async () => {
+test("a step with something to do ends only the second time, and the log says it was allowed anyway", async () => {
   const { session, door } = await sit(testing);
   await session.endStep();
   expect(session.warned?.[0]?.id).toBe("owed");

@@ -8,11 +8,10 @@
  */
 import type { Offer } from "../../api/battle";
 import type { Counter, Question, SideView, UnitRef } from "../../api/bindings";
-import { words } from "../../words";
+import { say } from "../../words";
 import { byHand, isPending } from "./names";
 import { equal, isUnit, type Value } from "./remember";
 
-const says = words.battle.typed;
 
 /** An answer that was understood. */
 export interface Understood {
@@ -133,9 +132,9 @@ function word(open: readonly Question[], token: string): Understood | null {
   const no = /^(?:no-|!)(.+)$/.exec(token)?.[1];
   const asked = open.filter((question) => question.answer.kind === "yes_no");
   const next = asked[0];
-  if (next !== undefined && [says.yes, says.no].includes(token)) return { question: next, value: token === says.yes, shown: token };
+  if (next !== undefined && [say("yes-choice"), say("no-choice")].includes(token)) return { question: next, value: token === say("yes-choice"), shown: token };
   const question = (no ?? token).length < 3 ? undefined : asked.find((one) => named(one.label, no ?? token));
-  return question === undefined ? null : { question, value: no === undefined, shown: no === undefined ? says.yes : says.no };
+  return question === undefined ? null : { question, value: no === undefined, shown: no === undefined ? say("yes-choice") : say("no-choice") };
 }
 
 function choice(open: readonly Question[], fits: (of: { label: string; value: Value }) => boolean): Understood | null {

@@ -6,6 +6,7 @@ import { ask } from "../../api/ask";
 import { openArmy } from "../../testing/armies";
 import { twoDays } from "../../testing/battles";
 import { libraryAfter, type Recipe } from "../../testing/desk";
+import { say } from "../../words";
 
 let leaving: AbortController;
 beforeEach(() => { leaving = new AbortController(); });
@@ -21,7 +22,7 @@ async function desk(recipe: Recipe) {
   const host = await libraryAfter(recipe);
   render(App, { host });
   const user = userEvent.setup();
-  await screen.findByRole("navigation", { name: "Library" });
+  await screen.findByRole("navigation", { name: say("library-places-title") });
   return { host, user };
 }
 
@@ -34,17 +35,17 @@ async function battles() {
 
 test("a battle stands on the table three clicks from the library", async () => {
   const { user } = await desk(openArmy);
-  const library = screen.getByRole("navigation", { name: "Library" });
+  const library = screen.getByRole("navigation", { name: say("library-places-title") });
   await user.click(within(library).getByRole("button", { name: /^Battles/ }));
-  await user.click(await screen.findByRole("button", { name: /^Ready battles/ }));
-  await user.click(await screen.findByRole("button", { name: /^Fight ?: Fornovo$/ }));
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^${say("battles-ready-button")}`) }));
+  await user.click(await screen.findByRole("button", { name: new RegExp(`^${say("ready-battle-button")} ?: Fornovo$`) }));
   expect(await screen.findByRole("heading", { name: "Fornovo", level: 1 })).toBeVisible();
 });
 
 test("a row says who fights, at which turn, and whether it was left for another day", async () => {
   await battles();
   const rows = await screen.findAllByRole("button", { name: /Turn \d/ });
-  expect(rows[0]).toHaveTextContent(/^Fornovo .* against .*Fornovo to Sedgemoor.*Turn 1.*on the table/);
+  expect(rows[0]).toHaveTextContent(/^Fornovo .* v .*Fornovo to Sedgemoor.*Turn 1.*in progress/);
   expect(rows[1]).toHaveTextContent(/paused/);
 });
 
@@ -57,23 +58,23 @@ test("arrows move between battles and Enter opens one", async () => {
   expect(await screen.findByRole("heading", { name: "Fornovo, day 2", level: 1 })).toBeVisible();
 });
 
-test("a battle is renamed, taken up again, put away and taken out", async () => {
+test("a battle is renamed, resumed, archived and restored", async () => {
   const { host, user } = await battles();
   const act = async (name: string) => {
     await user.click(await screen.findByRole("button", { name: /^Actions for Fornovo, day 2|^Actions for Pavia/ }));
     await user.click(screen.getByRole("menuitem", { name: new RegExp(`^${name}`) }));
   };
-  await act("Take it up again");
+  await act(say("battles-resume-button"));
   await waitFor(async () => { expect(await host.battles()).toHaveProperty("data.1.paused", false); });
-  await act("Rename");
+  await act(say("rename-button"));
   const field = screen.getByRole("textbox", { name: "Name" });
   await user.clear(field);
   await user.type(field, "Pavia{Enter}");
   await screen.findByRole("button", { name: /^Pavia/ });
-  await act("Put away");
+  await act(say("archive-button"));
   await waitFor(() => { expect(screen.queryByRole("button", { name: /^Pavia/ })).toBeNull(); });
-  await user.click(screen.getByRole("checkbox", { name: "Show those put away" }));
-  await act("Take out");
+  await user.click(screen.getByRole("checkbox", { name: say("battles-archived-label") }));
+  await act(say("restore-button"));
   await waitFor(async () => { expect(await host.battles()).toHaveProperty("data.1.archived", false); });
 });
 
@@ -81,21 +82,21 @@ test("a log is saved where the player says", async () => {
   const { host, user } = await battles();
   const folder = (await ask(host.about())).data_folder;
   await user.click((await screen.findAllByRole("button", { name: /^Actions for/ }))[0] ?? document.body);
-  await user.click(screen.getByRole("menuitem", { name: "Save the log" }));
-  const where = screen.getByRole("textbox", { name: "Save in" });
+  await user.click(screen.getByRole("menuitem", { name: say("save-log-button") }));
+  const where = screen.getByRole("textbox", { name: say("save-path-label") });
   expect(where).toHaveValue(`${folder}/Fornovo.md`);
-  await user.click(screen.getByRole("button", { name: "Save the file" }));
+  await user.click(screen.getByRole("button", { name: say("save-file-button") }));
   expect(await screen.findByText(`${folder}/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
 });
 
 test("two sides are chosen, questions answered, and the battle begun under its sides' names", async () => {
   const { user } = await battles();
   await user.keyboard("n");
-  const [first, second] = await screen.findAllByRole("combobox", { name: "Army" });
-  expect(screen.getByRole("button", { name: "Begin the battle" })).toBeDisabled();
+  const [first, second] = await screen.findAllByRole("combobox", { name: say("setup-army-label") });
+  expect(screen.getByRole("button", { name: say("setup-begin-button") })).toBeDisabled();
   await user.selectOptions(first ?? document.body, await within(first ?? document.body).findByRole("option", { name: /^The army of the League · 1495 · 8 units/ }));
   await user.selectOptions(second ?? document.body, within(second ?? document.body).getAllByRole("option", { name: /^The French on the march home/ })[0] ?? "");
-  expect(await screen.findByText(/1 breach: it may fight all the same/)).toBeVisible();
+  expect(await screen.findByText(/1 problem\. The army may fight anyway/)).toBeVisible();
   expect(screen.getByText(/^8 units, 1,982 points of 1,500/)).toBeVisible();
   const name = screen.getByRole("textbox", { name: "The first side" });
   await user.clear(name);
@@ -104,20 +105,20 @@ test("two sides are chosen, questions answered, and the battle begun under its s
   await waitFor(() => { expect(screen.getByRole("heading", { name: "Gonzaga" })).toBeVisible(); });
   await user.click(screen.getByRole("radio", { name: "Playsheets" }));
   await waitFor(() => { expect(screen.getByRole("radio", { name: "Playsheets" })).toBeChecked(); });
-  await user.click(screen.getByRole("button", { name: "Begin the battle" }));
-  expect(await screen.findByRole("heading", { name: /^Gonzaga against the French/, level: 1 })).toBeVisible();
+  await user.click(screen.getByRole("button", { name: say("setup-begin-button") }));
+  expect(await screen.findByRole("heading", { name: /^Gonzaga v The French/, level: 1 })).toBeVisible();
 });
 
 test("an ally fights beside an army and can be sent home again", async () => {
   const { user } = await battles();
   await user.keyboard("n");
-  const [first, second] = await screen.findAllByRole("combobox", { name: "Army" });
+  const [first, second] = await screen.findAllByRole("combobox", { name: say("setup-army-label") });
   await user.selectOptions(first ?? document.body, (await within(first ?? document.body).findAllByRole("option", { name: /^The army of the League/ }))[0] ?? "");
   await user.selectOptions(second ?? document.body, within(second ?? document.body).getAllByRole("option", { name: /^The French on/ })[0] ?? "");
-  await user.click((await screen.findAllByRole("button", { name: "Add an ally" }))[0] ?? document.body);
-  const ally = screen.getByRole("combobox", { name: "Ally 1" });
+  await user.click((await screen.findAllByRole("button", { name: say("setup-ally-button") }))[0] ?? document.body);
+  const ally = screen.getByRole("combobox", { name: say("setup-ally-label", { number: 1 }) });
   await user.selectOptions(ally, within(ally).getAllByRole("option", { name: /^The Imperial relief/ })[0] ?? "");
   expect(await screen.findByText(/^15 units, 3,970 points/)).toBeVisible();
-  await user.click(screen.getByRole("button", { name: /^Without The Imperial relief/ }));
+  await user.click(screen.getByRole("button", { name: /^Remove: The Imperial relief/ }));
   expect(await screen.findByText(/^8 units, 1,982 points/)).toBeVisible();
 });

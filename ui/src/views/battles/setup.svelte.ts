@@ -3,8 +3,9 @@ import { ask } from "../../api/ask";
 import type { ArmyRow, Fielded, OpenedBattle, Preset, SetupView, Starter } from "../../api/bindings";
 import { fill } from "../../parts/questions";
 import type { App } from "../../state/app.svelte";
+import { sidesOf } from "../../state/battles.svelte";
 import { nameOf } from "../../state/library.svelte";
-import { words } from "../../words";
+import { say } from "../../words";
 
 /** An army that can be chosen: of the library or a ready one, under one key. */
 export interface Choosable {
@@ -33,7 +34,7 @@ export class Setup {
     this.#app = app;
   }
 
-  readonly name: string = $derived.by(() => this.called ?? (this.view === null ? "" : words.battles.setup.nameOf(this.view.sides.map((side) => side.name))));
+  readonly name: string = $derived.by(() => this.called ?? (this.view === null ? "" : sidesOf(this.view.sides.map((side) => side.name))));
 
   /** Reads what armies there are. */
   async load(): Promise<void> {
@@ -105,7 +106,7 @@ export class Setup {
 function ofRow(row: ArmyRow): Choosable {
   return {
     key: `library:${row.id}`, army: { from: "library", id: row.id }, name: nameOf(row), book: row.book,
-    about: `${String(row.year)} · ${words.library.units(row.units)}`,
+    about: `${String(row.year)} · ${say("units-count-label", { count: row.units })}`,
   };
 }
 

@@ -4,12 +4,12 @@ import { expect, test } from "vitest";
 import AppView from "../../App.svelte";
 import { openArmy } from "../../testing/armies";
 import { hostAfter } from "../../testing/desk";
-import { words } from "../../words";
+import { say } from "../../words";
 
 /** The whole window, on the army that was open last. */
 async function open() {
   render(AppView, { host: await hostAfter(openArmy) });
-  await screen.findByRole("navigation", { name: words.builder.list.label });
+  await screen.findByRole("navigation", { name: say("builder-list-title") });
   return userEvent.setup();
 }
 
@@ -47,7 +47,7 @@ test("the palette adds what it finds: A, a word, Enter", async () => {
   const user = await open();
   const before = listed();
   await user.keyboard("a");
-  const search = await screen.findByRole("combobox", { name: words.builder.palette.search });
+  const search = await screen.findByRole("combobox", { name: say("palette-search-label") });
   await user.type(search, "pike block{Enter}");
   await waitFor(() => { expect(listed()).toHaveLength(before.length + 1); });
   expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
@@ -59,7 +59,7 @@ test("a unit taken out is offered back", async () => {
   const before = listed();
   await user.keyboard("{Delete}");
   await waitFor(() => { expect(listed()).toHaveLength(before.length - 1); });
-  await user.click(await screen.findByRole("button", { name: words.builder.takeBack }));
+  await user.click(await screen.findByRole("button", { name: say("undo-button") }));
   await waitFor(() => { expect(listed()).toEqual(before); });
 });
 

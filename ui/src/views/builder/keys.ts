@@ -1,9 +1,8 @@
 /** The builder's keys: one list, from which they are handled and from which the help is shown. */
-import { isTyping, type Key as Shown, type KeySet } from "../../state/keys.svelte";
-import { words } from "../../words";
+import { isTyping, type KeySet } from "../../state/keys.svelte";
+import { say, type Plain } from "../../words";
 import type { Builder } from "./session.svelte";
 
-const says = words.builder.keys;
 
 /** What keys do beyond the builder's own state. */
 export interface Openers {
@@ -11,7 +10,11 @@ export interface Openers {
   print(): void;
 }
 
-interface Key extends Shown {
+interface Key {
+  /** As it is written on the keyboard. */
+  shown: string;
+  /** What it does. */
+  does: Plain;
   /** Whether it works while the player is typing in a field. */
   typing: boolean;
   hit: (event: KeyboardEvent) => boolean;
@@ -27,35 +30,35 @@ const alt = (key: string, shift: boolean) => (event: KeyboardEvent) =>
 
 /** Every key, in the order of the help. */
 const KEYS: Key[] = [
-  { shown: "J", does: says.next, typing: false, hit: letter("j"), run: (b) => { b.lookNext(1); } },
-  { shown: "K", does: says.previous, typing: false, hit: letter("k"), run: (b) => { b.lookNext(-1); } },
-  { shown: "A", does: says.add, typing: false, hit: letter("a"), run: (_, open) => { open.add(); } },
-  { shown: "D", does: says.duplicate, typing: false, hit: letter("d"), run: (b) => { b.duplicate(); } },
+  { shown: "J", does: "builder-next-key", typing: false, hit: letter("j"), run: (b) => { b.lookNext(1); } },
+  { shown: "K", does: "builder-previous-key", typing: false, hit: letter("k"), run: (b) => { b.lookNext(-1); } },
+  { shown: "A", does: "builder-add-key", typing: false, hit: letter("a"), run: (_, open) => { open.add(); } },
+  { shown: "D", does: "builder-duplicate-key", typing: false, hit: letter("d"), run: (b) => { b.duplicate(); } },
   {
-    shown: "Delete", does: says.remove, typing: false,
+    shown: "Delete", does: "builder-remove-key", typing: false,
     hit: (event) => plain(event) && event.key === "Delete", run: (b) => { if (b.panel === "unit") b.remove(); },
   },
-  { shown: "Alt ↑", does: says.up, typing: true, hit: alt("ArrowUp", false), run: (b) => { b.step(-1); } },
-  { shown: "Alt ↓", does: says.down, typing: true, hit: alt("ArrowDown", false), run: (b) => { b.step(1); } },
+  { shown: "Alt ↑", does: "builder-up-key", typing: true, hit: alt("ArrowUp", false), run: (b) => { b.step(-1); } },
+  { shown: "Alt ↓", does: "builder-down-key", typing: true, hit: alt("ArrowDown", false), run: (b) => { b.step(1); } },
   {
-    shown: "Alt Shift ↑", does: says.upCommand, typing: true,
+    shown: "Alt Shift ↑", does: "builder-general-up-key", typing: true,
     hit: alt("ArrowUp", true), run: (b) => { b.toCommand(-1); },
   },
   {
-    shown: "Alt Shift ↓", does: says.downCommand, typing: true,
+    shown: "Alt Shift ↓", does: "builder-general-down-key", typing: true,
     hit: alt("ArrowDown", true), run: (b) => { b.toCommand(1); },
   },
-  { shown: "Ctrl Z", does: says.undo, typing: true, hit: control("z", false), run: (b) => { b.undo(); } },
-  { shown: "Ctrl Y", does: says.redo, typing: true, hit: control("y", false), run: (b) => { b.redo(); } },
-  { shown: "Ctrl Shift Z", does: says.redo, typing: true, hit: control("z", true), run: (b) => { b.redo(); } },
-  { shown: "P", does: says.print, typing: false, hit: letter("p"), run: (_, open) => { open.print(); } },
+  { shown: "Ctrl Z", does: "builder-undo-key", typing: true, hit: control("z", false), run: (b) => { b.undo(); } },
+  { shown: "Ctrl Y", does: "builder-redo-key", typing: true, hit: control("y", false), run: (b) => { b.redo(); } },
+  { shown: "Ctrl Shift Z", does: "builder-redo-key", typing: true, hit: control("z", true), run: (b) => { b.redo(); } },
+  { shown: "P", does: "builder-print-key", typing: false, hit: letter("p"), run: (_, open) => { open.print(); } },
 ];
 
 /** The builder's keys, for the frame to listen to and the help to list. */
 export function builderKeys(builder: Builder, open: Openers): KeySet {
   return {
-    title: says.title,
-    keys: KEYS,
+    title: say("builder-keys-title"),
+    keys: KEYS.map(({ shown, does }) => ({ shown, does: say(does) })),
     press: (event) => {
       const typing = isTyping(event);
       const key = KEYS.find((one) => (one.typing || !typing) && one.hit(event));

@@ -1,6 +1,6 @@
 /** Where units stand in the list: who is next to whom, and what moving one means. */
 import type { CommandView, Edit, UnitRow } from "../../api/bindings";
-import { words } from "../../words";
+import { say } from "../../words";
 
 /** Where a unit is to stand: before another one, or last, under this general. */
 export interface Place {
@@ -79,8 +79,8 @@ export function whereabouts(commands: CommandView[], unit: number): string {
   const command = found === null ? undefined : commands[found.command];
   const row = command?.units[found?.row ?? -1];
   if (!command || !row || !found) return "";
-  const under = command.general === null ? words.builder.underNobody : words.builder.under(command.title);
-  return words.builder.where(unitName(row), found.row + 1, command.units.length, under);
+  const where = { unit: unitName(row), place: found.row + 1, count: command.units.length };
+  return command.general === null ? say("builder-where-free-spoken", where) : say("builder-where-spoken", { ...where, general: command.title });
 }
 
 /** `4 Venetian pikes`. */

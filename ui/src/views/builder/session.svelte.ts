@@ -2,12 +2,12 @@
 import type { Edit, Problem } from "../../api/bindings";
 import { flushDrafts } from "../../state/draft.svelte";
 import type { Notices } from "../../state/notices.svelte";
-import { words } from "../../words";
+import { say } from "../../words";
 import { moveTo, neighbour, step, toCommand, unitName, unitRow, whereabouts, type Place, type Way } from "./order";
 import { EditQueue, type Door, type Job, type Opened, type Owner } from "./queue";
 
 /** What the middle column shows. */
-export type Panel = "unit" | "army" | "works" | "readings";
+export type Panel = "unit" | "army" | "works" | "interpretations";
 
 /** One army being built. */
 export class Builder implements Owner {
@@ -94,7 +94,7 @@ export class Builder implements Owner {
   addUnit(template: Edit): void {
     this.#choose(template, (opened) => {
       this.panel = "unit";
-      if (opened.selected !== null) this.spoken = words.builder.added(whereabouts(opened.view.commands, opened.selected));
+      if (opened.selected !== null) this.spoken = say("builder-added-spoken", { where: whereabouts(opened.view.commands, opened.selected) });
     });
   }
 
@@ -111,7 +111,7 @@ export class Builder implements Owner {
     const name = row ? unitName(row) : String(unit);
     this.#choose({ on: "unit", unit, change: { set: "remove" } }, () => {
       const run = () => { this.undo(); };
-      this.#offer = this.#notices.note(words.builder.takenOut(name), "", { label: words.builder.takeBack, run });
+      this.#offer = this.#notices.note(say("builder-removed-notice", { unit: name }), "", { label: say("undo-button"), run });
     });
   }
 
@@ -163,7 +163,7 @@ export class Builder implements Owner {
     this.opened = opened;
     // A copy, a new unit, or the neighbour of one taken out: unless the player has looked elsewhere since.
     if (this.wanted === asked) this.wanted = opened.selected;
-    if (label !== null) this.spoken = job.kind === "undo" ? words.builder.takenBack(label) : words.builder.doneAgain(label);
+    if (label !== null) this.spoken = job.kind === "undo" ? say("undone-spoken", { label }) : say("redone-spoken", { label });
   }
 
   #withdraw(): void {
@@ -178,6 +178,6 @@ export class Builder implements Owner {
   overtaken(opened: Opened): void {
     this.opened = opened;
     this.wanted = opened.selected;
-    this.#notices.note(words.notices.stale, words.notices.staleHint);
+    this.#notices.note(say("army-changed-notice"), say("army-changed-hint"));
   }
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { beforeEach, expect, test } from "vitest";
 import { Notices } from "../../state/notices.svelte";
-import { words } from "../../words";
+import { say } from "../../words";
 import { Builder } from "./session.svelte";
 import { commandsOf, naming, openedAt, SlowDoor } from "./fixture";
 
@@ -66,7 +66,7 @@ test("behind another window: the army is read again, what waited is dropped, and
   expect(over).toBe(2);
   expect(door.asked).toHaveLength(2);
   expect(builder.opened.head).toBe(9);
-  expect(notices.list.map(({ text }) => text)).toEqual([words.notices.stale]);
+  expect(notices.list.map(({ text }) => text)).toEqual([say("army-changed-notice")]);
 });
 
 test("a shell that is gone is an error like another", async () => {
@@ -96,7 +96,7 @@ test("a unit taken out is offered back", async () => {
   builder.remove();
   await door.answer(openedAt(2, 2, commandsOf([2, 3], [4])));
   const [notice] = notices.list;
-  expect(notice?.text).toBe(words.builder.takenOut("1 Unit 1"));
+  expect(notice?.text).toBe(say("builder-removed-notice", { unit: "1 Unit 1" }));
   notice?.action?.run();
   expect(door.questions).toEqual(['edit 1 "remove"', "undo 2"]);
 });
@@ -118,5 +118,5 @@ test("two steps down made at once move two places: the second starts from where 
   await door.answer(openedAt(2, 1, commandsOf([2, 1, 3], [4])));
   expect(door.questions).toEqual(['edit 1 {"before":3,"general":1}', 'edit 2 {"before":null,"general":1}']);
   await door.answer(openedAt(3, 1, commandsOf([2, 3, 1], [4])));
-  expect(builder.spoken).toBe(words.builder.where("1 Unit 1", 3, 3, words.builder.under("General 1")));
+  expect(builder.spoken).toBe(say("builder-where-spoken", { unit: "1 Unit 1", place: 3, count: 3, general: "General 1" }));
 });

@@ -6,6 +6,7 @@ import { App } from "../../state/app.svelte";
 import { HARD, hardNames, nineArmies, oneArmy, openArmy, threeArmies, twoArmies } from "../../testing/armies";
 import { hostAfter, libraryAfter, type Recipe } from "../../testing/desk";
 import Library from "./Library.svelte";
+import { say } from "../../words";
 
 let leaving: AbortController;
 beforeEach(() => { leaving = new AbortController(); });
@@ -30,25 +31,25 @@ function names(): string[] {
 test("a row says what it is, what it costs, and whether it is legal, in words", async () => {
   await library(openArmy);
   const [first, second] = screen.getAllByRole("listitem");
-  expect(first).toHaveTextContent(/The army of the League.*Venice.*1495 · Fornovo to Sedgemoor.*of 1,500.*Not legal.*1 breach.*8 units/);
+  expect(first).toHaveTextContent(/The army of the League.*Venice.*1495 · Fornovo to Sedgemoor.*limit 1,500.*Illegal.*1 problem.*8 units/);
   expect(second).toHaveTextContent(/Legal/);
-  expect(second).not.toHaveTextContent(/Not legal/);
+  expect(second).not.toHaveTextContent(/Illegal/);
 });
 
 test("each word of a search must be somewhere in the row; accents and case do not matter", async () => {
   const { user } = await library(nineArmies);
-  await user.type(screen.getByRole("textbox", { name: "Search" }), "NÁSEBY 1645");
+  await user.type(screen.getByRole("textbox", { name: say("library-search-label") }), "NÁSEBY 1645");
   expect(names()).toEqual(["The King's army at Naseby"]);
   expect(screen.getByText("1 of 9 armies")).toBeVisible();
-  await user.type(screen.getByRole("textbox", { name: "Search" }), " nowhere");
-  expect(screen.getByText(/No army answers to/)).toBeVisible();
+  await user.type(screen.getByRole("textbox", { name: say("library-search-label") }), " nowhere");
+  expect(screen.getByText(/No army matches/)).toBeVisible();
   await user.keyboard("{Escape}");
   expect(names()).toHaveLength(9);
 });
 
 test("rows are sorted by what the player chooses", async () => {
   const { user } = await library(nineArmies);
-  const sort = screen.getByRole("combobox", { name: "Sort by" });
+  const sort = screen.getByRole("combobox", { name: say("library-sort-label") });
   await user.selectOptions(sort, "Name");
   expect([names()[0], names().at(-1)]).toEqual(["Monmouth's army at Sedgemoor", "Wallenstein's army at Lützen"]);
   await user.selectOptions(sort, "Year");
@@ -66,7 +67,7 @@ test("arrows move, and D duplicates the row that has the focus", async () => {
 test("Enter opens the row; N makes a new army; / goes to the search", async () => {
   const { app, user } = await library(threeArmies);
   await user.keyboard("/");
-  expect(screen.getByRole("textbox", { name: "Search" })).toHaveFocus();
+  expect(screen.getByRole("textbox", { name: say("library-search-label") })).toHaveFocus();
   await user.keyboard("{ArrowDown}{Enter}");
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("The army of the League"); });
   await app.go({ screen: "armies" });
@@ -79,25 +80,25 @@ test("Enter opens the row; N makes a new army; / goes to the search", async () =
 
 test("an archived army leaves the list, is shown on demand, and comes back", async () => {
   const { app, user } = await library(twoArmies);
-  await user.click(screen.getByRole("button", { name: "Actions for The army of the League" }));
-  await user.click(screen.getByRole("menuitem", { name: "Archive" }));
+  await user.click(screen.getByRole("button", { name: say("library-actions-spoken", { name: "The army of the League" }) }));
+  await user.click(screen.getByRole("menuitem", { name: say("archive-button") }));
   await waitFor(() => { expect(names()).toEqual(["The French on the march home"]); });
-  expect(app.notices.list.at(-1)?.text).toContain("is archived");
-  await user.click(screen.getByRole("checkbox", { name: "Show archived" }));
+  expect(app.notices.list.at(-1)?.text).toBe(say("archived-notice", { name: "The army of the League" }));
+  await user.click(screen.getByRole("checkbox", { name: say("library-archived-label") }));
   expect(names()).toHaveLength(2);
-  await user.click(screen.getByRole("button", { name: "Actions for The army of the League" }));
-  await user.click(screen.getByRole("menuitem", { name: "Restore from the archive" }));
-  await user.click(screen.getByRole("checkbox", { name: "Show archived" }));
+  await user.click(screen.getByRole("button", { name: say("library-actions-spoken", { name: "The army of the League" }) }));
+  await user.click(screen.getByRole("menuitem", { name: say("restore-button") }));
+  await user.click(screen.getByRole("checkbox", { name: say("library-archived-label") }));
   await waitFor(() => { expect(names()).toHaveLength(2); });
 });
 
 test("a file that cannot be taken says where, and changes nothing", async () => {
   const { host, app, user } = await library(oneArmy);
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  const dialog = screen.getByRole("dialog", { name: "Import an army" });
+  await user.click(screen.getByRole("button", { name: say("library-import-button") }));
+  const dialog = screen.getByRole("dialog", { name: say("import-army-title") });
   await user.click(within(dialog).getByRole("textbox"));
   await user.paste("{}");
-  await user.click(within(dialog).getByRole("button", { name: "Import this army" }));
+  await user.click(within(dialog).getByRole("button", { name: say("import-army-button") }));
   const refused = await host.importArmy("{}");
   if (refused.status === "ok") throw new Error("the desk takes an empty file");
   expect(refused.error.code).toBe("bad_file");
@@ -110,8 +111,8 @@ test("a chosen file is read and opened", async () => {
   const { host, app, user } = await library(oneArmy);
   const [league] = (await ask(host.library())).armies;
   const text = (await ask(host.exportArmy(league?.id ?? ""))).replace("The army of the League", "Rocroi");
-  await user.click(screen.getByRole("button", { name: "Import" }));
-  await user.upload(screen.getByLabelText("Choose a file…", { selector: "input" }), new File([text], "a.json", { type: "application/json" }));
+  await user.click(screen.getByRole("button", { name: say("library-import-button") }));
+  await user.upload(screen.getByLabelText(say("choose-file-button"), { selector: "input" }), new File([text], "a.json", { type: "application/json" }));
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Rocroi"); });
 });
 
@@ -119,12 +120,12 @@ test("an export is saved where the player says", async () => {
   const { app, user } = await library(oneArmy);
   const wanted = `${app.about?.data_folder ?? ""}/mine.json`;
   await user.click(screen.getByRole("button", { name: /^Actions/ }));
-  await user.click(screen.getByRole("menuitem", { name: "Export" }));
-  const path = screen.getByRole("textbox", { name: "Save in" });
-  await waitFor(() => { expect(screen.getByRole("button", { name: "Save the file" })).toBeEnabled(); });
+  await user.click(screen.getByRole("menuitem", { name: say("export-button") }));
+  const path = screen.getByRole("textbox", { name: say("save-path-label") });
+  await waitFor(() => { expect(screen.getByRole("button", { name: say("save-file-button") })).toBeEnabled(); });
   await user.clear(path);
   await user.type(path, wanted);
-  await user.click(screen.getByRole("button", { name: "Save the file" }));
+  await user.click(screen.getByRole("button", { name: say("save-file-button") }));
   await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(wanted); });
 });
 

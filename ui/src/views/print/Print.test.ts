@@ -12,6 +12,7 @@ import { drawn, type Drawn } from "./fixture";
 import PrintDialog from "./PrintDialog.svelte";
 import * as reader from "./reader";
 import { BOOKS, ofArmy, ofBattle, type Topic } from "./topics";
+import { say } from "../../words";
 
 vi.mock("./reader", () => ({ prepare: vi.fn(() => Promise.resolve()), read: vi.fn() }));
 
@@ -56,7 +57,7 @@ async function printing(what: "army" | "battle" | "charging" | readonly [Topic, 
   render(PrintDialog, { app, topics, name: "The League", onclose, ...(settled ? { settled } : {}) });
   const user = userEvent.setup();
   const idle = (): Promise<void> => waitFor(() => {
-    expect(screen.getByRole("region", { name: "The pages" })).toHaveAttribute("aria-busy", "false");
+    expect(screen.getByRole("region", { name: say("preview-title") })).toHaveAttribute("aria-busy", "false");
   });
   await idle();
   return { host, app, battle, topics, user, orders, print, idle, onclose };
@@ -77,7 +78,7 @@ test("whatever the desk lists can be chosen, and only the options it has", async
   await user.click(screen.getByRole("radio", { name: "Roster" }));
   await idle();
   expect(choices("For")).toEqual(["Player", "Opponent", "Organiser"]);
-  await user.click(screen.getByRole("checkbox", { name: "With the losses so far" }));
+  await user.click(screen.getByRole("checkbox", { name: say("print-losses-label") }));
   await idle();
   expect(orders.at(-1)).toMatchObject({ subject: { of: "battle", id: battle }, document: "roster", damage: true });
   await user.click(screen.getByRole("radio", { name: "Cards" }));
@@ -90,7 +91,7 @@ test("where a book has bases, labels are as wide as they are", async () => {
   const { user, idle, orders } = await printing("charging");
   await user.click(screen.getByRole("radio", { name: "Labels" }));
   await idle();
-  const base = screen.getByRole("spinbutton", { name: "Width of a base, mm" });
+  const base = screen.getByRole("spinbutton", { name: say("print-base-label") });
   expect(base).toHaveValue("20");
   await user.type(base, "{ArrowUp}");
   await waitFor(() => { expect(orders.at(-1)).toMatchObject({ document: "labels", base: 21 }); });
@@ -98,22 +99,22 @@ test("where a book has bases, labels are as wide as they are", async () => {
 
 test("the bill is a question for the player alone", async () => {
   const { user } = await printing("army");
-  expect(screen.getByRole("checkbox", { name: "With the bill" })).toBeChecked();
+  expect(screen.getByRole("checkbox", { name: say("print-bill-label") })).toBeChecked();
   await user.click(screen.getByRole("radio", { name: "Organiser" }));
-  expect(screen.queryByRole("checkbox", { name: "With the bill" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("checkbox", { name: say("print-bill-label") })).not.toBeInTheDocument();
 });
 
 test("another document keeps the options it shares, and has none of the other's pages", async () => {
   const { user, idle, orders } = await printing("battle");
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   await user.click(screen.getByRole("radio", { name: "Phone" }));
-  await user.type(screen.getByRole("textbox", { name: "Pages" }), "2");
+  await user.type(screen.getByRole("textbox", { name: say("print-pages-label") }), "2");
   await waitFor(() => { expect(orders.at(-1)?.pages).toBe("2"); });
   await idle();
   await user.click(screen.getByRole("radio", { name: "Cards" }));
   await idle();
   expect(orders.at(-1)).toMatchObject({ document: "cards", paper: "letter", edition: "standard", pages: null });
-  expect(screen.getByRole("textbox", { name: "Pages" })).toHaveValue("");
+  expect(screen.getByRole("textbox", { name: say("print-pages-label") })).toHaveValue("");
 });
 
 test("what was chosen is chosen the next time, as far as the document has it", async () => {
@@ -145,7 +146,7 @@ test("an answer that was overtaken is never shown, and the focus stays where it 
   const before = papers.length;
   await user.click(screen.getByRole("radio", { name: "Ink-saving" }));
   await waitFor(() => { expect(held).toBe(true); });
-  expect(screen.getByRole("region", { name: "The pages" })).toHaveAttribute("aria-busy", "true");
+  expect(screen.getByRole("region", { name: say("preview-title") })).toHaveAttribute("aria-busy", "true");
   const standard = screen.getByRole("radio", { name: "Standard" });
   await user.click(standard);
   await idle();
@@ -158,7 +159,7 @@ test("an answer that was overtaken is never shown, and the focus stays where it 
 
 test("a page that there is not is told, and the old pages stay", async () => {
   const { host, user, orders } = await printing("army");
-  await user.type(screen.getByRole("textbox", { name: "Pages" }), "1, 9");
+  await user.type(screen.getByRole("textbox", { name: say("print-pages-label") }), "1, 9");
   await waitFor(() => { expect(orders.at(-1)?.pages).toBe("1, 9"); });
   const [order] = orders.slice(-1);
   const refused = order === undefined ? null : await host.document(order);
@@ -166,14 +167,14 @@ test("a page that there is not is told, and the old pages stay", async () => {
   expect(await screen.findByText(refused.error.message, { exact: false })).toHaveTextContent(refused.error.hint);
   expect(screen.getByText("Page 1 of 3")).toBeVisible();
   expect(papers.at(-1)?.closed).toBe(false);
-  await user.clear(screen.getByRole("textbox", { name: "Pages" }));
+  await user.clear(screen.getByRole("textbox", { name: say("print-pages-label") }));
   await waitFor(() => { expect(screen.queryByText(refused.error.message, { exact: false })).not.toBeInTheDocument(); });
 });
 
 test("it is saved under the name the desk suggests, or the player's own, and the view stays", async () => {
   const { app, host, user, print, onclose } = await printing("army");
   const folder = app.about?.data_folder ?? "";
-  const path = screen.getByRole<HTMLInputElement>("textbox", { name: "Save to" });
+  const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
   expect(path.value).toMatch(/^\/.+\/The army of the League.*\.pdf$/);
   expect(path.value.startsWith(`${folder}/`)).toBe(true);
   await user.clear(path);
@@ -186,14 +187,14 @@ test("it is saved under the name the desk suggests, or the player's own, and the
   expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
   // A browser has no dialog for it: there is no button then.
   expect(host.chooseWhere).toBeNull();
-  expect(screen.queryByRole("button", { name: "Choose…" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: say("choose-path-button") })).not.toBeInTheDocument();
 });
 
 test("where the system has a dialog for it, the path is chosen there", async () => {
   const { host, user } = await printing("army", undefined, (suggestion) => Promise.resolve(`/home/player/${suggestion}`));
   expect(host.chooseWhere).not.toBeNull();
-  await user.click(screen.getByRole("button", { name: "Choose…" }));
-  const path = screen.getByRole<HTMLInputElement>("textbox", { name: "Save to" });
+  await user.click(screen.getByRole("button", { name: say("choose-path-button") }));
+  const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
   await waitFor(() => { expect(path.value).toMatch(/^\/home\/player\/The army of the League/); });
 });
 
@@ -218,18 +219,18 @@ test("what cannot be written is told in the view", async () => {
 
 test("keys turn the page and zoom wherever the focus is, but not in a field", async () => {
   const { user } = await printing("army");
-  const scrolled = screen.getByRole("region", { name: "The pages" });
+  const scrolled = screen.getByRole("region", { name: say("preview-title") });
   const start = scrolled.scrollTop;
   await user.keyboard("{PageDown}");
   expect(scrolled.scrollTop).toBeGreaterThan(start);
   await user.keyboard("{PageUp}");
   expect(scrolled.scrollTop).toBe(start);
-  const percent = () => Number.parseInt(screen.getByText(/^\d+ %$/).textContent, 10);
+  const percent = () => Number.parseInt(screen.getByText(/^\d+%$/).textContent, 10);
   const now = percent();
   await user.keyboard("+");
   expect(percent()).toBeGreaterThan(now);
   await user.keyboard("-");
-  const field = screen.getByRole("textbox", { name: "Pages" });
+  const field = screen.getByRole("textbox", { name: say("print-pages-label") });
   const before = percent();
   await user.type(field, "1-2");
   expect(percent()).toBe(before);
@@ -238,9 +239,9 @@ test("keys turn the page and zoom wherever the focus is, but not in a field", as
 
 test("a bookmark leads to its page", async () => {
   const { user } = await printing("army");
-  await user.click(screen.getByRole("button", { name: "Go to" }));
+  await user.click(screen.getByRole("button", { name: say("preview-marks-button") }));
   await user.click(screen.getByRole("menuitem", { name: "Moves" }));
-  expect(screen.getByRole("region", { name: "The pages" }).scrollTop).toBeGreaterThan(0);
+  expect(screen.getByRole("region", { name: say("preview-title") }).scrollTop).toBeGreaterThan(0);
 });
 
 test("the text of a page is there for a screen reader", async () => {
@@ -251,7 +252,7 @@ test("the text of a page is there for a screen reader", async () => {
 
 test("each book, and each figure scale of one, has its playsheet", async () => {
   const { user, idle, orders } = await printing(BOOKS);
-  expect(choices("Book")).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging", "D3 English Civil War", "Stand and Die!", "Edgehill and Naseby"]);
+  expect(choices(say("print-book-label"))).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging", "D3 English Civil War", "Stand and Die!", "Edgehill and Naseby"]);
   expect(choices("Document")).toEqual(["Playsheet"]);
   await user.click(screen.getByRole("radio", { name: "Fornovo, 15 mm" }));
   await waitFor(() => { expect(orders.at(-1)).toMatchObject({ subject: { book: "fornovo", small: true }, document: "playsheet" }); });

@@ -6,6 +6,7 @@ import { threeArmies } from "../../testing/armies";
 import { hostAfter } from "../../testing/desk";
 import { App } from "../../state/app.svelte";
 import Settings from "./Settings.svelte";
+import { say } from "../../words";
 
 async function settings() {
   const host = await hostAfter(threeArmies);
@@ -25,7 +26,7 @@ test("a setting holds at once and is kept", async () => {
 
 test("by default the look follows the system", async () => {
   const { app } = await settings();
-  expect(screen.getByRole("radio", { name: "As the system" })).toBeChecked();
+  expect(screen.getByRole("radio", { name: say("settings-theme-system-choice") })).toBeChecked();
   expect(app.preferences.look).toBe("paper");
 });
 
@@ -43,10 +44,10 @@ test("a backup is restored only after a question", async () => {
   const [newest] = await screen.findAllByRole("button", { name: /^Restore the backup of/ });
   if (newest === undefined) throw new Error("no backup is listed");
   await user.click(newest);
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Cancel" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("dialog-cancel-button") }));
   expect(restore).not.toHaveBeenCalled();
   await user.click(newest);
-  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Restore this backup" }));
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: say("backup-confirm-button") }));
   expect(restore).toHaveBeenCalledExactlyOnceWith(backup?.name);
 });
 

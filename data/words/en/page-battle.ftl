@@ -1,0 +1,243 @@
+### A battle being played.
+
+battle-places-title = Parts of the battle
+battle-place-armies-label = Armies
+battle-place-orders-label = Orders
+battle-place-log-label = Log
+battle-read-only-error = This battle is read-only.
+battle-changed-notice = Another window was first. You now see the latest state of the battle.
+battle-changed-hint = Your last order was not carried out. Give it again if you still want it.
+
+## The turn and its steps
+
+track-open-button = Show all steps
+track-close-button = Hide all steps
+track-title = Steps of a turn
+# $at of $all: which step of its phase; $step: its name
+track-step-label = { NUMBER($at) } of { NUMBER($all) } · { $step }
+battle-to-do-button =
+    { $count ->
+        [0] Nothing to do
+       *[other] { $count } to do
+    }
+battle-to-do-title = To do in this step
+end-step-button = End step
+end-step-text = This step still has something to do:
+end-step-hint = The log will say that you allowed it anyway.
+end-step-anyway-button = End step anyway
+end-step-back-button = Go back
+
+## Units and sides
+
+card-gauge-label = { $what }: { NUMBER($now) } of { NUMBER($start) }
+# $label: what happens once so many are left
+card-mark-spoken = { $label } at { NUMBER($at) }
+card-to-do-label = to do: { $what }
+card-gone-label =
+    { $count ->
+        [one] 1 unit gone
+       *[other] { $count } units gone
+    }
+card-side-spoken = Units: { $side }
+
+## The step that is played
+
+now-title = Now
+now-hint = Tap a unit to see what it can do.
+now-over-title = The battle is over
+now-batch-spoken = Do several at once
+now-accept-button =
+    { $count ->
+        [one] Accept 1 sure result
+       *[other] Accept { $count } sure results
+    }
+now-accept-hint = These come out the same on any die.
+now-roll-button = Roll all { NUMBER($count) }
+now-roll-hint = These ask you nothing: Drumhead rolls the dice.
+now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
+now-stopped-error = { NUMBER($done) } of { NUMBER($all) } were done; the next was refused. Do that one by itself.
+
+## What a unit can do
+
+orders-spoken = Orders: { $unit }
+orders-none-text = No orders in this step.
+orders-facts-title = Unit facts
+orders-corrections-title = Corrections
+orders-corrections-hint = The log records what you set here as a correction.
+orders-other-title = Out of sequence
+orders-other-hint = Orders of other steps. Allow one anyway, and the log says so.
+orders-other-none-text = Other steps offer nothing more.
+orders-to-do-label = to do
+orders-sure-label = same on any die
+orders-illegal-label = illegal
+
+## An order: its sum, its odds, and what is against it
+
+order-total-label = Total
+order-entered-spoken = entered by you
+order-known-spoken = known to Drumhead
+order-assumes-label = Assumes:
+order-illegal-title = Illegal
+order-allow-label = Allow anyway
+order-allow-hint = First tick what you allow.
+order-hex-hint = Touch a hex on the board. Touch it again to confirm.
+order-hexes-label =
+    { $count ->
+        [one] The only hex
+       *[other] All { $count } hexes
+    }
+order-do-button = Do it
+order-do-anyway-button = Do it anyway
+order-result-title = Result
+odds-percent-label = { NUMBER($percent) }%
+odds-under-label = under 1%
+odds-over-label = over 99%
+odds-joint-title = Losses of both sides
+odds-joint-hint = Of 100 such rounds. Red: the side in the rows loses. Blue: the other. Grey: neither.
+
+## Dice
+
+dice-yours-label =
+    { $count ->
+        [one] Your die
+       *[other] Your { $count } dice
+    }
+# $face: what the die shows; $band: what that means
+dice-face-spoken = { $face }: { $band }
+dice-roll-button = Roll for me
+dice-typed-label = Faces or counts
+# $example: counts, such as 3 miss 2 hit
+dice-typed-hint = “3 5 5 1 6”, or “{ $example }”.
+dice-entered-label =
+    { $count ->
+        [one] { NUMBER($entered) } of 1 die
+       *[other] { NUMBER($entered) } of { $count } dice
+    }
+dice-use-button = Use these dice
+dice-clear-button = Clear
+dice-unknown-error = Not understood: { $what }
+
+## The log
+
+log-title = Log
+log-newest-first-button = Show newest first
+log-newest-last-button = Show newest last
+log-earlier-button = Show earlier rows
+log-undo-button = Undo to here
+# $text: the row of the log
+log-undo-spoken = Undo to here: { $text }
+log-undone-spoken = Undone. Later rows are saved as a branch.
+log-empty-text = Nothing has happened yet.
+log-empty-unit-text = Nothing has happened to this unit yet.
+log-nothing-text = Done. Nothing changed.
+log-allowed-label = allowed anyway: { $what }
+log-note-label = note
+log-photo-label = photo
+log-dice-label = dice { $faces }
+log-turn-label = T{ NUMBER($turn) }
+luck-title = Luck
+luck-hint = How lucky the dice of each side were: 50 is average, 99 is the best.
+luck-none-label = { $side }: no dice yet
+luck-label =
+    { $dice ->
+        [one] { $side }: { NUMBER($percentile) } (1 die)
+       *[other] { $side }: { NUMBER($percentile) } ({ $dice } dice)
+    }
+
+## Branches, notes, other battles
+
+branches-title = Branches
+branches-text = Where the battle was before you undid something. Returning loses nothing.
+branches-none-text = There is no branch: you have undone nothing and played on.
+branch-return-button = Return here
+note-title = Write a note
+note-photo-title = Caption a photo
+note-text-label = Text
+note-photo-label = This is the caption of a photo
+note-hint = The log shows it with the time.
+note-save-button = Save note
+switch-title = Switch battle
+switch-none-text = No other battle is open.
+
+## The menu of the battle
+
+more-open-button = More actions
+more-type-button = Type an order
+more-note-button = Write a note
+more-photo-button = Caption a photo
+more-apply-button = Apply a sent move
+more-branches-button = Show branches
+more-large-button = Use large print
+more-normal-button = Use normal print
+more-switch-button = Switch battle
+more-pause-button = Pause and leave
+
+## Moves that players send each other
+
+relay-copy-button = Copy as text
+# $text: the row of the log
+relay-copy-spoken = Copy as text: { $text }
+relay-copied-notice = Move copied. Send it to the players at the other board.
+relay-copy-text = Drumhead could not copy the move. Copy this text yourself.
+relay-title = Apply a sent move
+relay-text-label = Text, with the line that begins with [drumhead
+relay-hint = It works only if both boards were in the same state before the move.
+relay-apply-button = Apply move
+
+## Entering the state of paper rosters
+
+paper-text = Tick off boxes or type the number. Enter goes down the roster, Shift Enter goes up.
+paper-sides-title = Sides
+paper-roster-spoken = Roster: { $side }
+paper-marked-label = { NUMBER($count) } changed
+paper-changed-label = changed
+paper-changes-title = Changes
+paper-none-text = No changes yet.
+paper-change-label = { $what }: { $before } → { $after }
+paper-nothing-label = none
+paper-hex-error = There is no hex { $hex }. Check its name.
+paper-undo-hint = This is one order, and you can undo it.
+paper-enter-button =
+    { $count ->
+        [0] Enter changes
+        [one] Change 1 unit
+       *[other] Change { $count } units
+    }
+paper-leave-question = Leave without entering your changes?
+paper-leave-text =
+    { $count ->
+        [one] Your changes to 1 unit are not in the battle yet.
+       *[other] Your changes to { $count } units are not in the battle yet.
+    }
+paper-leave-button = Leave
+
+## An order as one typed line
+
+typed-label = Type an order
+typed-hint = Unit > target, answers, then : and the dice, as in “4 > 2 close 12 soft : 5 3 6 6 1”.
+typed-hex-hint = Hex to hex, as in “H1 to G2”, or unit > target; then answers, then : and the dice.
+typed-unit-label = unit
+typed-order-label = order
+typed-dice-label = dice
+typed-unknown-label = not understood
+typed-no-unit-text = Begin with the number of a unit.
+typed-no-order-text = This unit has no such order now.
+typed-rolls-label = Drumhead rolls
+
+## Keys
+
+battle-keys-title = Battle
+battle-end-key = End the step
+battle-to-do-key = Open the next thing to do
+battle-roll-key = Roll the dice of the open order
+battle-face-key = Enter the face of a single die
+battle-do-key = Carry out the open order
+battle-typed-key = Type an order
+battle-next-key = Go to the next unit
+battle-previous-key = Go to the previous unit
+battle-note-key = Write a note
+battle-large-key = Switch large print on or off
+battle-print-key = Print
+battle-undo-key = Undo
+battle-redo-key = Redo
+battle-back-key = Go back: from order to unit to armies

@@ -1,0 +1,75 @@
+### The print view.
+
+print-title = Print: { $name }
+playsheets-title = Playsheets
+playsheets-button = Print playsheets
+playsheets-text = The tables of each rulebook, to have beside your game.
+
+## What is printed, and how
+
+print-options-title = Options
+print-book-label = Rulebook
+print-document-label = Document
+print-roster-choice = Roster
+print-roster-hint = Every unit with what it can do and boxes to tick.
+print-cards-choice = Cards
+print-cards-hint = A card for each unit, to cut out and lay along your side.
+print-labels-choice = Labels
+print-labels-hint = Labels for the bases, and markers for casualties and states.
+print-playsheet-choice = Playsheet
+print-playsheet-hint = The tables to play from.
+print-report-choice = Report
+print-report-hint = The battle turn by turn, with losses and luck. A file name in .md makes it Markdown.
+print-brief-choice = Brief
+print-brief-hint = Everything that an opponent at the other end of a call needs.
+print-reader-label = For
+print-reader-player-choice = Player
+print-reader-opponent-choice = Opponent
+print-reader-organiser-choice = Organiser
+print-card-label = Size of a card
+print-card-poker-choice = Playing card
+print-card-a6-choice = A6
+print-base-label = Width of a base, mm
+print-base-hint = For units to which the rulebook gives no width.
+print-losses-label = Show the losses so far
+print-bill-label = Show the bill
+print-pages-label = Pages
+print-pages-hint = Leave empty for all, or list some: 1-2, 4.
+print-problems-text =
+    { $count ->
+        [one] This army has 1 problem. The printed pages say so.
+       *[other] This army has { $count } problems. The printed pages say so.
+    }
+print-nothing-text = There is nothing to print.
+
+## Where it goes
+
+print-view-button = Open in viewer
+print-path-label = Save to
+print-save-button = Save
+print-opened-notice = Opened in the viewer. The file is { $path }.
+print-kind-label = PDF
+
+## The pages
+
+preview-title = Pages
+preview-tools-title = View
+preview-making-label = Making the pages…
+preview-page-label = Page { NUMBER($page) } of { NUMBER($of) }
+preview-pages-label = Pages { NUMBER($page) }–{ NUMBER($to) } of { NUMBER($of) }
+preview-previous-button = Previous page
+preview-next-button = Next page
+preview-smaller-button = Zoom out
+preview-larger-button = Zoom in
+preview-percent-label = { NUMBER($percent) }%
+preview-width-button = Fit width
+preview-whole-button = Fit page
+preview-marks-button = Go to a section
+
+## Keys
+
+print-keys-title = Print view
+print-turn-key = Go to the previous or next page
+print-ends-key = Go to the first or last page
+print-zoom-key = Zoom in or out
+print-close-key = Close

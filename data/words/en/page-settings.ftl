@@ -1,0 +1,58 @@
+### Settings, backups, and what Drumhead is.
+
+settings-title = Settings
+
+## Appearance
+
+settings-look-title = Appearance
+settings-language-label = Language
+settings-language-system-choice = System
+settings-theme-label = Theme
+settings-theme-system-choice = System
+settings-theme-paper-choice = Paper
+settings-theme-candle-choice = Candle
+settings-theme-hint = Paper is light, candle is dark.
+settings-scale-label = Type size
+settings-scale-hint = From 90% to 200%. Ctrl + and Ctrl − change it on any screen; Ctrl 0 sets 100%.
+
+## Printing
+
+settings-print-title = Printing
+paper-label = Paper
+paper-a4-choice = A4
+paper-letter-choice = US Letter
+edition-label = Edition
+edition-standard-choice = Standard
+edition-ink_saving-choice = Ink-saving
+edition-large_type-choice = Large type
+edition-phone-choice = Phone
+settings-edition-hint = Documents without this edition are printed in the standard one.
+
+## Saved data
+
+settings-data-title = Saved data
+settings-folder-label = Folder
+settings-folder-text = Everything is in this folder. Nothing leaves this computer.
+backups-title = Backups
+backups-text = Drumhead makes backups automatically. The newest is first.
+backups-none-text = There is no backup yet. Drumhead makes the first when there is something to save.
+backup-kilobytes-label = { NUMBER($size) } kB
+backup-megabytes-label = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+backup-restore-button = Restore
+# $when: when it was made, such as today 14:05
+backup-restore-spoken = Restore the backup of { $when }
+backup-restore-question = Restore the backup of { $when }?
+backup-restore-text = Every army and battle goes back to that time. Drumhead first backs up the present state, so that you can return to it.
+backup-confirm-button = Restore this backup
+backup-restored-notice = Restored the backup of { $when }.
+
+## About and help
+
+about-title = About and help
+about-tagline-label = The desk for a tabletop general
+about-version-label = Version { $version }
+about-books-text = The numbers come from the rulebooks; every sentence is our own. Each rulebook belongs to its author: have yours beside you when you play.
+about-licence-text = Drumhead is free software under the MIT or the Apache 2.0 licence, as you choose.
+about-fonts-text = Titles are set in IM Fell English SC, from the types of Dr John Fell; the rest in Source Sans 3. Both are under the SIL Open Font Licence.
+about-keys-text = Press ? on any screen to see its keys.
+about-keys-button = Show keys

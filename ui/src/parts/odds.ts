@@ -1,0 +1,18 @@
+/** Chances as the screen shows them. */
+import { say } from "../words";
+
+/** So rare, or so nearly sure, that a whole number of per cent would say never, or always. */
+const RARE = 0.005;
+
+/** Of a hundred, without a sign: `42`, `<1`, and a dash for never. */
+export function share(chance: number): string {
+  if (chance <= 0) return "–";
+  return chance < RARE ? "<1" : String(Math.round(chance * 100));
+}
+
+/** `42%`, `under 1%`, `over 99%`. */
+export function percent(chance: number): string {
+  if (chance > 0 && chance < RARE) return say("odds-under-label");
+  if (chance < 1 && chance > 1 - RARE) return say("odds-over-label");
+  return say("odds-percent-label", { percent: Math.round(Math.min(Math.max(chance, 0), 1) * 100) });
+}

@@ -1,0 +1,28 @@
+/**
+ * A pseudo-language made of English, to look at screens with: letters with accents, which not every font has, words
+ * two fifths longer, and brackets, outside which nothing of the catalogues is.
+ */
+
+/** Its tag. */
+export const PSEUDO = "en-XA";
+
+const PLAIN = "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz";
+const ACCENTED = "ÅƁÇÐÉƑĜĤÎĴĶĻḾÑÖÞŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþŕšţûṽŵẋýž";
+const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED.charAt(at)]));
+
+/** How much longer a word becomes. */
+const LONGER = 0.4;
+
+/** A piece of a text, accented and longer: a letter in the middle of each word is repeated. */
+export function stretched(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    const letters = Array.from(word, (letter) => accents.get(letter) ?? letter);
+    const middle = Math.floor(letters.length / 2);
+    return letters.toSpliced(middle, 0, ...Array<string>(Math.round(letters.length * LONGER)).fill(letters[middle] ?? "")).join("");
+  });
+}
+
+/** A whole text in its brackets. */
+export function bracketed(text: string): string {
+  return `⟦${text}⟧`;
+}
