@@ -16,6 +16,7 @@ test.for(LANGUAGES)("%s has every text of English with the same values, and no o
 
 test("counts choose their plural, and numbers are grouped as in the language", () => {
   expect([0, 1, 5, 2336].map((count) => sayIn("en", "units-count-label", { count }))).toEqual(["0 units", "1 unit", "5 units", "2,336 units"]);
+  expect([1, 2336].map((count) => sayIn("de", "units-count-label", { count }))).toEqual(["1 Einheit", "2.336 Einheiten"]);
 });
 
 test("what a language lacks is said in English, and logged once", () => {
@@ -44,9 +45,11 @@ test("the pseudo-language has accents and brackets, and is two fifths longer", (
   expect(sayIn("en-XA", "imported-notice", { name: "Pavia" })).toContain("Pavia");
 });
 
-test("the language is the one that is wanted, or the system’s, or English", () => {
-  expect(chosenLanguage(null, ["en-US"])).toBe("en");
-  expect(chosenLanguage("fr", [])).toBe("en");
+test("the language is the one that is wanted, or the system's, or English", () => {
+  expect(chosenLanguage("de", ["en-US"])).toBe("de");
+  expect(chosenLanguage(null, ["de-AT", "en"])).toBe("de");
+  expect(chosenLanguage(null, ["fr", "de"])).toBe("de");
+  expect(chosenLanguage("fr", ["de"])).toBe("en");
   expect(chosenLanguage(null, [])).toBe("en");
-  expect(chosenLanguage("en-XA", [])).toBe("en-XA");
+  expect(chosenLanguage("en-XA", ["de"])).toBe("en-XA");
 });

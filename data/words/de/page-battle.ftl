@@ -1,0 +1,237 @@
+### Eine Schlacht im Spiel.
+
+battle-places-title = Teile der Schlacht
+battle-place-armies-label = Armeen
+battle-place-orders-label = Befehle
+battle-place-log-label = Protokoll
+battle-read-only-error = Diese Schlacht ist schreibgeschützt.
+battle-changed-notice = Ein anderes Fenster war schneller. Du siehst jetzt den neuesten Stand der Schlacht.
+battle-changed-hint = Dein letzter Befehl wurde nicht ausgeführt. Gib ihn noch einmal, wenn du ihn willst.
+
+## Die Runde und ihre Schritte
+
+track-open-button = Alle Schritte zeigen
+track-close-button = Schritte ausblenden
+track-title = Schritte einer Runde
+track-step-label = { NUMBER($at) } von { NUMBER($all) } · { $step }
+battle-to-do-button =
+    { $count ->
+        [0] Nichts zu tun
+       *[other] { $count } zu tun
+    }
+battle-to-do-title = In diesem Schritt zu tun
+end-step-button = Schritt beenden
+end-step-text = In diesem Schritt ist noch etwas zu tun:
+end-step-hint = Das Protokoll vermerkt, dass ihr es trotzdem erlaubt habt.
+end-step-anyway-button = Trotzdem beenden
+end-step-back-button = Zurück
+
+## Einheiten und Seiten
+
+card-gauge-label = { $what }: { NUMBER($now) } von { NUMBER($start) }
+card-mark-spoken = { $label } bei { NUMBER($at) }
+card-to-do-label = zu tun: { $what }
+card-gone-label =
+    { $count ->
+        [one] 1 Einheit nicht mehr da
+       *[other] { $count } Einheiten nicht mehr da
+    }
+card-side-spoken = Einheiten: { $side }
+
+## Der Schritt, der gespielt wird
+
+now-title = Jetzt
+now-hint = Tippe auf eine Einheit, um zu sehen, was sie tun kann.
+now-over-title = Die Schlacht ist vorbei
+now-batch-spoken = Mehreres auf einmal
+now-accept-button =
+    { $count ->
+        [one] 1 sicheres übernehmen
+       *[other] { $count } sichere übernehmen
+    }
+now-accept-hint = Bei diesen ist das Ergebnis mit jedem Wurf dasselbe.
+now-roll-button = Alle { NUMBER($count) } würfeln
+now-roll-hint = Bei diesen ist nichts zu fragen: Drumhead würfelt.
+now-doing-label = { NUMBER($done) } von { NUMBER($all) } erledigt
+now-stopped-error = { NUMBER($done) } von { NUMBER($all) } erledigt; der nächste Befehl wurde abgelehnt. Gib ihn einzeln.
+
+## Was eine Einheit tun kann
+
+orders-spoken = Befehle: { $unit }
+orders-none-text = In diesem Schritt gibt es keine Befehle.
+orders-facts-title = Werte der Einheit
+orders-corrections-title = Korrekturen
+orders-corrections-hint = Was du hier setzt, vermerkt das Protokoll als Korrektur.
+orders-other-title = Außer der Reihe
+orders-other-hint = Befehle anderer Schritte. Erlaubst du einen trotzdem, vermerkt es das Protokoll.
+orders-other-none-text = Andere Schritte bieten nichts weiter.
+orders-to-do-label = zu tun
+orders-sure-label = mit jedem Wurf gleich
+orders-illegal-label = regelwidrig
+
+## Ein Befehl: Summe, Chancen und was dagegen spricht
+
+order-total-label = Summe
+order-entered-spoken = von dir eingegeben
+order-known-spoken = Drumhead bekannt
+order-assumes-label = Annahmen:
+order-illegal-title = Regelwidrig
+order-allow-label = Trotzdem erlauben
+order-allow-hint = Hake zuerst an, was du erlaubst.
+order-hex-hint = Tippe auf dem Plan auf ein Hex. Tippe noch einmal, um zu bestätigen.
+order-hexes-label =
+    { $count ->
+        [one] Das einzige Hex
+       *[other] Alle { $count } Hexe
+    }
+order-do-button = Ausführen
+order-do-anyway-button = Trotzdem ausführen
+order-result-title = Ergebnis
+odds-percent-label = { NUMBER($percent) } %
+odds-under-label = unter 1 %
+odds-over-label = über 99 %
+odds-joint-title = Verluste beider Seiten
+odds-joint-hint = Von 100 solchen Runden. Rot: Die Zeilen verlieren. Blau: die Spalten. Grau: keine.
+
+## Würfel
+
+dice-yours-label =
+    { $count ->
+        [one] Dein Würfel
+       *[other] Deine { $count } Würfel
+    }
+dice-face-spoken = { $face }: { $band }
+dice-roll-button = Für mich würfeln
+dice-typed-label = Augen oder Anzahlen
+dice-typed-hint = „3 5 5 1 6“ oder „{ $example }“.
+dice-entered-label =
+    { $count ->
+        [one] { NUMBER($entered) } von 1 Würfel
+       *[other] { NUMBER($entered) } von { $count } Würfeln
+    }
+dice-use-button = Diese Würfel nehmen
+dice-clear-button = Leeren
+dice-unknown-error = Nicht verstanden: { $what }
+
+## Das Protokoll
+
+log-title = Protokoll
+log-newest-first-button = Neuestes zuerst
+log-newest-last-button = Neuestes zuletzt
+log-earlier-button = Frühere Zeilen zeigen
+log-undo-button = Bis hier rückgängig
+log-undo-spoken = Bis hier rückgängig: { $text }
+log-undone-spoken = Rückgängig gemacht. Die späteren Zeilen sind als Zweig gesichert.
+log-empty-text = Noch ist nichts geschehen.
+log-empty-unit-text = Mit dieser Einheit ist noch nichts geschehen.
+log-nothing-text = Erledigt. Nichts hat sich geändert.
+log-allowed-label = trotzdem erlaubt: { $what }
+log-note-label = Notiz
+log-photo-label = Foto
+log-dice-label = Würfel { $faces }
+log-turn-label = R{ NUMBER($turn) }
+luck-title = Glück
+luck-hint = Wie viel Würfelglück jede Seite hatte: 50 ist Durchschnitt, 99 das Beste.
+luck-none-label = { $side }: noch keine Würfel
+luck-label =
+    { $dice ->
+        [one] { $side }: { NUMBER($percentile) } (1 Würfel)
+       *[other] { $side }: { NUMBER($percentile) } ({ $dice } Würfel)
+    }
+
+## Zweige, Notizen, andere Schlachten
+
+branches-title = Zweige
+branches-text = Wo die Schlacht war, bevor du etwas rückgängig gemacht hast. Zurückkehren kostet nichts.
+branches-none-text = Es gibt keinen Zweig: Du hast nichts rückgängig gemacht und anders weitergespielt.
+branch-return-button = Hierher zurück
+note-title = Notiz schreiben
+note-photo-title = Foto beschriften
+note-text-label = Text
+note-photo-label = Das ist die Unterschrift eines Fotos
+note-hint = Das Protokoll zeigt sie mit der Uhrzeit.
+note-save-button = Notiz sichern
+switch-title = Schlacht wechseln
+switch-none-text = Keine andere Schlacht ist offen.
+
+## Das Menü der Schlacht
+
+more-open-button = Weitere Aktionen
+more-type-button = Befehl tippen
+more-note-button = Notiz schreiben
+more-photo-button = Foto beschriften
+more-apply-button = Gesandten Zug ausführen
+more-branches-button = Zweige zeigen
+more-large-button = Großdruck zeigen
+more-normal-button = Normaldruck zeigen
+more-switch-button = Schlacht wechseln
+more-pause-button = Unterbrechen
+
+## Züge, die Spieler einander schicken
+
+relay-copy-button = Als Text kopieren
+relay-copy-spoken = Als Text kopieren: { $text }
+relay-copied-notice = Zug kopiert. Schick ihn den Spielern am anderen Plan.
+relay-copy-text = Drumhead konnte den Zug nicht kopieren. Kopiere diesen Text selbst.
+relay-title = Gesandten Zug ausführen
+relay-text-label = Text mit der Zeile, die mit [drumhead beginnt
+relay-hint = Das geht nur, wenn beide Pläne vor dem Zug auf demselben Stand waren.
+relay-apply-button = Zug ausführen
+
+## Eingabe vom Papierbogen
+
+paper-text = Streich Kästchen ab oder tippe die Zahl. Eingabe geht den Bogen hinab, mit Umschalt hinauf.
+paper-sides-title = Seiten
+paper-roster-spoken = Bogen: { $side }
+paper-marked-label = { NUMBER($count) } geändert
+paper-changed-label = geändert
+paper-changes-title = Änderungen
+paper-none-text = Noch keine Änderungen.
+paper-change-label = { $what }: { $before } → { $after }
+paper-nothing-label = keine
+paper-hex-error = Es gibt kein Hex { $hex }. Prüfe seinen Namen.
+paper-undo-hint = Das ist ein einziger Befehl; du kannst ihn rückgängig machen.
+paper-enter-button =
+    { $count ->
+        [0] Änderungen eintragen
+        [one] 1 Einheit ändern
+       *[other] { $count } Einheiten ändern
+    }
+paper-leave-question = Verlassen, ohne deine Änderungen einzutragen?
+paper-leave-text =
+    { $count ->
+        [one] Deine Änderungen an 1 Einheit sind noch nicht in der Schlacht.
+       *[other] Deine Änderungen an { $count } Einheiten sind noch nicht in der Schlacht.
+    }
+paper-leave-button = Verlassen
+
+## Ein Befehl als getippte Zeile
+
+typed-label = Befehl tippen
+typed-hint = Einheit > Ziel, Antworten, dann : und Würfel, etwa „4 > 2 close 12 soft : 5 3 6 6 1“.
+typed-hex-hint = Hex zu Hex, etwa „H1 to G2“, oder Einheit > Ziel; dann Antworten, dann : und Würfel.
+typed-unit-label = Einheit
+typed-order-label = Befehl
+typed-dice-label = Würfel
+typed-unknown-label = nicht verstanden
+typed-no-unit-text = Beginne mit der Nummer einer Einheit.
+typed-no-order-text = Diesen Befehl hat die Einheit jetzt nicht.
+typed-rolls-label = Drumhead würfelt
+
+## Tasten
+
+battle-keys-title = Schlacht
+battle-end-key = Schritt beenden
+battle-to-do-key = Öffnen, was als Nächstes zu tun ist
+battle-roll-key = Für den offenen Befehl würfeln
+battle-face-key = Die Augen eines einzelnen Würfels eingeben
+battle-do-key = Den offenen Befehl ausführen
+battle-typed-key = Befehl tippen
+battle-next-key = Zur nächsten Einheit
+battle-previous-key = Zur vorigen Einheit
+battle-note-key = Notiz schreiben
+battle-large-key = Großdruck an oder aus
+battle-print-key = Drucken
+battle-undo-key = Rückgängig
+battle-redo-key = Wiederholen
+battle-back-key = Zurück: vom Befehl zur Einheit zu den Armeen

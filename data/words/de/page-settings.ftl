@@ -1,0 +1,57 @@
+### Einstellungen, Sicherungen und was Drumhead ist.
+
+settings-title = Einstellungen
+
+## Aussehen
+
+settings-look-title = Aussehen
+settings-language-label = Sprache
+settings-language-system-choice = Wie das System
+settings-theme-label = Farben
+settings-theme-system-choice = Wie das System
+settings-theme-paper-choice = Papier
+settings-theme-candle-choice = Kerze
+settings-theme-hint = Papier ist hell, Kerze ist dunkel.
+settings-scale-label = Schriftgröße
+settings-scale-hint = Von 90 bis 200 %. Strg + und Strg − gehen in jeder Ansicht; Strg 0 setzt 100 %.
+
+## Drucken
+
+settings-print-title = Drucken
+paper-label = Papier
+paper-a4-choice = A4
+paper-letter-choice = US Letter
+edition-label = Ausgabe
+edition-standard-choice = Standard
+edition-ink_saving-choice = Tinte sparen
+edition-large_type-choice = Großdruck
+edition-phone-choice = Handy
+settings-edition-hint = Was es in dieser Ausgabe nicht gibt, wird in der Standardausgabe gedruckt.
+
+## Gesicherte Daten
+
+settings-data-title = Gesicherte Daten
+settings-folder-label = Ordner
+settings-folder-text = Alles ist in diesem Ordner. Nichts verlässt diesen Rechner.
+backups-title = Sicherungen
+backups-text = Drumhead sichert von selbst. Die neueste Sicherung steht oben.
+backups-none-text = Noch gibt es keine Sicherung. Drumhead macht die erste, sobald es etwas zu sichern gibt.
+backup-kilobytes-label = { NUMBER($size) } kB
+backup-megabytes-label = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
+backup-restore-button = Zurückholen
+backup-restore-spoken = Die Sicherung zurückholen: { $when }
+backup-restore-question = Die Sicherung zurückholen: { $when }?
+backup-restore-text = Alle Armeen und Schlachten gehen auf diesen Stand zurück. Drumhead sichert zuerst den jetzigen Stand, damit du zu ihm zurückkannst.
+backup-confirm-button = Sicherung zurückholen
+backup-restored-notice = Die Sicherung ist zurückgeholt: { $when }.
+
+## Über Drumhead und Hilfe
+
+about-title = Über Drumhead und Hilfe
+about-tagline-label = Der Schreibtisch für Feldherren am Spieltisch
+about-version-label = Version { $version }
+about-books-text = Die Zahlen stammen aus den Regelwerken, jeder Satz ist unser eigener. Jedes Regelwerk gehört seinem Autor: Leg deines beim Spielen daneben.
+about-licence-text = Drumhead ist freie Software unter der MIT- oder der Apache-2.0-Lizenz, ganz nach deiner Wahl.
+about-fonts-text = Die Titel sind in IM Fell English SC gesetzt, nach den Lettern von Dr. John Fell, alles andere in Source Sans 3. Beide stehen unter der SIL Open Font License.
+about-keys-text = ? zeigt in jeder Ansicht ihre Tasten.
+about-keys-button = Tasten zeigen
