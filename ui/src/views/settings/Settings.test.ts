@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { ask } from "../../api/ask";
 import { threeArmies } from "../../testing/armies";
 import { hostAfter } from "../../testing/desk";
 import { App } from "../../state/app.svelte";
 import Settings from "./Settings.svelte";
-import { say } from "../../words";
+import { say, speak } from "../../words";
 
 async function settings() {
   const host = await hostAfter(threeArmies);
@@ -16,7 +16,21 @@ async function settings() {
   return { host, app, user: userEvent.setup() };
 }
 
-test("a setting holds at once and is kept", async () => {
+afterEach(() => { speak(null); });
+
+test("another language is spoken at once and saved, and the system's again", async () => {
+  const { host, user } = await settings();
+  const list = screen.getByRole("combobox", { name: "Language" });
+  await user.selectOptions(list, "Deutsch");
+  expect(screen.getByRole("heading", { level: 1, name: "Einstellungen" })).toBeVisible();
+  expect(screen.getByRole("radio", { name: "Kerze" })).toBeVisible();
+  await waitFor(async () => { expect((await ask(host.start())).settings.language).toBe("de"); });
+  await user.selectOptions(list, "Wie das System");
+  expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await waitFor(async () => { expect((await ask(host.start())).settings.language).toBeNull(); });
+});
+
+test("a setting holds at once and is saved", async () => {
   const { host, app, user } = await settings();
   await user.click(screen.getByRole("radio", { name: "Candle" }));
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
@@ -30,7 +44,7 @@ test("by default the look follows the system", async () => {
   expect(app.preferences.look).toBe("paper");
 });
 
-test("a setting that cannot be kept is told", async () => {
+test("a setting that cannot be saved is shown", async () => {
   const { host, app, user } = await settings();
   host.setSettings = () => Promise.resolve({ status: "error", error: { code: "read_only", message: "The folder is read-only.", hint: "Choose another." } });
   await user.click(screen.getByRole("radio", { name: "Paper" }));
