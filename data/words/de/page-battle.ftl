@@ -78,11 +78,11 @@ order-assumes-label = Annahmen:
 order-illegal-title = Regelwidrig
 order-allow-label = Trotzdem erlauben
 order-allow-hint = Hake zuerst an, was du erlaubst.
-order-hex-hint = Tippe auf dem Plan auf ein Hex. Tippe noch einmal, um zu bestätigen.
+order-hex-hint = Tippe auf dem Plan auf ein Hexfeld. Tippe noch einmal, um zu bestätigen.
 order-hexes-label =
     { $count ->
-        [one] Das einzige Hex
-       *[other] Alle { $count } Hexe
+        [one] Das einzige Hexfeld
+       *[other] Alle { $count } Hexfelder
     }
 order-do-button = Ausführen
 order-do-anyway-button = Trotzdem ausführen
@@ -189,7 +189,7 @@ paper-changes-title = Änderungen
 paper-none-text = Noch keine Änderungen.
 paper-change-label = { $what }: { $before } → { $after }
 paper-nothing-label = keine
-paper-hex-error = Es gibt kein Hex { $hex }. Prüfe seinen Namen.
+paper-hex-error = Es gibt kein Hexfeld { $hex }. Prüfe seinen Namen.
 paper-undo-hint = Das ist ein einziger Befehl; du kannst ihn rückgängig machen.
 paper-enter-button =
     { $count ->
@@ -209,7 +209,7 @@ paper-leave-button = Verlassen
 
 typed-label = Befehl tippen
 typed-hint = Einheit > Ziel, Antworten, dann : und Würfel, etwa „4 > 2 close 12 soft : 5 3 6 6 1“.
-typed-hex-hint = Hex zu Hex, etwa „H1 to G2“, oder Einheit > Ziel; dann Antworten, dann : und Würfel.
+typed-hex-hint = Hexfeld zu Hexfeld, etwa „H1 to G2“, oder Einheit > Ziel; dann Antworten, dann : und Würfel.
 typed-unit-label = Einheit
 typed-order-label = Befehl
 typed-dice-label = Würfel
