@@ -132,7 +132,7 @@ export const SCREENS: Screen[] = [
   { name: "builder", desk: openArmy, seen: "article.unit" },
   { name: "builder-hard", desk: hardArmy, seen: "article.unit" },
   { name: "builder-units", desk: hardArmy, seen: "nav [data-row]", reach: (page) => place(page, "builder-place-units-label") },
-  { name: "builder-bill", desk: hardArmy, seen: "#complaints", reach: (page) => place(page, "builder-place-bill-label") },
+  { name: "builder-bill", desk: hardArmy, seen: "#problems", reach: (page) => place(page, "builder-place-bill-label") },
   {
     name: "builder-army", desk: openArmy, seen: "[role='tabpanel'] section",
     reach: async (page) => {

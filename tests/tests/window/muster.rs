@@ -66,7 +66,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     let complaint = window
         .see_text("article.breach", "pike-and-shot training")
         .await?;
-    let mend = complaint.find(Locator::Css(".mends button")).await?;
+    let mend = complaint.find(Locator::Css(".fixes button")).await?;
     mend.click().await?;
     let mended = another_total(&window, &trained).await?;
     assert_eq!(

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ComplaintView, Edit } from "../api/bindings";
 import Bill from "./Bill.svelte";
-import Complaint from "./Complaint.svelte";
+import ArmyProblem from "./ArmyProblem.svelte";
 import Menu from "./Menu.svelte";
 import PointsMeter from "./PointsMeter.svelte";
 import { say } from "../words";
@@ -14,17 +14,17 @@ const breach: ComplaintView = {
   clause: "F-4.17", section: "4", mends: [{ label: "Make them light", change: -48, edit: light }],
 };
 
-test("a breach says so in a word, and its mend is one click", async () => {
-  const onmend = vi.fn();
-  render(Complaint, { complaint: breach, onmend });
+test("what is illegal says so in a word, and its fix is one click", async () => {
+  const onfix = vi.fn();
+  render(ArmyProblem, { problem: breach, onfix });
   expect(screen.getByText(say("illegal-label"))).toBeVisible();
   expect(screen.getByText("Section 4")).toHaveAttribute("title", "F-4.17");
   await userEvent.click(screen.getByRole("button", { name: "Make them light, −48" }));
-  expect(onmend).toHaveBeenCalledExactlyOnceWith(light);
+  expect(onfix).toHaveBeenCalledExactlyOnceWith(light);
 });
 
 test("a warning is told apart in a word; one about the army leads to no unit", () => {
-  render(Complaint, { complaint: { ...breach, severity: "warning", unit: null, mends: [] }, onmend: vi.fn(), onunit: vi.fn() });
+  render(ArmyProblem, { problem: { ...breach, severity: "warning", unit: null, mends: [] }, onfix: vi.fn(), onunit: vi.fn() });
   expect(screen.getByText(say("unusual-label"))).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
 });

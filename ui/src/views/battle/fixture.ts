@@ -6,10 +6,10 @@ import type { Host } from "../../api/host";
 import { Notices } from "../../state/notices.svelte";
 import { hostAfter } from "../../testing/desk";
 import { Session, type Door } from "./session.svelte";
-import type { Shelf } from "./remember";
+import type { Memory } from "./remember";
 
-/** A shelf in memory. */
-export function shelf(): Shelf {
+/** A memory in memory. */
+export function memory(): Memory {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); } };
 }
@@ -44,7 +44,7 @@ export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<
 }
 
 /** A session on the battle that a recipe leaves; what a test must give the desk otherwise is `changed`. */
-export async function sit(recipe: () => Promise<OpenedBattle>, kept: Shelf | null = null, changed: Partial<OpenedBattle> = {}) {
+export async function sit(recipe: () => Promise<OpenedBattle>, kept: Memory | null = null, changed: Partial<OpenedBattle> = {}) {
   const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();
   const door = doorOf(host, opened.id);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Question, UnitRef } from "../../api/bindings";
 import type { Offer } from "../../api/battle";
-import { shelf } from "./fixture";
+import { memory } from "./fixture";
 import { Answers } from "./remember";
 
 const range: Question = { path: "/range", label: "Range", hint: null, clause: null, remember: "range", answer: { kind: "number", least: 1, most: 6 } };
@@ -50,13 +50,13 @@ test("a unit that moved is forgotten, the others are not", () => {
 });
 
 test("answers outlast the page, and belong to one battle", () => {
-  const kept = shelf();
+  const kept = memory();
   new Answers("b", kept).keep(offer(four, range), range, 3);
   expect(new Answers("b", kept).of(offer(four, range), range)).toBe(3);
   expect(new Answers("c", kept).of(offer(four, range), range)).toBeUndefined();
 });
 
-test("a shelf that cannot be read or written does no harm", () => {
+test("a memory that cannot be read or written does no harm", () => {
   const broken = { getItem: () => "{ not JSON", setItem: () => { throw new Error("full"); } };
   const answers = new Answers("b", broken);
   answers.keep(offer(four, range), range, 3);

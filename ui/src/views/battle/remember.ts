@@ -8,7 +8,7 @@ import { keyOf, same } from "./names";
 export type Value = AnswerValue;
 
 /** Where answers outlast the page; the window's own store, or none. */
-export type Shelf = Pick<Storage, "getItem" | "setItem">;
+export type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /** Whether two answers are the same. */
 export function equal(one: unknown, other: unknown): boolean {
@@ -43,14 +43,14 @@ export function allowed({ answer }: Question, value: Value): boolean {
 /** The answers of one battle. */
 export class Answers {
   #kept = new Map<string, Value>();
-  readonly #shelf: Shelf | null;
+  readonly #memory: Memory | null;
   readonly #name: string;
 
-  constructor(battle: string, shelf: Shelf | null) {
-    this.#shelf = shelf;
+  constructor(battle: string, memory: Memory | null) {
+    this.#memory = memory;
     this.#name = `answers.${battle}`;
     try {
-      const kept: unknown = JSON.parse(shelf?.getItem(this.#name) ?? "[]");
+      const kept: unknown = JSON.parse(memory?.getItem(this.#name) ?? "[]");
       if (Array.isArray(kept)) this.#kept = new Map(kept as [string, Value][]);
     } catch {
       // What cannot be read is asked again.
@@ -82,9 +82,9 @@ export class Answers {
 
   #save(): void {
     try {
-      this.#shelf?.setItem(this.#name, JSON.stringify([...this.#kept]));
+      this.#memory?.setItem(this.#name, JSON.stringify([...this.#kept]));
     } catch {
-      // A full or closed shelf: the answers last as long as the page.
+      // A full or closed memory: the answers last as long as the page.
     }
   }
 }

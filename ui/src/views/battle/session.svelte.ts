@@ -6,7 +6,7 @@ import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Obj
 import type { Notices } from "../../state/notices.svelte";
 import { say } from "../../words";
 import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } from "./names";
-import { Answers, type Shelf } from "./remember";
+import { Answers, type Memory } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
 
@@ -75,11 +75,11 @@ export class Session {
   readonly #answers: Answers;
   #looked = 0;
 
-  constructor(opened: OpenedBattle, door: Door, notices: Notices, shelf: Shelf | null = null) {
+  constructor(opened: OpenedBattle, door: Door, notices: Notices, memory: Memory | null = null) {
     this.opened = $state.raw(opened);
     this.#door = door;
     this.#notices = notices;
-    this.#answers = new Answers(opened.id, shelf);
+    this.#answers = new Answers(opened.id, memory);
   }
 
   get view() {

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { DiceFrom } from "../../api/bindings";
 import { ask } from "../../api/ask";
 import { crossbows, moving, saving, shooting, testing } from "../../testing/battles";
-import { shelf, sit } from "./fixture";
+import { memory, sit } from "./fixture";
 import { cardOf } from "./names";
 
 const FACE = (face: number): DiceFrom => ({ from: "player", throw: { faces: [face] } });
@@ -65,7 +65,7 @@ test("a unit that has more to do stays in view; when nothing is left the step do
 });
 
 test("answers fill the command, ask what it would do, and are remembered for the unit", async () => {
-  const kept = shelf();
+  const kept = memory();
   const { session, door } = await sit(shooting, kept);
   await session.look(bards);
   const sheet = session.sheet;

@@ -75,11 +75,11 @@ test("the name is typed in one undo step, and the list follows", async () => {
   await waitFor(() => { expect(field).toHaveValue(before); });
 });
 
-test("a complaint's mend is applied with one click", async () => {
+test("a problem's fix is applied with one click", async () => {
   const user = await open();
-  const mend = document.querySelector<HTMLElement>("article .mends button");
-  const title = mend?.closest("article")?.querySelector(".title")?.textContent ?? "";
-  if (mend === null) throw new Error("the army has nothing to mend");
-  await user.click(mend);
+  const fix = document.querySelector<HTMLElement>("article .fixes button");
+  const title = fix?.closest("article")?.querySelector(".title")?.textContent ?? "";
+  if (fix === null) throw new Error("the army has nothing to fix");
+  await user.click(fix);
   await waitFor(() => { expect(screen.queryByText(title)).not.toBeInTheDocument(); });
 });

@@ -2,20 +2,20 @@
 import type { Edit, TemplateView } from "../../api/bindings";
 
 /** Templates under one heading. */
-export interface Shelf {
+export interface Heading {
   heading: string;
   templates: TemplateView[];
 }
 
-/** The templates that answer to every word of the query, under their headings, in the order given. */
-export function shelves(templates: TemplateView[], query: string): Shelf[] {
+/** The templates that match every word of the query, under their headings, in the order given. */
+export function underHeadings(templates: TemplateView[], query: string): Heading[] {
   const wanted = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  const found: Shelf[] = [];
+  const found: Heading[] = [];
   for (const template of templates) {
     const text = `${template.label} ${template.what} ${template.heading}`.toLocaleLowerCase();
     if (!wanted.every((word) => text.includes(word))) continue;
-    const shelf = found.find(({ heading }) => heading === template.heading);
-    if (shelf) shelf.templates.push(template);
+    const at = found.find(({ heading }) => heading === template.heading);
+    if (at) at.templates.push(template);
     else found.push({ heading: template.heading, templates: [template] });
   }
   return found;
