@@ -143,7 +143,7 @@ luck-label =
 
 branches-title = Zweige
 branches-text = Wo die Schlacht war, bevor du etwas rückgängig gemacht hast. Zurückkehren kostet nichts.
-branches-none-text = Es gibt keinen Zweig: Du hast nichts rückgängig gemacht und anders weitergespielt.
+branches-none-text = Noch gibt es keinen Zweig. Einer beginnt, wenn du etwas rückgängig machst und weiterspielst.
 branch-return-button = Hierher zurück
 note-title = Notiz schreiben
 note-photo-title = Foto beschriften

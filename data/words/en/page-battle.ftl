@@ -22,7 +22,7 @@ battle-to-do-button =
     }
 battle-to-do-title = To do in this step
 end-step-button = End step
-end-step-text = This step still has something to do:
+end-step-text = There is still something to do in this step:
 end-step-hint = The log will say that you allowed it anyway.
 end-step-anyway-button = End step anyway
 end-step-back-button = Go back
@@ -55,7 +55,7 @@ now-accept-hint = These come out the same on any die.
 now-roll-button = Roll all { NUMBER($count) }
 now-roll-hint = These ask you nothing: Drumhead rolls the dice.
 now-doing-label = { NUMBER($done) } of { NUMBER($all) } done
-now-stopped-error = { NUMBER($done) } of { NUMBER($all) } were done; the next was refused. Do that one by itself.
+now-stopped-error = { NUMBER($done) } of { NUMBER($all) } done; the next was refused. Give that order by itself.
 
 ## What a unit can do
 
@@ -148,7 +148,7 @@ luck-label =
 
 branches-title = Branches
 branches-text = Where the battle was before you undid something. Returning loses nothing.
-branches-none-text = There is no branch: you have undone nothing and played on.
+branches-none-text = There is no branch yet. One begins when you undo something and play on.
 branch-return-button = Return here
 note-title = Write a note
 note-photo-title = Caption a photo
