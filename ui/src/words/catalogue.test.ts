@@ -49,7 +49,8 @@ test("the language is the one that is wanted, or the system's, or English", () =
   expect(chosenLanguage("de", ["en-US"])).toBe("de");
   expect(chosenLanguage(null, ["de-AT", "en"])).toBe("de");
   expect(chosenLanguage(null, ["fr", "de"])).toBe("de");
-  expect(chosenLanguage("fr", ["de"])).toBe("en");
+  expect(chosenLanguage("fr", ["de"])).toBe("de");
+  expect(chosenLanguage("fr", ["it"])).toBe("en");
   expect(chosenLanguage(null, [])).toBe("en");
   expect(chosenLanguage("en-XA", ["de"])).toBe("en-XA");
 });

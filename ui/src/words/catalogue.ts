@@ -31,22 +31,38 @@ export function localeOf(language: string): string {
   return REGIONS[language] ?? language;
 }
 
-const bundles = new Map<string, FluentBundle>();
+/** What a message is made of. */
+type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 
-function bundleOf(language: string): FluentBundle {
-  const made = bundles.get(language) ?? read(language);
-  bundles.set(language, made);
+/** A language: its messages so far, and the files that were not read yet. */
+interface Catalogue {
+  readonly bundle: FluentBundle;
+  readonly unread: string[];
+}
+
+const catalogues = new Map<string, Catalogue>();
+
+function catalogueOf(language: string): Catalogue {
+  const made = catalogues.get(language) ?? opened(language);
+  catalogues.set(language, made);
   return made;
 }
 
-function read(language: string): FluentBundle {
+function opened(language: string): Catalogue {
   const pseudo = language === PSEUDO;
   // Names are isolated below, and only where they are written the other way.
   const bundle = new FluentBundle(localeOf(language), { useIsolating: false, ...(pseudo ? { transform: stretched } : {}) });
-  for (const source of sources.filter((one) => one.language === (pseudo ? ENGLISH : language))) {
-    for (const problem of bundle.addResource(new FluentResource(source.text))) warn(`${language}: ${problem.message}`);
+  const own = sources.filter((source) => source.language === (pseudo ? ENGLISH : language));
+  return { bundle, unread: own.map(({ text }) => text) };
+}
+
+/** A message of a language. Its file is read when the first of its messages is wanted: a screen needs two or three. */
+function patternOf({ bundle, unread }: Catalogue, key: Key): Pattern | null {
+  const at = bundle.hasMessage(key) ? -1 : unread.findIndex((text) => text.includes(`\n${key} =`));
+  for (const text of at < 0 ? [] : unread.splice(at, 1)) {
+    for (const problem of bundle.addResource(new FluentResource(text))) warn(problem.message);
   }
-  return bundle;
+  return bundle.getMessage(key)?.value ?? null;
 }
 
 const warned = new Set<string>();
@@ -70,10 +86,12 @@ function isolated(value: FluentVariable): FluentVariable {
 
 /** A text in a language; in English where the language does not have it. */
 export function sayIn<K extends Key>(language: string, key: K, ...[values]: Values<K>): string {
-  const bundle = [language, ENGLISH].map(bundleOf).find((one) => one.hasMessage(key));
-  const pattern = bundle?.getMessage(key)?.value ?? null;
-  if (bundle === undefined || pattern === null) return "";
-  if (!bundleOf(language).hasMessage(key)) warn(`${language}: ${key} is missing`);
+  const own = catalogueOf(language);
+  const found = patternOf(own, key);
+  if (found === null) warn(`${language}: ${key} is missing`);
+  const { bundle } = found === null ? catalogueOf(ENGLISH) : own;
+  const pattern = found ?? patternOf(catalogueOf(ENGLISH), key);
+  if (pattern === null) return "";
   const given = Object.fromEntries(Object.entries<FluentVariable>(values ?? {}).map(([name, value]) => [name, isolated(value)]));
   const problems: Error[] = [];
   const text = bundle.formatPattern(pattern, given, problems);
@@ -81,10 +99,10 @@ export function sayIn<K extends Key>(language: string, key: K, ...[values]: Valu
   return language === PSEUDO ? bracketed(text) : text;
 }
 
-/** The language for a player who wants this one, or none: then the first of the system's that there is, or else English. */
+/** The language for a player who wants this one: it, or the first of the system's that there is, or else English. */
 export function chosenLanguage(wanted: string | null, system: readonly string[]): string {
   if (wanted === PSEUDO) return PSEUDO;
-  for (const tag of wanted === null ? system : [wanted]) {
+  for (const tag of [...(wanted === null ? [] : [wanted]), ...system]) {
     const primary = tag.split("-")[0]?.toLowerCase();
     const found = LANGUAGES.find((language) => language === tag) ?? LANGUAGES.find((language) => language === primary);
     if (found !== undefined) return found;
