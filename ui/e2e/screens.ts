@@ -267,7 +267,7 @@ export const SCREENS: Screen[] = [
       await place(page, "battle-place-orders-label");
       await page.locator("[data-kind='paper']").click();
       await page.locator("[data-row='0-2'] input[role='spinbutton']").first().fill("7");
-      await page.locator("[data-row='0-2']").getByRole("radio").last().click();
+      await page.locator("[data-row='0-2'] [role='radiogroup']").first().getByRole("radio").last().click();
       await page.locator("[data-row='0-3'] [data-box='4']").first().click();
       await page.locator("[data-changes='2']").waitFor();
     },

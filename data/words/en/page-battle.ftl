@@ -193,7 +193,8 @@ paper-marked-label = { NUMBER($count) } changed
 paper-changed-label = changed
 paper-changes-title = Changes
 paper-none-text = No changes yet.
-paper-change-label = { $what }: { $before } → { $after }
+# $what: a field or a question of the roster
+paper-change-label = { $what } { $before } → { $after }
 paper-nothing-label = none
 paper-hex-error = There is no hex { $hex }. Check its name.
 paper-undo-hint = This is one order, and you can undo it.

@@ -40,7 +40,7 @@ test("what changes is told with how it was and how it is, and only that", async 
   Object.assign(second, { figures: [3], morale: "routed" });
   const changes = changesOf(rows, offer.command, now);
   expect(changes.map(({ card }) => card.unit.unit)).toEqual([2]);
-  expect(changes[0]?.parts).toEqual([`Figures left: ${String(was)} → 3`, "Morale: Good → Routed"]);
+  expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "Morale Good → Routed"]);
 });
 
 test("a hex where a unit was last seen need not be chosen again", async () => {
