@@ -9,6 +9,7 @@ mod damage;
 mod earlier;
 mod hostile;
 mod kept;
+mod languages;
 mod library;
 mod maps;
 mod odds;

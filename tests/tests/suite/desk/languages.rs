@@ -1,0 +1,52 @@
+//! A desk that speaks another language.
+
+use drumhead_desk::books::BookId;
+use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles};
+
+use super::support::*;
+
+/// What comes from a catalogue stands in brackets in the pseudo-language.
+fn is_said(text: &str) -> bool {
+    text.contains('[')
+}
+
+#[test]
+fn every_book_is_played_and_printed_in_the_pseudo_language() {
+    let mut seen = Vec::new();
+    for ready in ready_battles().unwrap() {
+        let folder = tempfile::tempdir().unwrap();
+        let speaking = givens(DAY, 1).speaking(Language::PSEUDO);
+        let mut desk = Desk::open(folder.path(), speaking);
+        let opened = desk.ready_battle(&ready.id).unwrap();
+        let book = opened.book;
+        if seen.contains(&book) {
+            continue;
+        }
+        seen.push(book);
+        let said = opened.offers.iter().filter(|offer| is_said(&offer.label));
+        // What is left is named by its unit or hex alone.
+        assert!(2 * said.count() > opened.offers.len(), "{book:?}");
+        let subject = Subject::Battle {
+            id: opened.id.clone(),
+        };
+        for choice in desk.documents(&subject).unwrap() {
+            for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
+                let document = desk.document(&order).unwrap();
+                let text = text_of(&document.bytes);
+                assert!(is_said(&text), "{book:?}: {:?}\n{text}", order.document);
+            }
+        }
+    }
+    assert_eq!(seen.len(), BookId::ALL.len());
+}
+
+#[test]
+fn what_is_wrong_is_said_in_the_language_of_the_desk() {
+    let folder = tempfile::tempdir().unwrap();
+    let desk = open(folder.path());
+    let error = desk.find_army("none").unwrap_err();
+    let shown = |language| error.shown(drumhead_desk::words(language));
+    assert!(!is_said(&shown(Language::ENGLISH).message));
+    assert!(is_said(&shown(Language::PSEUDO).message));
+    assert!(is_said(&shown(Language::PSEUDO).hint));
+}
