@@ -25,7 +25,7 @@ pub struct DeskError {
     remedies: Vec<Message>,
 }
 
-/// An error as it is shown.
+/// Why the desk did not do what it was asked. Nothing was changed then.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {

@@ -360,7 +360,7 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
                 Some(told(
                     wanted,
                     [at(FigureScale::Large), at(FigureScale::Small)],
-                    words,
+                    &words,
                 ))
             };
             Some(match (key, &verdict) {

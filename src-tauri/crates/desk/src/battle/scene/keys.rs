@@ -245,9 +245,11 @@ pub(super) fn unnamed(leaves: &[Leaf]) -> [Option<&Leaf>; 5] {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use drumhead_rules::catalogue::Language;
     use serde_json::json;
 
     use super::*;
+    use crate::words::words;
 
     #[test]
     fn a_value_is_called_by_the_shortest_name_that_is_its_own() {
@@ -259,12 +261,9 @@ mod tests {
         let names: Vec<String> = leaves.iter().map(|leaf| called(&leaves, leaf)).collect();
         assert_eq!(names, ["open", "0.pike", "1.pike", "uphill", "unit"]);
         assert_eq!(named(&leaves, "1.pike").unwrap().value, json!(5));
-        assert!(
-            named(&leaves, "pike")
-                .unwrap_err()
-                .contains("0.pike or 1.pike")
-        );
-        assert!(named(&leaves, "pikes").unwrap_err().contains("uphill"));
+        let told = |name| words(Language::ENGLISH).say(&named(&leaves, name).unwrap_err());
+        assert!(told("pike").contains("0.pike or 1.pike"));
+        assert!(told("pikes").contains("uphill"));
     }
 
     #[test]
