@@ -44,8 +44,9 @@ impl Battle {
             }
             let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
             let now = side.units.iter().filter(has).count().to_string();
-            let count = self.says().word("count");
-            let counts = sheet.facts.iter_mut().filter(|fact| fact.label == count);
+            let count = self.says().find("count");
+            let counts = sheet.facts.iter_mut();
+            let counts = counts.filter(|fact| Some(fact.label.as_str()) == count);
             for fact in counts.filter(|fact| fact.value != now) {
                 let values = [("now", now.as_str()), ("start", &fact.value), ("what", "")];
                 fact.value = self.says().fill("left", &values).trim_end().to_owned();
@@ -218,6 +219,11 @@ pub(super) struct Says {
 impl Says {
     pub(super) fn word(&self, key: &str) -> String {
         self.words.get(&format!("{}.{key}", self.part)).to_owned()
+    }
+
+    /// The word of a key that some books do not have.
+    fn find(&self, key: &str) -> Option<&'static str> {
+        self.words.find(&format!("{}.{key}", self.part))
     }
 
     pub(super) fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
