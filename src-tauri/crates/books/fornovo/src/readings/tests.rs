@@ -31,6 +31,7 @@ fn every_option_of_every_reading_makes_rules() {
 #[test]
 fn the_price_of_a_shallow_formation_is_a_number_that_the_players_give() {
     let price = |readings: &Readings| Procedures::new(readings).unwrap().shallow_price;
+    let words = super::super::words::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
     let mut readings = Readings::default();
     assert_eq!(price(&readings), None);
     for (answer, points) in [("0", 0), ("1", 1), ("100", 100)] {
@@ -40,7 +41,8 @@ fn the_price_of_a_shallow_formation_is_a_number_that_the_players_give() {
     }
     for answer in ["-1", "101", "1.5", "agreed", ""] {
         let error = readings.set("D-54", Some(answer)).unwrap_err();
-        assert!(error.to_string().contains("a number"), "{error}");
+        let told = words.catalogue().say(&error.message());
+        assert!(told.contains("a number"), "{told}");
         assert_eq!(price(&readings), Some(100), "nothing is changed");
     }
     for none in [None, Some("unset")] {
