@@ -417,7 +417,7 @@ fn the_numbers_of_a_brief_take_names_of_500_letters() {
             side.units.push(card);
         }
     }
-    let sheet = numbers(&long, &view, "By its author.").unwrap();
+    let sheet = numbers(battle.words(), &long, &view, "By its author.");
     let template = Template::built_in(Kind::Roster).unwrap();
     for edition in template.editions() {
         for paper in [drumhead_print::Paper::A4, drumhead_print::Paper::Letter] {

@@ -2,6 +2,7 @@
 //! what cannot occur in it.
 
 use drumhead_fornovo as fornovo;
+use drumhead_rules::catalogue::Language;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report;
 use drumhead_shelf::{self as books, Battle, BattleSetup, BookId, Command, Draft};
@@ -85,8 +86,8 @@ fn says(sheet: &Sheet, words: &str) -> bool {
 #[test]
 fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
     let numbers = |ids| {
-        let view = between(ids).view();
-        report::numbers("A battle", &view, "").unwrap()
+        let battle = between(ids);
+        report::numbers(battle.words(), "A battle", &battle.view(), "")
     };
     for (ids, head, odd) in [
         (D3, "Hits left", "6 routs until it retires"),
@@ -220,7 +221,9 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
         assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
         assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
     }
-    let whole = BookId::EdgehillNaseby.playsheet(false).unwrap();
+    let whole = BookId::EdgehillNaseby
+        .playsheet(false, Language::ENGLISH)
+        .unwrap();
     assert!(says(&whole, "Before a gun fires, in this order"));
 }
 
@@ -230,7 +233,7 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
         (false, "mounted recoil 8\", foot 4\""),
         (true, "mounted recoil 6\", foot 3\""),
     ] {
-        let sheet = BookId::Fornovo.playsheet(small).unwrap();
+        let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
         assert!(says(&sheet, recoil), "{small}");
         for line in said(&sheet) {
             let both = line.split('(').skip(1).any(|rest| {
@@ -245,7 +248,7 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
 
 #[test]
 fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
-    let sheet = BookId::Fornovo.playsheet(false).unwrap();
+    let sheet = BookId::Fornovo.playsheet(false, Language::ENGLISH).unwrap();
     let rows = tables(&sheet).flat_map(|table| &table.rows);
     for row in rows {
         let nothing = row.get(1).is_some_and(|worth| worth.starts_with("0 each"));

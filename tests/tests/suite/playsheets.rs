@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use drumhead_desk::starter;
 use drumhead_fornovo as fornovo;
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, print};
+use drumhead_rules::catalogue::Language;
 use drumhead_shelf::{self as books, BookId};
 use drumhead_words::sheet::Sheet;
 use fornovo::{Army, FigureScale, Readings, Rules, Scope, Words, playsheet};
@@ -22,7 +23,7 @@ fn whole(scale: FigureScale) -> Sheet {
         rules,
         &Readings::default(),
         &Scope::whole(scale),
-        Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+        Words::speak(Language::ENGLISH),
     )
     .unwrap()
 }
@@ -46,7 +47,7 @@ fn of_battle(first: &str, second: &str) -> Sheet {
         rules,
         &first.readings,
         &scope,
-        Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
+        Words::speak(Language::ENGLISH),
     )
     .unwrap()
 }
@@ -113,7 +114,7 @@ fn a_book_of_few_tables_is_one_sheet_and_charging_one_page() {
     let template = Template::built_in(Kind::Tables).unwrap();
     let few = BookId::ALL.iter().filter(|book| !book.has_points());
     for book in few {
-        let sheet = book.playsheet(false).unwrap();
+        let sheet = book.playsheet(false, Language::ENGLISH).unwrap();
         for paper in PAPERS {
             let pages = lay_out(&sheet, template, paper, Edition::Standard).unwrap();
             let most = if *book == BookId::Charging { 1 } else { 2 };

@@ -123,17 +123,14 @@ fn a_result_that_differs_names_its_line() {
     let (line, differences) = dice("strength 4", "strength 3");
     assert_eq!(differences.len(), 1, "{differences:?}");
     assert_eq!(differences[0].line, line);
-    assert!(
-        differences[0].what.ends_with("strength is 4, not 3"),
-        "{differences:?}"
-    );
+    let told = differences[0].to_string();
+    assert!(told.ends_with("strength is 4, not 3"), "{told}");
     // A fact that is not stated has not changed, or it differs.
     let (_, differences) = dice(", mounted yes", "");
+    let told = differences[0].to_string();
     assert!(
-        differences[0]
-            .what
-            .contains("mounted is yes, which is not stated"),
-        "{differences:?}"
+        told.contains("mounted is yes, which is not stated"),
+        "{told}"
     );
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use drumhead_fornovo::*;
+use drumhead_rules::catalogue::Language;
 use serde_json::Value;
 
 /// Both sides of each battle, with what each army costs.
@@ -65,13 +66,21 @@ const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown
 #[test]
 fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
     use drumhead_charging as charging;
-    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::list::{ListBook, check};
     for id in CHARGING {
         let file = file(id);
         assert_eq!(file["book"], "charging", "{id}");
         let army: charging::Army = serde_json::from_value(file["army"].clone()).unwrap();
         check::<charging::Charging>(&army).unwrap();
-        assert_eq!(charging::Charging::complaints(&army).unwrap(), [], "{id}");
+        assert_eq!(
+            charging::Charging::complaints(
+                &army,
+                <charging::Charging as ListBook>::words(Language::ENGLISH)
+            )
+            .unwrap(),
+            [],
+            "{id}"
+        );
         assert!(army.source.contains("Drumhead's suggestions"), "{id}");
         assert!(army.notes.contains("Our guesses: "), "{id}");
         for unit in &army.units {
@@ -95,7 +104,7 @@ const ON_HEXES: [&str; 8] = [
 #[test]
 fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
     use drumhead_edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
-    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
     for battle in [
         [
@@ -111,7 +120,15 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
             let army: Army = serde_json::from_value(file(id)["army"].clone()).unwrap();
             check::<EdgehillNaseby>(&army).unwrap();
             // Guns out of their hexes, or bare of infantry, would be told here.
-            assert_eq!(EdgehillNaseby::complaints(&army).unwrap(), [], "{id}");
+            assert_eq!(
+                EdgehillNaseby::complaints(
+                    &army,
+                    <EdgehillNaseby as ListBook>::words(Language::ENGLISH)
+                )
+                .unwrap(),
+                [],
+                "{id}"
+            );
             assert!(
                 army.source.ends_with('.') && army.notes.contains("our guess"),
                 "{id}"
@@ -132,7 +149,7 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
 
 #[test]
 fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
-    use drumhead_rules::list::{ListBook as _, check};
+    use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
     use drumhead_stand_and_die::{self as stand_and_die, Battle, Setup, StandAndDie};
     let [one, other] = ["swedish", "imperial"].map(|side| {
@@ -141,7 +158,12 @@ fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
         assert_eq!(file["book"], "stand_and_die", "{id}");
         let army: stand_and_die::Army = serde_json::from_value(file["army"].clone()).unwrap();
         check::<StandAndDie>(&army).unwrap();
-        assert_eq!(StandAndDie::complaints(&army).unwrap(), [], "{id}");
+        assert_eq!(
+            StandAndDie::complaints(&army, <StandAndDie as ListBook>::words(Language::ENGLISH))
+                .unwrap(),
+            [],
+            "{id}"
+        );
         assert!(army.source.ends_with('.') && army.notes.contains("Our guesses: "));
         for unit in &army.units {
             assert!(unit.notes.contains("Our guess: "), "{id}: {}", unit.name);

@@ -1,7 +1,7 @@
 //! Random edits: none panics, and whatever they make is the same army after a journey.
 
 use drumhead_desk::books::{self, Draft};
-use drumhead_desk::file;
+use drumhead_desk::{Language, file};
 use drumhead_fornovo::*;
 use proptest::prelude::*;
 use proptest::sample::select;
@@ -208,7 +208,7 @@ proptest! {
     ) {
         let mut draft = Draft::new(books::BookId::Fornovo.new_army()).unwrap();
         for edit in &edits {
-            prop_assert!(!edit.label().is_empty());
+            prop_assert!(!edit.label(Language::ENGLISH).is_empty());
             let before = draft.army();
             match draft.edit(edit) {
                 Ok((changed, unit)) => {

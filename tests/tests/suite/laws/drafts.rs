@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_fornovo::*;
+use drumhead_rules::catalogue::Language;
 use drumhead_words::sheet::RosterFor;
 use drumhead_words::{Length, Points};
 use proptest::collection::vec;
@@ -215,8 +216,10 @@ proptest! {
     #[test]
     fn any_sound_draft_is_shown_and_printed(army in sound()) {
         let rules = Rules::standard().unwrap();
-        view(&army, rules, Some(UnitNumber(1))).unwrap();
-        roster(&army, rules, RosterOptions { for_whom: RosterFor::Organiser, bill: true }).unwrap();
+        let words = Words::speak(Language::ENGLISH);
+        view(&army, rules, Some(UnitNumber(1)), words).unwrap();
+        let options = RosterOptions { for_whom: RosterFor::Organiser, bill: true };
+        roster(&army, rules, options, words).unwrap();
     }
 
     #[test]

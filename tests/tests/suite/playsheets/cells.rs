@@ -3,7 +3,8 @@
 
 use std::path::Path;
 
-use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, playsheet as playsheet_of};
+use drumhead_fornovo::{FigureScale, Readings, Rules, Scope, Words, playsheet as playsheet_of};
+use drumhead_rules::catalogue::Language;
 use drumhead_shelf::BookId;
 use drumhead_words::sheet::{Block, Sheet};
 use toml::{Table, Value};
@@ -41,7 +42,7 @@ fn holds(row: &[String], cells: &[String]) -> bool {
 /// The sheets of both scales, each asked whether a row has these cells.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
-        let sheet = BookId::Fornovo.playsheet(small).unwrap();
+        let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
         let rows = rows(&sheet);
         ask(scale, &|cells: &[String]| {
             let found = rows.iter().any(|row| holds(row, cells));
@@ -294,7 +295,13 @@ fn a_change_of_facing_says_for_how_many_figures_it_is() {
         chosen.set("D-13", Some(&text(&option["id"]))).unwrap();
         let rules = Rules::new(&chosen).unwrap();
         for scale in [FigureScale::Large, FigureScale::Small] {
-            let sheet = playsheet_of(&rules, &chosen, &Scope::whole(scale)).unwrap();
+            let sheet = playsheet_of(
+                &rules,
+                &chosen,
+                &Scope::whole(scale),
+                Words::speak(Language::ENGLISH),
+            )
+            .unwrap();
             let facing = rows(&sheet)
                 .into_iter()
                 .filter(|row| row[0].starts_with("Change of facing"));
