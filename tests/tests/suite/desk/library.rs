@@ -170,7 +170,6 @@ fn the_desk_opens_where_the_player_left_off() {
             base: Some(45),
             ..PrintHabits::default()
         },
-        language: None,
     };
     desk.set_settings(settings.clone()).unwrap();
     drop(desk);
