@@ -31,7 +31,7 @@ fn every_option_of_every_reading_makes_rules() {
 #[test]
 fn the_price_of_a_shallow_formation_is_a_number_that_the_players_give() {
     let price = |readings: &Readings| Procedures::new(readings).unwrap().shallow_price;
-    let words = super::super::words::Words::speak(drumhead_rules::catalogue::Language::ENGLISH);
+    let words = super::super::words::Words::speak(Language::ENGLISH);
     let mut readings = Readings::default();
     assert_eq!(price(&readings), None);
     for (answer, points) in [("0", 0), ("1", 1), ("100", 100)] {
