@@ -82,7 +82,7 @@ who-both = beide
 who-first = erste
 who-second = zweite
 
-now-deploy = Stelle jede Gruppe auf und beende dann den Schritt.
+now-deploy = { $side } stellt zuerst auf. Stelle jede Gruppe auf und beende dann den Schritt.
 now-initiative = Jede Seite würfelt: Die höhere marschiert zuerst.
 now-march = { $side }: Marschiere, drehe und markiere Gruppen nach Wahl, dann beende den Schritt.
 now-attack = Greife mit Truppen neben Feinden an. Verluste werden am Ende des Schritts entfernt.
@@ -169,6 +169,7 @@ owed-by = { $who }: { $what }
 
 against-owed = { $who }: { $what }.
 against-not_now_deploy = Gruppen werden nur vor der ersten Runde aufgestellt.
+against-places_second = { $unit } kann noch nicht aufgestellt werden: { $side } beginnt.
 against-not_now_initiative = Um den ersten Marsch wird zu Beginn der Runde gewürfelt.
 against-not_now_march = { $side } kann in diesem Schritt nicht marschieren.
 against-not_now_attack = { $side } kann in diesem Schritt nicht angreifen.
@@ -191,7 +192,8 @@ against-twice = { $from } hat { $hex } schon angegriffen: Die Chancen sind eine 
 against-spent = Truppen in { $hex } haben schon angegriffen: jede einmal pro Runde.
 against-must_go = Die Truppen in { $hex } können nach { $open } weichen.
 against-not_back = Die Truppen in { $hex } weichen nach: { $open }.
-against-friends_first = { $hex } weicht nach { $first }, das im Weg ist.
+against-others_first = { $hex } kann noch nicht weichen: { $first } geht zuerst und macht den Weg frei.
+against-marched_first = { $hex } kann noch nicht weichen: { $first } zuerst, denn { $side } marschierte zuerst.
 against-no_way_back = { $hex } kann nicht weichen: Der Weg ist versperrt.
 
 impossible-unit = Diese Gruppe gibt es nicht.
@@ -241,7 +243,7 @@ mark-target_rear = Angriff auf { $units } von hinten
 mark-spent = Alle Truppen dieses Feldes haben angegriffen
 mark-back = Sie kann hierher weichen
 mark-not_back = Sie kann nicht hierher weichen
-mark-friends_first = Seine Truppen weichen zuerst
+mark-others_first = Seine Truppen weichen zuerst
 mark-front = Vorn
 mark-across = Jenseits des Flusses
 
@@ -271,6 +273,7 @@ preview-needs_nothing = Summe { $tenths }: keine Verluste möglich.
 preview-needs_spent = Summe { $tenths }: Hier sind keine Truppen mehr.
 preview-needs_none = Summe { $tenths }: { $sure } sicher, ohne Wurf.
 preview-left_out = Nicht in der Summe: { $troops }. Sie können { $hex } später nicht angreifen.
+preview-left_out_all = Nicht in der Summe: { $troops }. Sie können in diesem Schritt nicht angreifen.
 preview-shut_out = Nach dem Wurf kann niemand mehr { $hex } angreifen. Noch fähig: { $units }.
 preview-troops = { $many } { $arm }
 preview-exposed = Wenn alle angreifen, die können: { $units }

@@ -18,10 +18,10 @@ pub use message::{Message, Plain, VERBATIM, message, verbatim};
 pub use words::{File, Words};
 
 /// How many languages are written, not generated: one text of each [`File`].
-pub const WRITTEN: usize = 1;
+pub const WRITTEN: usize = 2;
 
 /// The tags of the written languages, English first: the folders of `data/words`.
-pub(crate) const TAGS: [&str; WRITTEN] = ["en"];
+pub(crate) const TAGS: [&str; WRITTEN] = ["en", "de"];
 
 /// Embeds a file of sentences in every written language. The path of `data/words` begins at the crate that
 /// asks. A language more is a line here, a tag in `TAGS`, and its folder.
@@ -30,7 +30,10 @@ macro_rules! file {
     ($folder:literal, $name:literal) => {
         $crate::File {
             name: $name,
-            texts: [$crate::text!($folder, "en", $name)],
+            texts: [
+                $crate::text!($folder, "en", $name),
+                $crate::text!($folder, "de", $name),
+            ],
         }
     };
 }

@@ -1,0 +1,1 @@
+### charging-report: not translated yet.

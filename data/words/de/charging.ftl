@@ -1,0 +1,1 @@
+### charging: not translated yet.

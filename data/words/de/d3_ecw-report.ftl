@@ -1,0 +1,1 @@
+### d3_ecw-report: not translated yet.

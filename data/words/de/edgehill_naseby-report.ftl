@@ -1,0 +1,1 @@
+### edgehill_naseby-report: not translated yet.

@@ -1,0 +1,1 @@
+### edgehill_naseby: not translated yet.

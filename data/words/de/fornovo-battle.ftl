@@ -1,0 +1,1 @@
+### fornovo-battle: not translated yet.

@@ -1,0 +1,1 @@
+### fornovo-playsheet: not translated yet.

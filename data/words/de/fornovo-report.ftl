@@ -1,0 +1,1 @@
+### fornovo-report: not translated yet.

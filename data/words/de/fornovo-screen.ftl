@@ -1,0 +1,1 @@
+### fornovo-screen: not translated yet.

@@ -1,0 +1,1 @@
+### fornovo: not translated yet.

@@ -1,0 +1,1 @@
+### scenes: not translated yet.

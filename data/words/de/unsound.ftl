@@ -1,0 +1,1 @@
+### unsound: not translated yet.

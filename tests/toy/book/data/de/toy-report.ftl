@@ -1,0 +1,1 @@
+### toy-report: only the tests read it.

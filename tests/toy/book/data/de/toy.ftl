@@ -1,0 +1,1 @@
+### toy: only the tests read it.
