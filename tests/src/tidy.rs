@@ -81,8 +81,8 @@ pub fn files() -> std::io::Result<Vec<File>> {
         "gen",
         "test-results",
     ];
-    const WRITTEN: [&str; 12] = [
-        "rs", "toml", "ts", "svelte", "css", "html", "js", "json", "md", "sh", "sql", "yml",
+    const WRITTEN: [&str; 13] = [
+        "rs", "toml", "ts", "svelte", "css", "html", "js", "json", "md", "sh", "sql", "yml", "ftl",
     ];
     let root = root();
     let mut folders: Vec<PathBuf> = FOLDERS.iter().map(|folder| root.join(folder)).collect();

@@ -15,7 +15,7 @@ setup-units = { $units ->
    *[other] { $units } units
 }
 setup-one_unit = 1 unit
-setup-points = { $points ->
+setup-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }

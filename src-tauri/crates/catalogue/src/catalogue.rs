@@ -8,9 +8,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 
+use crate::file::File;
 use crate::message::{Message, Plain, VERBATIM};
 use crate::pattern::Variables;
-use crate::words::File;
 use crate::{Language, pseudo};
 
 /// The sentences of a language, by key.

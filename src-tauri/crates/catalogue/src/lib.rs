@@ -6,6 +6,7 @@
 //! hyphens (`step-rally-label`).
 
 mod catalogue;
+mod file;
 mod language;
 mod message;
 mod pattern;
@@ -13,9 +14,10 @@ mod pseudo;
 mod words;
 
 pub use catalogue::{Arg, Catalogue};
+pub use file::File;
 pub use language::{Language, UnknownLanguage};
 pub use message::{Message, Plain, VERBATIM, message, verbatim};
-pub use words::{File, Words};
+pub use words::Words;
 
 /// How many languages are written, not generated: one text of each [`File`].
 pub const WRITTEN: usize = 2;

@@ -44,6 +44,26 @@ impl<V> Message<V> {
     }
 }
 
+impl Message {
+    /// The same with each text in it changed.
+    #[must_use]
+    pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
+        self.change(change);
+        self
+    }
+
+    fn change(&mut self, change: &impl Fn(&str) -> String) {
+        for (_, value) in &mut self.values {
+            match value {
+                Plain::Number(_) => {}
+                Plain::Text(text) => *text = change(text),
+                Plain::Message(message) => message.change(change),
+                Plain::List(messages, _) => messages.iter_mut().for_each(|it| it.change(change)),
+            }
+        }
+    }
+}
+
 /// A value that is the same to every book and program: a number, a text, another message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Plain {

@@ -3,24 +3,7 @@
 use std::sync::OnceLock;
 
 use crate::language::ALL;
-use crate::{Catalogue, Language, WRITTEN};
-
-/// An embedded file of sentences, in every written language.
-#[derive(Clone, Copy, Debug)]
-pub struct File {
-    /// Its name without its ending: `charging`.
-    pub name: &'static str,
-    /// Its text in each written language, English first.
-    pub texts: [&'static str; WRITTEN],
-}
-
-impl File {
-    /// Its text in a language; English for the pseudo-language, which is generated from it.
-    pub(crate) fn text(&self, language: Language) -> &'static str {
-        let text = self.texts.get(language.index());
-        text.copied().unwrap_or(self.texts[0])
-    }
-}
+use crate::{Catalogue, File, Language};
 
 /// Files of sentences that are used together, and their catalogues: each is read when it is first wanted.
 #[derive(Debug)]

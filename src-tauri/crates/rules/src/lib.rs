@@ -23,5 +23,6 @@ pub mod odds;
 pub mod play;
 pub mod printed;
 pub mod report;
+mod sentences;
 pub mod snapshot;
 pub mod upcast;

@@ -118,7 +118,7 @@ impl Kind {
         } else {
             message("desk.file.unread_at").with("place", place)
         };
-        let what = message(self.what);
+        let (what, problem) = (message(self.what), problem.map_texts(&shortened));
         DeskError::new(
             Code::BadFile,
             unread.with("what", what).with("problem", problem),

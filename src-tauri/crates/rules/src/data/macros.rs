@@ -29,20 +29,6 @@ macro_rules! ids {
     )*};
 }
 
-/// The sentences of a book: those that every book shares, and its own files in `data/words`.
-#[macro_export]
-macro_rules! sentences {
-    ($folder:literal $($name:literal)+) => {
-        $crate::catalogue::Words::new(&[&[
-            $crate::frame::COMMON,
-            $crate::data::UNSOUND,
-            $crate::report::REPORT,
-            $crate::map::words::MAPS,
-            $($crate::catalogue::file!($folder, $name)),+
-        ]])
-    };
-}
-
 /// Embeds files of a folder, whose path begins at the crate that asks.
 #[macro_export]
 macro_rules! files {

@@ -193,7 +193,12 @@ fn of_side(battle: &Battle, side: u8, seen: &Seen<'_>) -> SetupSide {
                 .words
                 .fill("setup.points_of", &[("points", &points), ("limit", &limit)])
         }
-        None => battle.words.fill("setup.points", &[("points", &points)]),
+        None => {
+            let count = seen.bill.total.0.to_string();
+            battle
+                .words
+                .fill("setup.points", &[("points", &points), ("count", &count)])
+        }
     };
     let units = match seen.army.units.len() {
         1 => battle.words.get("setup.one_unit").to_owned(),

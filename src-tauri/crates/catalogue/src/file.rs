@@ -1,0 +1,20 @@
+//! Embedded files of sentences.
+
+use crate::{Language, WRITTEN};
+
+/// An embedded file of sentences, in every written language.
+#[derive(Clone, Copy, Debug)]
+pub struct File {
+    /// Its name without its ending: `charging`.
+    pub name: &'static str,
+    /// Its text in each written language, English first.
+    pub texts: [&'static str; WRITTEN],
+}
+
+impl File {
+    /// Its text in a language; English for the pseudo-language, which is generated from it.
+    pub(crate) fn text(&self, language: Language) -> &'static str {
+        let text = self.texts.get(language.index());
+        text.copied().unwrap_or(self.texts[0])
+    }
+}
