@@ -36,7 +36,7 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let durable = order(&mut desk, &mut opened, folder.path())?;
     let kept = Connection::open(folder.path().join(drumhead_store::FILE_NAME))?;
     let events = || {
-        let sql = "SELECT sum(json_array_length(events)) FROM journal";
+        let sql = "SELECT sum(json_array_length(events)) FROM battle_row";
         kept.query_row(sql, [], |row| row.get::<_, u32>(0))
     };
     while events()? < EVENTS {
@@ -93,7 +93,7 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     for _ in 0..ORDERS {
         ours.push(next(desk, opened)?);
         let body: String = kept.query_row(
-            "SELECT label || command || dice || events || digest || summary FROM journal
+            "SELECT label || command || dice || events || digest || summary FROM battle_row
              ORDER BY seq DESC LIMIT 1",
             [],
             |row| row.get(0),
@@ -122,7 +122,7 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
         ours.push(start.elapsed());
         let start = Instant::now();
         let mut statement = bare.prepare_cached(
-            "SELECT label, at, digest, summary, dice, command, events FROM journal ORDER BY seq",
+            "SELECT label, at, digest, summary, dice, command, events FROM battle_row ORDER BY seq",
         )?;
         let mut rows = statement.query([])?;
         let mut texts: Vec<[String; 7]> = Vec::new();

@@ -114,12 +114,12 @@ fn open() -> Result<Row, Box<dyn Error>> {
     let (mut ours, mut theirs): (Vec<Duration>, Vec<Duration>) = (Vec::new(), Vec::new());
     for _ in 0..OPENINGS {
         let start = Instant::now();
-        black_box((store.battle(&id)?, store.rows(&id)?));
+        black_box(store.open_battle(&id)?);
         ours.push(start.elapsed());
         let start = Instant::now();
         let mut statement = bare.prepare_cached(
-            "SELECT seq, parent, label, at, digest, summary, dice, command, events FROM journal
-             WHERE battle = 'bench' ORDER BY seq",
+            "SELECT seq, parent, label, at, digest, summary, dice, command, events FROM battle_row
+             WHERE item = 'bench' ORDER BY seq",
         )?;
         let mut rows = statement.query([])?;
         let mut texts: Vec<[String; 7]> = Vec::new();

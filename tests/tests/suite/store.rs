@@ -9,6 +9,7 @@ mod journal;
 mod journal_walks;
 mod processes;
 mod support;
+mod tampering;
 mod upgrades;
 mod walks;
 mod windows;

@@ -380,6 +380,8 @@ export type BattleRow = {
 	paused: boolean,
 	/**  Whether it was put away. */
 	archived: boolean,
+	/**  Whether what is listed here is not as it was saved. */
+	damaged: boolean,
 	/**  When it was last played: RFC 3339. */
 	updated_at: string,
 };

@@ -184,7 +184,9 @@ impl From<StoreError> for DeskError {
             StoreError::ReadOnly { .. } => Code::ReadOnly,
             StoreError::Full { .. } => Code::Full,
             StoreError::Busy { .. } => Code::Busy,
-            StoreError::Damaged { .. } | StoreError::BadJson { .. } => Code::Damaged,
+            StoreError::Damaged { .. } | StoreError::BadJson { .. } | StoreError::Altered(_) => {
+                Code::Damaged
+            }
             StoreError::Newer { .. } => Code::Newer,
             StoreError::StaleHead { of, actual, .. } => {
                 let [key, remedy] = match of {

@@ -78,7 +78,9 @@ impl Desk {
         let mut listing = Listing::default();
         for entry in entries {
             let known = self.seen.remove(&entry.id);
-            let facts = match known.filter(|(head, _)| *head == entry.head) {
+            // What is listed of an army is believed only if it is as it was saved.
+            let known = known.filter(|(head, _)| entry.sound && *head == entry.head);
+            let facts = match known {
                 Some((_, facts)) => facts,
                 None => match self.read(&entry.id) {
                     Ok(draft) => (draft.book(), draft.facts()),

@@ -1,35 +1,14 @@
 //! Armies: created, copied, listed, put away. Never deleted.
 
-use rusqlite::{Connection, OptionalExtension, Row, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
 
+use crate::army_record::{Armies, ArmyHeading, Change, Summary};
 use crate::draft::Draft;
 use crate::error::Fault;
+use crate::history::{self, Kept as _, Standing, name};
 use crate::settings::parse;
-use crate::tree::{self, NewEdit};
-use crate::{ArmyId, Item, Position, Result, Seq, Store, StoreError, patch};
-
-/// What the library shows of an army. The caller works it out from the body; the store
-/// only keeps it, so that a library is listed without reading one body.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Summary {
-    /// The id of the book.
-    pub book: String,
-    /// The army's name.
-    pub name: String,
-    /// Its nation, if it has one.
-    pub nation: Option<String>,
-    /// Its year, if it has one.
-    pub year: Option<i32>,
-    /// The id of its figure scale, if its book has scales.
-    pub scale: Option<String>,
-    /// What it costs in points, if its book has points.
-    pub points: Option<i32>,
-    /// How many points it may cost, if there is a limit.
-    pub points_limit: Option<i32>,
-    /// How many breaches of the rules it has; 0 is a legal army.
-    pub breaches: u32,
-}
+use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, patch};
 
 /// An army to be created.
 #[derive(Clone, Debug, PartialEq)]
@@ -63,6 +42,8 @@ pub struct ArmyEntry {
     pub updated_at: String,
     /// When it was put away; `None` for an army in use.
     pub archived_at: Option<String>,
+    /// Whether all of this is as it was written.
+    pub sound: bool,
 }
 
 /// An army whole.
@@ -77,10 +58,6 @@ pub struct Army {
     /// The schema version of the draft.
     pub version: u32,
 }
-
-/// The columns of [`ArmyEntry`], in the order in which `entry` reads them.
-const ENTRY_COLUMNS: &str = "id, book, name, nation, year, scale, points, points_limit, breaches,
-     head, created_at, updated_at, archived_at";
 
 impl Store {
     /// Creates an army, with the first row of its history.
@@ -139,17 +116,17 @@ impl Store {
     /// Those of reading: see [`StoreError`].
     pub fn armies(&self) -> Result<Vec<ArmyEntry>> {
         self.read(|conn| {
-            let sql = format!("SELECT {ENTRY_COLUMNS} FROM army ORDER BY updated_at DESC, id");
-            let mut rows = conn.prepare_cached(&sql)?;
-            let armies = rows.query_map([], entry)?.collect::<Result<_, _>>()?;
-            Ok(armies)
+            let all = history::headings::<Armies>(conn, "updated_at DESC, id")?;
+            let listed = |(id, standing, sound)| entry(ArmyId::new(id), standing, sound);
+            Ok(all.into_iter().map(listed).collect())
         })
     }
 
     /// One army whole.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] for a heading, a draft or a change at the
+    /// head that is not as it was written, and those of reading.
     pub fn army(&self, id: &ArmyId) -> Result<Army> {
         // One transaction, so that head, body and labels are of one moment.
         self.read(|conn| {
@@ -164,10 +141,9 @@ impl Store {
     /// [`StoreError::NotFound`], and those of writing.
     pub fn set_archived(&mut self, id: &ArmyId, at: Option<&str>) -> Result<()> {
         self.write(|tx| {
-            let changed = tx
-                .prepare_cached("UPDATE army SET archived_at = ?2 WHERE id = ?1")?
-                .execute((id, at))?;
-            found(changed, id)
+            let mut standing = history::standing::<Armies>(tx, id)?;
+            standing.heading.archived_at = at.map(str::to_owned);
+            history::save::<Armies>(tx, id, &standing, None)
         })
     }
 
@@ -183,63 +159,12 @@ impl Store {
         summary: &Summary,
     ) -> Result<()> {
         self.write(|tx| {
-            tree::state(tx, id)?.expect_head(id, expected_head)?;
-            let changed = tx
-                .prepare_cached(
-                    "UPDATE army SET book = ?2, name = ?3, nation = ?4, year = ?5, scale = ?6,
-                            points = ?7, points_limit = ?8, breaches = ?9
-                     WHERE id = ?1",
-                )?
-                .execute((
-                    id,
-                    &summary.book,
-                    &summary.name,
-                    &summary.nation,
-                    summary.year,
-                    &summary.scale,
-                    summary.points,
-                    summary.points_limit,
-                    summary.breaches,
-                ))?;
-            found(changed, id)
+            let mut standing = history::standing::<Armies>(tx, id)?;
+            history::expect_head::<Armies>(id, standing.state, expected_head)?;
+            standing.heading.summary = summary.clone();
+            history::save::<Armies>(tx, id, &standing, None)
         })
     }
-}
-
-/// The new state of an army after its head has moved.
-pub(crate) struct Update<'a> {
-    pub(crate) head: Seq,
-    pub(crate) tip: Seq,
-    pub(crate) body: &'a str,
-    pub(crate) summary: &'a Summary,
-    pub(crate) at: &'a str,
-}
-
-/// Writes the army's row after its head has moved.
-pub(crate) fn update(tx: &Transaction<'_>, id: &ArmyId, new: &Update<'_>) -> Result<(), Fault> {
-    let changed = tx
-        .prepare_cached(
-            "UPDATE army SET book = ?2, name = ?3, nation = ?4, year = ?5, scale = ?6, points = ?7,
-                    points_limit = ?8, breaches = ?9, head = ?10, tip = ?11, updated_at = ?12,
-                    body = ?13
-             WHERE id = ?1",
-        )?
-        .execute((
-            id,
-            &new.summary.book,
-            &new.summary.name,
-            &new.summary.nation,
-            new.summary.year,
-            &new.summary.scale,
-            new.summary.points,
-            new.summary.points_limit,
-            new.summary.breaches,
-            new.head,
-            new.tip,
-            new.at,
-            new.body,
-        ))?;
-    found(changed, id)
 }
 
 /// The text of a body, if it is one that can be read back.
@@ -253,111 +178,69 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
     Ok(patch::text(body)?)
 }
 
-/// The body at the head.
-pub(crate) fn body(conn: &Connection, id: &ArmyId) -> Result<Value, Fault> {
+/// The body at the head, and its version, if it is the one that was written there.
+pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, u32), Fault> {
     let text: String = conn
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?
         .query_row([id], |row| row.get(0))
         .optional()?
-        .ok_or_else(|| Fault::no_army(id))?;
-    parse(&text, || format!("the draft of army {id}"))
-}
-
-fn found(changed: usize, id: &ArmyId) -> Result<(), Fault> {
-    if changed == 0 {
-        Err(Fault::no_army(id))
-    } else {
-        Ok(())
+        .ok_or_else(|| Armies::missing(id))?;
+    let change = history::row::<Armies>(conn, id, head)?.content;
+    if !change.stands_for(&text) {
+        return Err(history::altered::<Armies>(
+            conn,
+            id,
+            Some(head),
+            Harm::State,
+        ));
     }
+    let body = parse(&text, || format!("the draft of army {id}"))?;
+    Ok((body, change.version))
 }
 
 fn insert(tx: &Transaction<'_>, army: &NewArmy) -> Result<(), Fault> {
     let body = text_of(&army.body)?;
-    let taken = tx
-        .prepare_cached("SELECT 1 FROM army WHERE id = ?1")?
-        .exists([&army.id])?;
-    if taken {
-        return Err(Fault::Known(StoreError::Taken {
-            item: Item::Army(army.id.clone()),
-        }));
-    }
-    let Summary {
-        book,
-        name,
-        nation,
-        year,
-        scale,
-        points,
-        points_limit,
-        breaches,
-    } = &army.summary;
-    tx.prepare_cached(
-        "INSERT INTO army (id, book, name, nation, year, scale, points, points_limit, breaches,
-                           head, tip, created_at, updated_at, body)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, 0, 0, ?10, ?10, ?11)",
-    )?
-    .execute((
-        &army.id,
-        book,
-        name,
-        nation,
-        year,
-        scale,
-        points,
-        points_limit,
-        breaches,
-        &army.at,
-        body,
-    ))?;
-    tree::insert(
-        tx,
-        &army.id,
-        Seq::ROOT,
-        &NewEdit {
-            parent: None,
-            label: &army.label,
-            forward: &patch::text(&patch::whole(&army.body))?,
-            backward: "[]",
-            at: &army.at,
-            version: army.version,
-            coalesce_key: None,
-            joined: false,
-        },
-    )
+    let heading = ArmyHeading {
+        summary: army.summary.clone(),
+        created_at: army.at.clone(),
+        updated_at: army.at.clone(),
+        archived_at: None,
+    };
+    let first = Change {
+        label: army.label.clone(),
+        at: army.at.clone(),
+        version: army.version,
+        digest: name::of_text(&body),
+        coalesce_key: None,
+        joined: false,
+        forward: patch::text(&patch::whole(&army.body))?,
+        backward: "[]".to_owned(),
+    };
+    let (root, rows) = ((Seq::ROOT, Seq::ROOT), [(None, &first)]);
+    history::begin::<Armies>(tx, &army.id, heading, root, &rows, Some(&body))
 }
 
 fn get(conn: &Connection, id: &ArmyId) -> Result<Army, Fault> {
-    let sql = format!("SELECT {ENTRY_COLUMNS} FROM army WHERE id = ?1");
-    let entry = conn
-        .prepare_cached(&sql)?
-        .query_row([id], entry)
-        .optional()?
-        .ok_or_else(|| Fault::no_army(id))?;
-    let state = tree::state(conn, id)?;
+    let standing = history::standing::<Armies>(conn, id)?;
+    let state = standing.state;
+    let (body, version) = body(conn, id, state.head)?;
     Ok(Army {
-        entry,
-        position: tree::position(conn, id, state.head, state.tip)?,
-        body: body(conn, id)?,
-        version: tree::version(conn, id, state.head)?,
+        entry: entry(id.clone(), standing, true),
+        position: history::position::<Armies>(conn, id, state)?,
+        body,
+        version,
     })
 }
 
-fn entry(row: &Row<'_>) -> rusqlite::Result<ArmyEntry> {
-    Ok(ArmyEntry {
-        id: row.get(0)?,
-        summary: Summary {
-            book: row.get(1)?,
-            name: row.get(2)?,
-            nation: row.get(3)?,
-            year: row.get(4)?,
-            scale: row.get(5)?,
-            points: row.get(6)?,
-            points_limit: row.get(7)?,
-            breaches: row.get(8)?,
-        },
-        head: row.get(9)?,
-        created_at: row.get(10)?,
-        updated_at: row.get(11)?,
-        archived_at: row.get(12)?,
-    })
+fn entry(id: ArmyId, standing: Standing<ArmyHeading>, sound: bool) -> ArmyEntry {
+    let Standing { heading, state } = standing;
+    ArmyEntry {
+        id,
+        summary: heading.summary,
+        head: state.head,
+        created_at: heading.created_at,
+        updated_at: heading.updated_at,
+        archived_at: heading.archived_at,
+        sound,
+    }
 }

@@ -13,7 +13,7 @@ use crate::error::Fault;
 use crate::files::{self, Hold};
 use crate::open::{check_whole, newer, user_version};
 use crate::reading::Reading;
-use crate::{Result, SCHEMA_VERSION, Stamp, Store, StoreError, aside};
+use crate::{Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
 
 /// What the name of an automatic backup begins and ends with.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
@@ -64,6 +64,19 @@ impl Store {
         let bytes = files::length(&path)?.unwrap_or(0);
         let stamp = stamp.clone();
         Ok(Backup { path, stamp, bytes })
+    }
+}
+
+/// Whether a backup has an army or battle as it was written, with this change if one is named.
+///
+/// # Errors
+/// [`StoreError::Damaged`] or [`StoreError::Newer`] for a backup that cannot be read.
+pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
+    let store = Store::open_file(backup)?;
+    match store.check_item(of) {
+        Ok(damage) if damage.is_empty() => store.has_row(of, row),
+        Ok(_) | Err(StoreError::NotFound(_)) => Ok(false),
+        Err(error) => Err(error),
     }
 }
 

@@ -1,42 +1,12 @@
 //! Battles: begun, listed, filed, copied. Never deleted. What is played in them is in
 //! [`journal`](crate::journal).
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction};
+use rusqlite::Connection;
 
+use crate::battle_record::{Battles, Entry, Heading, Row, Status};
 use crate::error::Fault;
-use crate::journal::{self, Entry, Row, State};
-use crate::tree::Position;
-use crate::{BattleId, Item, Json, Result, Seq, Store, StoreError};
-
-/// Where the player has filed a battle. The store acts on none of these: whether a
-/// battle is won is a fact of its own, kept in the rows' summaries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
-    /// On the table.
-    Open,
-    /// Left for another day.
-    Paused,
-    /// Fought.
-    Over,
-}
-
-/// What a battle is called and how it is filed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Heading {
-    /// The id of the book.
-    pub book: String,
-    /// The battle's name.
-    pub name: String,
-    /// Where it is filed.
-    pub status: Status,
-    /// When it was begun, as the caller said.
-    pub created_at: String,
-    /// When its head last moved, as the caller said.
-    pub updated_at: String,
-    /// When it was put away; `None` for a battle in use.
-    pub archived_at: Option<String>,
-}
+use crate::history::{self, Position, RowName, Standing};
+use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 
 /// A battle to be begun.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +33,8 @@ pub struct BattleEntry {
     pub head: Seq,
     /// What the library shows of the state there (sides, turn, losses).
     pub summary: Json,
+    /// Whether all of this is as it was written.
+    pub sound: bool,
 }
 
 /// A battle, but for what was played in it: that is [`Store::rows`].
@@ -74,6 +46,18 @@ pub struct Battle {
     pub position: Position,
     /// Row 0, with the frozen set-up as its command.
     pub setup: Entry,
+}
+
+/// A battle as it is opened: what was played in it as far as that is as it was written.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedRows {
+    /// The battle. Undo and redo have labels where those rows are sound.
+    pub battle: Battle,
+    /// The sound rows on the way to the head, the set-up first; with no damage the last is
+    /// the head.
+    pub rows: Vec<Row>,
+    /// What is not as it was written, if anything that is shown is not.
+    pub damage: Option<Damage>,
 }
 
 /// A battle with every row of its journal, branches left included: what is exported,
@@ -92,11 +76,6 @@ pub struct WholeBattle {
     pub rows: Vec<Row>,
 }
 
-/// The columns of [`BattleEntry`], in the order in which `entry` reads them.
-const ENTRY: &str = "SELECT battle.id, battle.book, battle.name, battle.status, battle.created_at,
-            battle.updated_at, battle.archived_at, battle.head, journal.summary
-     FROM battle JOIN journal ON journal.battle = battle.id AND journal.seq = battle.head";
-
 impl Store {
     /// Begins a battle: row 0 of its journal, durable when this returns.
     ///
@@ -113,8 +92,8 @@ impl Store {
                 updated_at: at.clone(),
                 archived_at: None,
             };
-            insert(tx, &battle.id, &heading, Seq::ROOT, Seq::ROOT)?;
-            journal::insert(tx, &battle.id, Seq::ROOT, None, &battle.setup)
+            let (root, rows) = ((Seq::ROOT, Seq::ROOT), [(None, &battle.setup)]);
+            history::begin::<Battles>(tx, &battle.id, heading, root, &rows, None)
         })
     }
 
@@ -124,31 +103,77 @@ impl Store {
     /// Those of reading: see [`StoreError`].
     pub fn battles(&self) -> Result<Vec<BattleEntry>> {
         self.read(|conn| {
-            let sql = format!("{ENTRY} ORDER BY battle.updated_at DESC, battle.id");
-            let mut rows = conn.prepare_cached(&sql)?;
-            let battles = rows.query_map([], entry)?.collect::<Result<_, _>>()?;
-            Ok(battles)
+            let all = history::headings::<Battles>(conn, "updated_at DESC, id")?;
+            let listed = |(id, standing, sound)| entry(conn, BattleId::new(id), standing, sound);
+            all.into_iter().map(listed).collect()
         })
     }
 
     /// One battle: its heading, where it stands, and the set-up.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
     pub fn battle(&self, id: &BattleId) -> Result<Battle> {
         // One transaction, so that head, summary and labels are of one moment.
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
-            let sql = format!("{ENTRY} WHERE battle.id = ?1");
-            let entry = tx
-                .prepare_cached(&sql)?
-                .query_row([id], entry)
-                .optional()?
-                .ok_or_else(|| Fault::no_battle(id))?;
+            let standing = history::standing::<Battles>(&tx, id)?;
             Ok(Battle {
-                entry,
-                position: journal::position(&tx, id, journal::state(&tx, id)?)?,
-                setup: journal::row(&tx, id, Seq::ROOT)?.entry,
+                position: history::position::<Battles>(&tx, id, standing.state)?,
+                entry: entry(&tx, id.clone(), standing, true)?,
+                setup: history::row::<Battles>(&tx, id, Seq::ROOT)?.content,
+            })
+        })
+    }
+
+    /// Opens a battle: reads and checks what led to where it stands. What precedes a row that
+    /// is not as it was written is given all the same, and the damage said.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] where not even the set-up can be shown,
+    /// and those of reading.
+    pub fn open_battle(&self, id: &BattleId) -> Result<OpenedRows> {
+        self.read(|conn| {
+            let tx = conn.unchecked_transaction()?;
+            let history::Checked {
+                rows,
+                standing,
+                damage,
+            } = history::opened::<Battles>(&tx, id)?;
+            let (Some(setup), Some(last)) = (rows.first(), rows.last()) else {
+                let root = Some(Seq::ROOT);
+                return Err(damage.map_or_else(
+                    || history::altered::<Battles>(&tx, id, root, crate::Harm::Row),
+                    |damage| StoreError::Altered(Box::new(damage)).into(),
+                ));
+            };
+            let state = standing.state;
+            let label = |seq| {
+                let row = history::row::<Battles>(&tx, id, seq).ok();
+                row.map(|row| row.content.label)
+            };
+            let redo = history::redo_target::<Battles>(&tx, id, state).ok();
+            let undo = (last.seq == state.head && state.head != Seq::ROOT)
+                .then(|| last.content.label.clone());
+            let battle = Battle {
+                position: Position {
+                    head: state.head,
+                    undo,
+                    redo: redo.flatten().and_then(label),
+                },
+                setup: setup.content.clone(),
+                entry: BattleEntry {
+                    id: id.clone(),
+                    heading: standing.heading,
+                    head: state.head,
+                    summary: last.content.summary.clone(),
+                    sound: damage.is_none(),
+                },
+            };
+            Ok(OpenedRows {
+                battle,
+                rows: rows.into_iter().map(journal::plain).collect(),
+                damage,
             })
         })
     }
@@ -159,7 +184,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`], and those of writing.
     pub fn rename_battle(&mut self, id: &BattleId, name: &str) -> Result<()> {
-        self.file(id, "UPDATE battle SET name = ?2 WHERE id = ?1", name)
+        self.file(id, |heading| name.clone_into(&mut heading.name))
     }
 
     /// Files a battle as open, paused or over.
@@ -167,7 +192,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`], and those of writing.
     pub fn set_battle_status(&mut self, id: &BattleId, status: Status) -> Result<()> {
-        self.file(id, "UPDATE battle SET status = ?2 WHERE id = ?1", status)
+        self.file(id, |heading| heading.status = status)
     }
 
     /// Puts a battle away, or (with `None`) takes it back into use.
@@ -175,7 +200,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::NotFound`], and those of writing.
     pub fn set_battle_archived(&mut self, id: &BattleId, at: Option<&str>) -> Result<()> {
-        self.file(id, "UPDATE battle SET archived_at = ?2 WHERE id = ?1", at)
+        self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
     }
 
     /// Begins a second battle where the first stands, with its whole journal, branches
@@ -191,40 +216,50 @@ impl Store {
         at: &str,
     ) -> Result<()> {
         self.write(|tx| {
-            free(tx, id)?;
-            let copied = tx
-                .prepare_cached(
-                    "INSERT INTO battle (id, book, name, status, head, tip, created_at, updated_at)
-                     SELECT ?2, book, ?3, 'open', head, tip, ?4, ?4 FROM battle WHERE id = ?1",
-                )?
-                .execute((of, id, name, at))?;
-            found(copied, of)?;
-            tx.prepare_cached(
-                "INSERT INTO journal
-                 SELECT ?2, seq, parent, kind, label, at, version, digest, summary, dice, command,
-                        events
-                 FROM journal WHERE battle = ?1 ORDER BY seq",
-            )?
-            .execute((of, id))?;
-            Ok(())
+            let Standing { heading, state } = history::standing::<Battles>(tx, of)?;
+            let heading = Heading {
+                name: name.to_owned(),
+                status: Status::Open,
+                created_at: at.to_owned(),
+                updated_at: at.to_owned(),
+                archived_at: None,
+                ..heading
+            };
+            let standing = Standing { heading, state };
+            history::insert_heading::<Battles>(tx, id, &standing, None)?;
+            history::copy_rows::<Battles>(tx, of, id)
         })
     }
 
-    /// A battle with all that was ever played in it, for export.
+    /// A battle with all that was ever played in it, as it is kept, for export. It is not
+    /// checked: one that is damaged can still be sent out, and its rows' names with it.
     ///
     /// # Errors
     /// [`StoreError::NotFound`], and those of reading.
     pub fn whole_battle(&self, id: &BattleId) -> Result<WholeBattle> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
-            let (heading, state) = filed(&tx, "battle", id)?;
+            let (Standing { heading, state }, _) = history::unsealed::<Battles>(&tx, id)?;
             Ok(WholeBattle {
                 id: id.clone(),
                 heading,
                 head: state.head,
                 tip: state.tip,
-                rows: journal::every_row(&tx, id)?,
+                rows: journal::unchecked(&tx, id)?,
             })
+        })
+    }
+
+    /// The names of a battle's rows as they are kept, of row 0, 1, 2 and so on.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn row_names(&self, id: &BattleId) -> Result<Vec<RowName>> {
+        self.read(|conn| {
+            let sql = "SELECT name FROM battle_row WHERE item = ?1 ORDER BY seq";
+            let mut names = conn.prepare_cached(sql)?;
+            let names = names.query_map([id], |row| row.get(0))?;
+            Ok(names.collect::<Result<_, _>>()?)
         })
     }
 
@@ -237,129 +272,42 @@ impl Store {
     /// row, or the tip none below the head; and those of writing.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
         journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
+        let rows: Vec<_> = (battle.rows.iter())
+            .map(|row| (row.parent, &row.entry))
+            .collect();
         self.write(|tx| {
-            insert(tx, &battle.id, &battle.heading, battle.head, battle.tip)?;
-            battle.rows.iter().try_for_each(|row| {
-                journal::insert(tx, &battle.id, row.seq, row.parent, &row.entry)
-            })
+            let (heading, stands) = (battle.heading.clone(), (battle.head, battle.tip));
+            history::begin::<Battles>(tx, &battle.id, heading, stands, &rows, None)
         })
     }
 
-    /// Changes one thing of a battle's heading.
-    fn file(&mut self, id: &BattleId, sql: &str, value: impl ToSql) -> Result<()> {
+    /// Changes something of a battle's heading.
+    fn file(&mut self, id: &BattleId, change: impl FnOnce(&mut Heading)) -> Result<()> {
         self.write(|tx| {
-            let changed = tx.prepare_cached(sql)?.execute((id, value))?;
-            found(changed, id)
+            let mut standing = history::standing::<Battles>(tx, id)?;
+            change(&mut standing.heading);
+            history::save::<Battles>(tx, id, &standing, None)
         })
     }
 }
 
-/// The heading of a battle and where its journal stands, read from the battle's own row;
-/// `table` names where to look for it.
-pub(crate) fn filed(
+/// A battle as it is listed: with what the row at its head says of the state there.
+fn entry(
     conn: &Connection,
-    table: &str,
-    id: &BattleId,
-) -> Result<(Heading, State), Fault> {
-    let sql = format!(
-        "SELECT book, name, status, created_at, updated_at, archived_at, head, tip
-         FROM {table} WHERE id = ?1 LIMIT 1"
-    );
-    conn.prepare_cached(&sql)?
-        .query_row([id], |row| {
-            let (head, tip) = (row.get(6)?, row.get(7)?);
-            Ok((heading_from(row, 0)?, State { head, tip }))
-        })
-        .optional()?
-        .ok_or_else(|| Fault::no_battle(id))
-}
-
-/// The columns of [`Heading`] in their order, from the first of them on.
-fn heading_from(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Heading> {
-    Ok(Heading {
-        book: row.get(first)?,
-        name: row.get(first + 1)?,
-        status: row.get(first + 2)?,
-        created_at: row.get(first + 3)?,
-        updated_at: row.get(first + 4)?,
-        archived_at: row.get(first + 5)?,
-    })
-}
-
-fn entry(row: &SqlRow<'_>) -> rusqlite::Result<BattleEntry> {
+    id: BattleId,
+    standing: Standing<Heading>,
+    sound: bool,
+) -> Result<BattleEntry, Fault> {
+    let Standing { heading, state } = standing;
+    let row = history::row::<Battles>(conn, &id, state.head);
+    let sound = sound && row.is_ok();
+    // A battle that is damaged is listed with what is known of it.
+    let summary = row.map_or_else(|_| Json::empty_list(), |row| row.content.summary);
     Ok(BattleEntry {
-        id: row.get(0)?,
-        heading: heading_from(row, 1)?,
-        head: row.get(7)?,
-        summary: row.get(8)?,
-    })
-}
-
-fn found(changed: usize, id: &BattleId) -> Result<(), Fault> {
-    if changed == 0 {
-        Err(Fault::no_battle(id))
-    } else {
-        Ok(())
-    }
-}
-
-/// Fails if there is a battle with this id.
-fn free(tx: &Transaction<'_>, id: &BattleId) -> Result<(), Fault> {
-    let taken = tx
-        .prepare_cached("SELECT 1 FROM battle WHERE id = ?1")?
-        .exists([id])?;
-    if taken {
-        let item = Item::Battle(id.clone());
-        return Err(Fault::Known(StoreError::Taken { item }));
-    }
-    Ok(())
-}
-
-fn insert(
-    tx: &Transaction<'_>,
-    id: &BattleId,
-    heading: &Heading,
-    head: Seq,
-    tip: Seq,
-) -> Result<(), Fault> {
-    free(tx, id)?;
-    tx.prepare_cached(
-        "INSERT INTO battle (id, book, name, status, head, tip, created_at, updated_at,
-                             archived_at)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
-    )?
-    .execute((
         id,
-        &heading.book,
-        &heading.name,
-        heading.status,
-        head,
-        tip,
-        &heading.created_at,
-        &heading.updated_at,
-        &heading.archived_at,
-    ))?;
-    Ok(())
-}
-
-impl ToSql for Status {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(match self {
-            Self::Open => "open",
-            Self::Paused => "paused",
-            Self::Over => "over",
-        }
-        .into())
-    }
-}
-
-impl FromSql for Status {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_str()? {
-            "open" => Ok(Self::Open),
-            "paused" => Ok(Self::Paused),
-            "over" => Ok(Self::Over),
-            _ => Err(FromSqlError::InvalidType),
-        }
-    }
+        heading,
+        head: state.head,
+        summary,
+        sound,
+    })
 }

@@ -1,14 +1,15 @@
 //! Editing an army: append, undo, redo, go to any point of the history.
 
-use rusqlite::Transaction;
+use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
 
-use crate::army::{self, Update};
+use crate::army;
+use crate::army_record::{Armies, Change};
 use crate::draft::Draft;
 use crate::error::Fault;
+use crate::history::{self, Kept as _, RowName, Standing, name};
 use crate::patch::{self, Difference};
-use crate::tree::{self, NewEdit, State};
-use crate::{ArmyId, HistoryEntry, Position, Result, Seq, Store, StoreError, Summary};
+use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, Summary};
 
 /// A change to be made to an army.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,14 +54,33 @@ pub struct Moved {
     pub version: u32,
 }
 
+/// One edit as the history lists it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HistoryEntry {
+    /// Its number.
+    pub seq: Seq,
+    /// The edit it was made on; `None` for the army as created.
+    pub parent: Option<Seq>,
+    /// Its name in every library.
+    pub name: RowName,
+    /// What was done.
+    pub label: String,
+    /// When, as the caller said.
+    pub at: String,
+    /// The schema version of the draft after it.
+    pub version: u32,
+    /// Whether it is one step with its parent.
+    pub joined: bool,
+}
+
 impl Store {
     /// Adds an edit to the head of an army's history. It is durable when this returns.
     /// A draft equal to the one that stands is no edit and writes nothing: `None`.
     ///
     /// # Errors
     /// [`StoreError::StaleHead`] when another window was first: nothing is overwritten;
-    /// [`StoreError::NotFound`]; [`StoreError::BadJson`] for a body nested more than a
-    /// hundred levels deep; and those of writing.
+    /// [`StoreError::NotFound`]; [`StoreError::Altered`]; [`StoreError::BadJson`] for a body
+    /// nested more than a hundred levels deep; and those of writing.
     pub fn append_edit(
         &mut self,
         id: &ArmyId,
@@ -75,45 +95,32 @@ impl Store {
             self.draft = Some(old);
             return Ok(None);
         }
-        let (forward, backward) = (patch::text(&forward)?, patch::text(&backward)?);
-
+        let mut change = Change {
+            label: edit.label.to_owned(),
+            at: edit.at.to_owned(),
+            version: edit.version,
+            digest: name::of_text(&text),
+            coalesce_key: edit.coalesce.map(str::to_owned),
+            joined: false,
+            forward: patch::text(&forward)?,
+            backward: patch::text(&backward)?,
+        };
         let committed = self.write(|tx| {
-            let state = tree::state(tx, id)?;
-            state.expect_head(id, expected_head)?;
-            let joined = edit.coalesce.is_some()
-                && state.newest == state.head
-                && state.newest_key.as_deref() == edit.coalesce;
-            let seq = state.newest.next();
-            tree::insert(
-                tx,
-                id,
-                seq,
-                &NewEdit {
-                    parent: Some(state.head),
-                    label: edit.label,
-                    forward: &forward,
-                    backward: &backward,
-                    at: edit.at,
-                    version: edit.version,
-                    coalesce_key: edit.coalesce,
-                    joined,
-                },
-            )?;
-            let update = Update {
-                head: seq,
-                tip: seq,
-                body: &text,
-                summary: edit.summary,
-                at: edit.at,
-            };
-            army::update(tx, id, &update)?;
+            let Standing { heading, mut state } = history::standing::<Armies>(tx, id)?;
+            history::expect_head::<Armies>(id, state, expected_head)?;
+            change.joined = edit.coalesce.is_some()
+                && state.newest() == state.head
+                && coalesce_key(tx, id, state.newest())?.as_deref() == edit.coalesce;
+            history::append::<Armies>(tx, id, &mut state, expected_head, &change)?;
+            let heading = heading.now(edit.summary, edit.at);
+            history::save::<Armies>(tx, id, &Standing { heading, state }, Some(&text))?;
             Ok(Committed {
                 position: Position {
-                    head: seq,
+                    head: state.head,
                     undo: Some(edit.label.to_owned()),
                     redo: None,
                 },
-                joined,
+                joined: change.joined,
                 version: edit.version,
             })
         })?;
@@ -129,8 +136,8 @@ impl Store {
     /// library is to show of the draft that stands then, which is of the version it is given.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::BadJson`] when
-    /// the history is spoilt, and those of writing.
+    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::Altered`] when the
+    /// history is not as it was written, and those of writing.
     pub fn undo(
         &mut self,
         id: &ArmyId,
@@ -139,8 +146,8 @@ impl Store {
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
         self.travel(id, expected_head, at, summarise, |tx, state| {
-            let target = tree::undo_target(tx, id, state.head)?;
-            Ok(target.map(|seq| (seq, state.tip)))
+            let target = history::undo_target::<Armies>(tx, id, state.head)?;
+            Ok(target.map(|head| history::State { head, ..state }))
         })
     }
 
@@ -157,8 +164,8 @@ impl Store {
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Option<Moved>> {
         self.travel(id, expected_head, at, summarise, |tx, state| {
-            let target = tree::redo_target(tx, id, state.head, state.tip)?;
-            Ok(target.map(|seq| (seq, state.tip)))
+            let target = history::redo_target::<Armies>(tx, id, state)?;
+            Ok(target.map(|head| history::State { head, ..state }))
         })
     }
 
@@ -176,19 +183,26 @@ impl Store {
         summarise: impl FnOnce(&Value, u32) -> Summary,
     ) -> Result<Moved> {
         let moved = self.travel(id, expected_head, at, summarise, |tx, state| {
-            let _exists = tree::version(tx, id, target)?;
-            let tip = tree::tip_through(tx, id, target, state.tip)?;
-            Ok(Some((target, tip)))
+            let _exists = history::parent::<Armies>(tx, id, target)?;
+            let tip = history::tip_through::<Armies>(tx, id, target, state.tip)?;
+            Ok(Some(history::State {
+                head: target,
+                tip,
+                ..state
+            }))
         })?;
-        moved.ok_or_else(|| tree::no_edit(id, target).within(&self.path))
+        moved.ok_or_else(|| Armies::no_row(id, target))
     }
 
     /// Every edit of an army in the order in which they were made, with their parents.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
     pub fn history(&self, id: &ArmyId) -> Result<Vec<HistoryEntry>> {
-        self.read(|conn| tree::entries(conn, id))
+        self.read(|conn| {
+            let rows = history::every_row::<Armies>(conn, id)?;
+            Ok(rows.into_iter().map(listed).collect())
+        })
     }
 
     /// Moves the head to where `choose` says, with the tip it says.
@@ -198,35 +212,23 @@ impl Store {
         expected_head: Seq,
         at: &str,
         summarise: impl FnOnce(&Value, u32) -> Summary,
-        choose: impl FnOnce(&Transaction<'_>, &State) -> Result<Option<(Seq, Seq)>, Fault>,
+        choose: impl FnOnce(&Transaction<'_>, history::State) -> Result<Option<history::State>, Fault>,
     ) -> Result<Option<Moved>> {
         let mut draft = self.take_draft(id, expected_head)?;
         let (moved, draft) = self.write(|tx| {
-            let state = tree::state(tx, id)?;
-            state.expect_head(id, expected_head)?;
-            let Some((head, tip)) = choose(tx, &state)? else {
+            let Standing { heading, state } = history::standing::<Armies>(tx, id)?;
+            history::expect_head::<Armies>(id, state, expected_head)?;
+            let Some(to) = choose(tx, state)? else {
                 return Ok((None, draft));
             };
-            for (seq, text) in tree::route(tx, id, state.head, head)? {
-                patch::apply(&mut draft.body, &text).map_err(|problem| StoreError::BadJson {
-                    place: format!("edit {seq} of army {id}"),
-                    problem,
-                })?;
-            }
-            draft.head = head;
-            let version = tree::version(tx, id, head)?;
-            let update = Update {
-                head,
-                tip,
-                body: &army::text_of(&draft.body)?,
-                summary: &summarise(&draft.body, version),
-                at,
-            };
-            army::update(tx, id, &update)?;
+            let arrived = follow(tx, id, &mut draft, to.head)?;
+            let heading = heading.now(&summarise(&draft.body, arrived.version), at);
+            let standing = Standing { heading, state: to };
+            history::save::<Armies>(tx, id, &standing, Some(&arrived.text))?;
             let moved = Moved {
-                position: tree::position(tx, id, head, tip)?,
+                position: history::position::<Armies>(tx, id, to)?,
                 body: draft.body.clone(),
-                version,
+                version: arrived.version,
             };
             Ok((Some(moved), draft))
         })?;
@@ -245,12 +247,110 @@ impl Store {
         }
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
-            tree::state(&tx, id)?.expect_head(id, expected_head)?;
+            let state = history::standing::<Armies>(&tx, id)?.state;
+            history::expect_head::<Armies>(id, state, expected_head)?;
+            let (body, _) = army::body(&tx, id, state.head)?;
             Ok(Draft {
                 army: id.clone(),
                 head: expected_head,
-                body: army::body(&tx, id)?,
+                body,
             })
         })
+    }
+}
+
+/// A draft that was arrived at.
+pub(crate) struct Arrived {
+    pub(crate) text: String,
+    pub(crate) version: u32,
+}
+
+/// Makes the draft the one after another edit, along the patches between them, each of which is
+/// checked, as is what they come to.
+pub(crate) fn follow(
+    conn: &Connection,
+    id: &ArmyId,
+    draft: &mut Draft,
+    to: Seq,
+) -> Result<Arrived, Fault> {
+    let (back, forth) = history::route::<Armies>(conn, id, draft.head, to)?;
+    for (seq, forward) in
+        (back.iter().map(|seq| (*seq, false))).chain(forth.iter().map(|seq| (*seq, true)))
+    {
+        let change = history::row::<Armies>(conn, id, seq)?.content;
+        let text = if forward {
+            change.forward
+        } else {
+            change.backward
+        };
+        let done = patch::apply(&mut draft.body, &text);
+        done.map_err(|problem| misfit(id, seq, problem))?;
+    }
+    draft.head = to;
+    let change = history::row::<Armies>(conn, id, to)?.content;
+    let text = army::text_of(&draft.body)?;
+    if change.stands_for(&text) {
+        let version = change.version;
+        Ok(Arrived { text, version })
+    } else {
+        Err(history::altered::<Armies>(conn, id, Some(to), Harm::State))
+    }
+}
+
+/// The draft after an edit, made of nothing but the edits that led to it.
+pub(crate) fn made_anew(
+    conn: &Connection,
+    id: &ArmyId,
+    to: Seq,
+) -> Result<(Value, Arrived), Fault> {
+    let mut body = Value::Null;
+    let branch = history::branch::<Armies>(conn, id, to)?;
+    for row in &branch {
+        let done = patch::apply(&mut body, &row.content.forward);
+        done.map_err(|problem| misfit(id, row.seq, problem))?;
+    }
+    let text = army::text_of(&body)?;
+    match branch.last() {
+        Some(row) if row.content.stands_for(&text) => {
+            let version = row.content.version;
+            Ok((body, Arrived { text, version }))
+        }
+        Some(_) | None => Err(history::altered::<Armies>(conn, id, Some(to), Harm::State)),
+    }
+}
+
+/// The error of a patch that does not fit.
+fn misfit(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
+    StoreError::BadJson {
+        place: format!("edit {seq} of army {id}"),
+        problem,
+    }
+}
+
+fn coalesce_key(conn: &Connection, id: &ArmyId, seq: Seq) -> Result<Option<String>, Fault> {
+    let sql = "SELECT coalesce_key FROM army_row WHERE item = ?1 AND seq = ?2";
+    let key = conn
+        .prepare_cached(sql)?
+        .query_row((id, seq), |row| row.get(0))
+        .optional()?;
+    Ok(key.flatten())
+}
+
+fn listed(row: history::HistoryRow<Change>) -> HistoryEntry {
+    let Change {
+        label,
+        at,
+        version,
+        joined,
+        ..
+    } = row.content;
+    HistoryEntry {
+        seq: row.seq,
+        parent: row.parent,
+        name: row.name,
+        label,
+        at,
+        version,
+        joined,
     }
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use rusqlite::ErrorCode;
 use thiserror::Error;
 
-use crate::{ArmyId, BattleId, Item, Seq};
+use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
 /// Why the store did not do what it was asked. Whatever the kind, nothing was
 /// changed by the call that failed: every change is one transaction.
@@ -41,6 +41,9 @@ pub enum StoreError {
         /// What was found to be wrong.
         what: String,
     },
+    /// Something in the file is not as it was written: a byte of it was changed.
+    #[error("{0}")]
+    Altered(Box<Damage>),
     /// The file was written by a later Drumhead. It was not touched.
     #[error("{} was written by a newer Drumhead (file version {file}, this program knows {ours})", path.display())]
     Newer {
@@ -128,6 +131,13 @@ pub enum Remedy {
     SetAside,
     /// Read the armies and battles that can still be read: [`rescue`](crate::rescue).
     Rescue,
+    /// Go back to the last change that is as it was written:
+    /// [`Store::return_army`](crate::Store::return_army),
+    /// [`Store::return_battle`](crate::Store::return_battle).
+    GoBack,
+    /// Take the army or battle alone from a backup:
+    /// [`Store::take_back`](crate::Store::take_back).
+    TakeBack,
 }
 
 impl StoreError {
@@ -147,6 +157,9 @@ impl StoreError {
             Self::Damaged { .. } => {
                 "Nothing has been changed or deleted. Restore a backup, or set the file aside whole \
                  and begin a new one; what can still be read can be rescued from it."
+            }
+            Self::Altered(_) => {
+                "Nothing has been changed. `drumhead check` lists what is damaged and how to get it back."
             }
             Self::Newer { .. } => {
                 "Nothing has been changed. Open it with the newer Drumhead, or choose another \
@@ -172,6 +185,7 @@ impl StoreError {
         match self {
             Self::ReadOnly { .. } => &[Remedy::OpenReadOnly],
             Self::Damaged { .. } => &[Remedy::Restore, Remedy::SetAside, Remedy::Rescue],
+            Self::Altered(_) => &[Remedy::GoBack, Remedy::TakeBack, Remedy::Restore],
             Self::Full { .. }
             | Self::Busy { .. }
             | Self::Newer { .. }
@@ -245,16 +259,6 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// There is no such army.
-    pub(crate) fn no_army(id: &ArmyId) -> Self {
-        Self::Known(StoreError::NotFound(Missing::Army(id.clone())))
-    }
-
-    /// There is no such battle.
-    pub(crate) fn no_battle(id: &BattleId) -> Self {
-        Self::Known(StoreError::NotFound(Missing::Battle(id.clone())))
-    }
-
     /// The error for the caller, with the name of the file it happened in.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {

@@ -75,7 +75,7 @@ impl fmt::Display for Item {
 /// The number of an edit within its army, or of a row within its battle's journal: 0 is
 /// the army as created or the battle as set up, then 1, 2, 3 in the order in which they
 /// were made, whatever branch they are on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seq(pub u32);
 
 impl Seq {

@@ -5,60 +5,12 @@
 //! Undo and redo go one row up and down the branch that ends at the battle's *tip*; a row
 //! appended to an earlier head begins a new branch, and the one left can be gone back to.
 
-mod tree;
+use rusqlite::{Connection, Row as SqlRow, Transaction};
 
-use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
-use rusqlite::{Connection, OptionalExtension, Row as SqlRow, Transaction};
-
+use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
-use crate::{BattleId, Item, Json, Missing, Position, Result, Seq, Store, StoreError};
-use tree::{branch, child_towards, newest, parent, tip_through};
-
-pub(crate) use tree::{check_tree, position};
-
-/// What kind of row it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
-    /// One hand of dice or one choice, with the events that came of it.
-    Command,
-    /// A player's words: they change nothing in the battle.
-    Note,
-}
-
-/// What a row of the journal holds.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
-    /// Command or note.
-    pub kind: Kind,
-    /// What was done, in a few words, for lists and the tooltips of undo and redo.
-    pub label: String,
-    /// The command with its answers and what it overruled; of row 0 the set-up; of a
-    /// note its words.
-    pub command: Json,
-    /// The dice as they fell.
-    pub dice: Json,
-    /// What happened.
-    pub events: Json,
-    /// The schema version of the command and the events.
-    pub version: u32,
-    /// The digest of the state after it. The store only keeps it.
-    pub digest: String,
-    /// What the library shows of the state after it: best kept short.
-    pub summary: Json,
-    /// Now.
-    pub at: String,
-}
-
-/// A row of the journal.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Row {
-    /// Its number.
-    pub seq: Seq,
-    /// The row it was played on; `None` for row 0.
-    pub parent: Option<Seq>,
-    /// What it holds.
-    pub entry: Entry,
-}
+use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
+use crate::{BattleId, Json, Position, Result, Seq, Store, StoreError};
 
 /// A row as a list or a picture of the tree shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,6 +19,8 @@ pub struct JournalLine {
     pub seq: Seq,
     /// The row it was played on; `None` for row 0.
     pub parent: Option<Seq>,
+    /// Its name in every library.
+    pub name: RowName,
     /// Command or note.
     pub kind: Kind,
     /// What was done.
@@ -77,9 +31,30 @@ pub struct JournalLine {
     pub summary: Json,
 }
 
-/// The columns of [`Row`], in the order in which `row_from` reads them.
-const ROW: &str = "SELECT seq, parent, kind, label, at, version, digest, summary, dice, command,
-            events FROM journal";
+/// The names that these rows have, numbered 0, 1, 2 and so on: each is the digest of what the
+/// row holds and of the name of the row it was played on.
+///
+/// # Errors
+/// [`StoreError::BadJson`] for a row that hangs on none before it.
+pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
+    let bad = |seq: Seq, problem: String| StoreError::BadJson {
+        place: format!("row {seq}"),
+        problem,
+    };
+    let mut names: Vec<RowName> = Vec::with_capacity(rows.len());
+    for row in rows {
+        let parent =
+            match row.parent {
+                None => None,
+                Some(parent) => Some(*names.get(parent.0 as usize).ok_or_else(|| {
+                    bad(row.seq, "it does not hang on a row before it".to_owned())
+                })?),
+            };
+        let name = RowName::of(&row.entry, parent);
+        names.push(name.map_err(|error| bad(row.seq, error.to_string()))?);
+    }
+    Ok(names)
+}
 
 impl Store {
     /// Adds a row to the head of a battle's journal and gives its number, which is the
@@ -108,17 +83,17 @@ impl Store {
         at: &str,
     ) -> Result<Seq> {
         self.write(|tx| {
-            let state = state(tx, id)?;
-            state.expect_head(id, expected_head)?;
-            let _exists = parent(tx, id, on)?;
-            let mut head = on;
+            let mut standing = history::standing::<Battles>(tx, id)?;
+            history::expect_head::<Battles>(id, standing.state, expected_head)?;
+            let _exists = history::name_of::<Battles>(tx, id, on)?;
+            (standing.state.head, standing.state.tip) = (on, on);
             for entry in entries {
-                let seq = newest(tx, id)?.next();
-                insert(tx, id, seq, Some(head), entry)?;
-                head = seq;
+                let head = standing.state.head;
+                history::append::<Battles>(tx, id, &mut standing.state, head, entry)?;
             }
-            move_head(tx, id, State { head, tip: head }, at)?;
-            Ok(head)
+            at.clone_into(&mut standing.heading.updated_at);
+            history::save::<Battles>(tx, id, &standing, None)?;
+            Ok(standing.state.head)
         })
     }
 
@@ -132,9 +107,9 @@ impl Store {
         expected_head: Seq,
         at: &str,
     ) -> Result<Option<Position>> {
-        self.move_by(id, expected_head, at, |tx, State { head, tip }| {
-            let parent = parent(tx, id, head)?;
-            Ok(parent.map(|head| State { head, tip }))
+        self.move_by(id, expected_head, at, |tx, state| {
+            let target = history::undo_target::<Battles>(tx, id, state.head)?;
+            Ok(target.map(|head| State { head, ..state }))
         })
     }
 
@@ -148,9 +123,9 @@ impl Store {
         expected_head: Seq,
         at: &str,
     ) -> Result<Option<Position>> {
-        self.move_by(id, expected_head, at, |tx, State { head, tip }| {
-            let child = child_towards(tx, id, head, tip)?;
-            Ok(child.map(|head| State { head, tip }))
+        self.move_by(id, expected_head, at, |tx, state| {
+            let target = history::redo_target::<Battles>(tx, id, state)?;
+            Ok(target.map(|head| State { head, ..state }))
         })
     }
 
@@ -167,60 +142,82 @@ impl Store {
         at: &str,
     ) -> Result<Position> {
         let moved = self.move_by(id, expected_head, at, |tx, state| {
-            let _exists = parent(tx, id, target)?;
-            let tip = tip_through(tx, id, target, state.tip)?;
-            Ok(Some(State { head: target, tip }))
+            let _exists = history::parent::<Battles>(tx, id, target)?;
+            let tip = history::tip_through::<Battles>(tx, id, target, state.tip)?;
+            Ok(Some(State {
+                head: target,
+                tip,
+                ..state
+            }))
         })?;
-        moved.ok_or_else(|| no_row(id, target).within(&self.path))
+        moved.ok_or_else(|| Battles::no_row(id, target))
     }
 
     /// What the state is folded from: the ancestors of the head and the head itself, the
     /// set-up first. They are of one moment; the last of them says which head that was.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] where one of them is not as it was
+    /// written, and those of reading.
     pub fn rows(&self, id: &BattleId) -> Result<Vec<Row>> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
-            let head = state(&tx, id)?.head;
-            branch(&tx, id, head)
+            let head = history::standing::<Battles>(&tx, id)?.state.head;
+            let rows = history::branch::<Battles>(&tx, id, head)?;
+            Ok(rows.into_iter().map(plain).collect())
         })
+    }
+
+    /// Where a battle's journal stands.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
+    pub fn position(&self, id: &BattleId) -> Result<Position> {
+        self.read(|conn| {
+            let tx = conn.unchecked_transaction()?;
+            let state = history::standing::<Battles>(&tx, id)?.state;
+            history::position::<Battles>(&tx, id, state)
+        })
+    }
+
+    /// One row of a battle's journal.
+    ///
+    /// # Errors
+    /// As [`Store::rows`].
+    pub fn row(&self, id: &BattleId, row: Seq) -> Result<Row> {
+        self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
 
     /// As [`Store::rows`], for any row: to look at a point without going there.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// As [`Store::rows`].
     pub fn rows_to(&self, id: &BattleId, row: Seq) -> Result<Vec<Row>> {
-        self.read(|conn| branch(conn, id, row))
+        self.read(|conn| {
+            let rows = history::branch::<Battles>(conn, id, row)?;
+            Ok(rows.into_iter().map(plain).collect())
+        })
     }
 
-    /// Every row of a battle's journal, on whatever branch, in the order in which they
-    /// were played: enough to list them or to draw the tree.
+    /// Every row of a battle's journal that is as it was written, on whatever branch, in the
+    /// order in which they were played: enough to list them or to draw the tree.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] where not even the set-up can be
+    /// shown, and those of reading.
     pub fn journal(&self, id: &BattleId) -> Result<Vec<JournalLine>> {
         self.read(|conn| {
-            let sql = "SELECT seq, parent, kind, label, at, summary FROM journal
-                       WHERE battle = ?1 ORDER BY seq";
-            let lines = conn
-                .prepare_cached(sql)?
-                .query_map([id], |row| {
-                    Ok(JournalLine {
-                        seq: row.get(0)?,
-                        parent: row.get(1)?,
-                        kind: row.get(2)?,
-                        label: row.get(3)?,
-                        at: row.get(4)?,
-                        summary: row.get(5)?,
-                    })
-                })?
-                .collect::<Result<Vec<_>, _>>()?;
-            if lines.is_empty() {
-                return Err(Fault::no_battle(id));
-            }
-            Ok(lines)
+            let rows = history::every_row::<Battles>(conn, id)?;
+            let line = |row: HistoryRow<Entry>| JournalLine {
+                seq: row.seq,
+                parent: row.parent,
+                name: row.name,
+                kind: row.content.kind,
+                label: row.content.label,
+                at: row.content.at,
+                summary: row.content.summary,
+            };
+            Ok(rows.into_iter().map(line).collect())
         })
     }
 
@@ -233,144 +230,69 @@ impl Store {
         choose: impl FnOnce(&Transaction<'_>, State) -> Result<Option<State>, Fault>,
     ) -> Result<Option<Position>> {
         self.write(|tx| {
-            let state = state(tx, id)?;
-            state.expect_head(id, expected_head)?;
-            let Some(new) = choose(tx, state)? else {
+            let mut standing = history::standing::<Battles>(tx, id)?;
+            history::expect_head::<Battles>(id, standing.state, expected_head)?;
+            let Some(to) = choose(tx, standing.state)? else {
                 return Ok(None);
             };
-            move_head(tx, id, new, at)?;
-            position(tx, id, new).map(Some)
+            standing.state = to;
+            at.clone_into(&mut standing.heading.updated_at);
+            history::save::<Battles>(tx, id, &standing, None)?;
+            history::position::<Battles>(tx, id, to).map(Some)
         })
     }
 }
 
-/// The moving parts of a battle.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct State {
-    pub(crate) head: Seq,
-    /// The end of the branch that redo follows: the head or a row below it.
-    pub(crate) tip: Seq,
-}
-
-impl State {
-    /// Fails unless the head is where the caller thinks.
-    fn expect_head(self, id: &BattleId, expected: Seq) -> Result<(), Fault> {
-        if self.head == expected {
-            Ok(())
-        } else {
-            Err(Fault::Known(StoreError::StaleHead {
-                of: Item::Battle(id.clone()),
-                expected,
-                actual: self.head,
-            }))
-        }
+/// A row without its name.
+pub(crate) fn plain(row: HistoryRow<Entry>) -> Row {
+    Row {
+        seq: row.seq,
+        parent: row.parent,
+        entry: row.content,
     }
 }
 
-/// Where the battle's journal stands.
-pub(crate) fn state(conn: &Connection, id: &BattleId) -> Result<State, Fault> {
-    conn.prepare_cached("SELECT head, tip FROM battle WHERE id = ?1")?
-        .query_row([id], |row| {
-            Ok(State {
-                head: row.get(0)?,
-                tip: row.get(1)?,
-            })
+/// Every row as it is kept, in the order in which they were played.
+pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fault> {
+    let names = Entry::NAMES;
+    let sql = format!("SELECT seq, parent, {names} FROM battle_row WHERE item = ?1 ORDER BY seq");
+    let mut rows = conn.prepare_cached(&sql)?;
+    let read = |row: &SqlRow<'_>| {
+        Ok(Row {
+            seq: row.get(0)?,
+            parent: row.get(1)?,
+            entry: Entry::read(row, 2)?,
         })
-        .optional()?
-        .ok_or_else(|| Fault::no_battle(id))
+    };
+    Ok(rows.query_map([id], read)?.collect::<Result<_, _>>()?)
 }
 
-/// Writes a row. It must follow the newest.
-pub(crate) fn insert(
-    tx: &Transaction<'_>,
-    id: &BattleId,
-    seq: Seq,
-    parent: Option<Seq>,
-    entry: &Entry,
-) -> Result<(), Fault> {
-    tx.prepare_cached(
-        "INSERT INTO journal (battle, seq, parent, kind, label, at, version, digest, summary,
-                              dice, command, events)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)",
-    )?
-    .execute((
-        id,
-        seq,
-        parent,
-        entry.kind,
-        &entry.label,
-        &entry.at,
-        entry.version,
-        &entry.digest,
-        &entry.summary,
-        &entry.dice,
-        &entry.command,
-        &entry.events,
-    ))?;
-    Ok(())
-}
-
-/// One row.
-pub(crate) fn row(conn: &Connection, id: &BattleId, seq: Seq) -> Result<Row, Fault> {
-    conn.prepare_cached(&format!("{ROW} WHERE battle = ?1 AND seq = ?2"))?
-        .query_row((id, seq), row_from)
-        .optional()?
-        .ok_or_else(|| no_row(id, seq))
-}
-
-/// Every row, in the order in which they were played.
-pub(crate) fn every_row(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fault> {
-    let mut rows = conn.prepare_cached(&format!("{ROW} WHERE battle = ?1 ORDER BY seq"))?;
-    Ok(rows.query_map([id], row_from)?.collect::<Result<_, _>>()?)
-}
-
-fn row_from(row: &SqlRow<'_>) -> rusqlite::Result<Row> {
-    Ok(Row {
-        seq: row.get(0)?,
-        parent: row.get(1)?,
-        entry: Entry {
-            kind: row.get(2)?,
-            label: row.get(3)?,
-            at: row.get(4)?,
-            version: row.get(5)?,
-            digest: row.get(6)?,
-            summary: row.get(7)?,
-            dice: row.get(8)?,
-            command: row.get(9)?,
-            events: row.get(10)?,
-        },
-    })
-}
-
-fn move_head(tx: &Transaction<'_>, id: &BattleId, to: State, at: &str) -> Result<(), Fault> {
-    tx.prepare_cached("UPDATE battle SET head = ?2, tip = ?3, updated_at = ?4 WHERE id = ?1")?
-        .execute((id, to.head, to.tip, at))?;
-    Ok(())
-}
-
-/// The error of a row that is not there.
-fn no_row(id: &BattleId, seq: Seq) -> Fault {
-    Fault::Known(StoreError::NotFound(Missing::Row(id.clone(), seq)))
-}
-
-impl ToSql for Kind {
-    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
-        Ok(match self {
-            Self::Command => "command",
-            Self::Note => "note",
+/// Whether the rows of a battle from elsewhere are a tree that can be kept.
+pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
+    let bad = |problem: &str| {
+        Err(StoreError::BadJson {
+            place: format!("the journal of battle {battle}"),
+            problem: problem.to_owned(),
+        })
+    };
+    for (row, seq) in rows.iter().zip((0..).map(Seq)) {
+        if row.seq != seq {
+            return bad("its rows are not numbered 0, 1, 2 and so on");
         }
-        .into())
-    }
-}
-
-impl FromSql for Kind {
-    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
-        match value.as_str()? {
-            "command" => Ok(Self::Command),
-            "note" => Ok(Self::Note),
-            _ => Err(FromSqlError::InvalidType),
+        if row.parent.is_none() != (seq == Seq::ROOT) || row.parent >= Some(seq) {
+            return bad(&format!("row {seq} does not hang on a row before it"));
         }
     }
+    let mut at = Some(tip);
+    while at > Some(head) {
+        at = at
+            .and_then(|seq| rows.get(seq.0 as usize))
+            .and_then(|row| row.parent);
+    }
+    if at != Some(head) || head.0 as usize >= rows.len() {
+        return bad("its head is not on the branch that it says is followed");
+    }
+    Ok(())
 }
 
 #[cfg(test)]
@@ -413,7 +335,7 @@ mod tests {
                 .pragma_update_and_check(None, "max_page_count", pages, set)
                 .unwrap()
         };
-        limit(&store, 16);
+        limit(&store, 24);
         let long = entry(&"a long note ".repeat(10_000));
         let full = store.append_row(&id, Seq::ROOT, &long).unwrap_err();
         assert!(matches!(full, StoreError::Full { .. }));

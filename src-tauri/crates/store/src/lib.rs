@@ -10,12 +10,15 @@
 //!   adds one, [`Store::undo`], [`Store::redo`] and [`Store::go_to`] move the head.
 //!   Each is one transaction, durable when the call returns, and each names the
 //!   head it expects: a window that is behind is refused and overwrites nothing.
-//! * A battle is a frozen set-up with a tree of rows. What the desk does for each command:
-//!   decide; [`Store::append_row`] with the head it decided on; only then show. On
-//!   opening: [`Store::battle`], then fold [`Store::rows`], of which the last is the head.
-//!   [`Store::undo_row`], [`Store::redo_row`] and [`Store::go_to_row`] move the head, after
-//!   which [`Store::rows`] is folded anew; [`Store::journal`] lists the whole tree. A window
-//!   that gets [`StoreError::StaleHead`] opens the battle again.
+//! * A battle is a frozen set-up with a tree of rows. For each command the desk decides,
+//!   appends with the head it decided on ([`Store::append_row`]), and only then shows. To open
+//!   a battle it folds the rows of [`Store::open_battle`]. [`Store::undo_row`],
+//!   [`Store::redo_row`] and [`Store::go_to_row`] move the head; [`Store::journal`] lists the
+//!   whole tree. A window that gets [`StoreError::StaleHead`] goes on to [`Store::position`].
+//! * Armies and battles have one kind of history. Each row is named by a digest ([`RowName`])
+//!   and each heading is sealed, so a changed byte is [`Damage`] and never shown as if it had
+//!   been written. [`Store::check`] checks the whole file; [`Store::return_army`],
+//!   [`Store::return_battle`] and [`Store::take_back`] are the remedies.
 //! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] keep copies;
 //!   [`set_aside`] and [`rescue`] are for a damaged file. Nothing but the oldest
 //!   automatic backups is ever deleted.
@@ -24,36 +27,45 @@
 //! a `&Transaction`, so that the compiler knows which is which.
 
 mod army;
+mod army_record;
 mod aside;
 mod backup;
 mod battle;
+mod battle_record;
+mod check;
+mod damage;
 mod draft;
 mod edits;
 mod error;
 mod files;
+mod history;
 mod ids;
 mod journal;
 mod json;
+mod migrate;
 mod open;
 mod patch;
 mod reading;
 mod rescue;
 mod settings;
-mod tree;
 
-pub use army::{Army, ArmyEntry, NewArmy, Summary};
+pub use army::{Army, ArmyEntry, NewArmy};
+pub use army_record::Summary;
 pub use aside::{SetAside, set_aside};
-pub use backup::{Backup, Restored, backups, restore, rotate};
-pub use battle::{Battle, BattleEntry, Heading, NewBattle, Status, WholeBattle};
-pub use edits::{Committed, Edit, Moved};
+pub use backup::{Backup, Restored, backups, intact_in, restore, rotate};
+pub use battle::{Battle, BattleEntry, NewBattle, OpenedRows, WholeBattle};
+pub use battle_record::{Entry, Heading, Kind, Row, Status};
+pub use check::Health;
+pub use damage::{Damage, Harm};
+pub use edits::{Committed, Edit, HistoryEntry, Moved};
 pub use error::{Missing, Remedy, StoreError};
 pub use files::FILE_NAME;
+pub use history::{Position, RowName};
 pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};
-pub use journal::{Entry, JournalLine, Kind, Row};
+pub use journal::{JournalLine, row_names};
 pub use json::Json;
 pub use open::{APPLICATION_ID, Access, SCHEMA_VERSION, Store};
 pub use rescue::{Rescue, RescuedArmy, RescuedBattle, Source, rescue};
-pub use tree::{HistoryEntry, Position};
 
 /// What every function of the store gives back.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;

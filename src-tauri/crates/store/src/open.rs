@@ -12,26 +12,27 @@ use tempfile::TempDir;
 use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, Hold};
-use crate::reading::Reading;
-use crate::{Result, StoreError};
+use crate::reading::{self, Reading};
+use crate::{Result, StoreError, migrate};
 
 /// `DRUM` in ASCII: marks the file as ours (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
 
 /// The migrations, oldest first. A released one is never changed; the schema's version
 /// (SQLite's `user_version`) is their number.
-const MIGRATIONS: &[M<'static>] = &[
-    M::up(include_str!("../migrations/0001_armies.sql")),
-    M::up(include_str!("../migrations/0002_battles.sql")),
-];
+fn migrations() -> Migrations<'static> {
+    Migrations::new(vec![
+        M::up(include_str!("../migrations/0001_armies.sql")),
+        M::up(include_str!("../migrations/0002_battles.sql")),
+        M::up_with_hook(
+            include_str!("../migrations/0003_histories.sql"),
+            migrate::name_every_row,
+        ),
+    ])
+}
 
 /// The schema version this program writes.
-pub const SCHEMA_VERSION: u32 = 2;
-
-const _: () = assert!(
-    SCHEMA_VERSION as usize == MIGRATIONS.len(),
-    "a migration was added without counting it"
-);
+pub const SCHEMA_VERSION: u32 = 3;
 
 /// Whether a store may write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -142,6 +143,31 @@ impl Store {
         })
     }
 
+    /// Opens a database that is in no data folder, a backup say, for reading only. One of an
+    /// older version is brought up to date in a copy.
+    pub(crate) fn open_file(path: &Path) -> Result<Self> {
+        let Reading { conn, copy } = Reading::open(path)?;
+        let version = user_version(&conn).map_err(|e| StoreError::sqlite(path, e))?;
+        if version > SCHEMA_VERSION {
+            return Err(newer(path, version));
+        }
+        let (conn, copy) = if version == SCHEMA_VERSION {
+            (conn, copy)
+        } else {
+            let (folder, copied) = reading::copy(path)?;
+            prepare(&copied)?;
+            (Reading::open(&copied)?.conn, Some(folder))
+        };
+        Ok(Self {
+            conn,
+            path: path.to_owned(),
+            access: Access::ReadOnly,
+            draft: None,
+            _copy: copy,
+            _hold: None,
+        })
+    }
+
     /// Whether this store may write.
     #[must_use]
     pub fn access(&self) -> Access {
@@ -205,7 +231,9 @@ fn prepare(path: &Path) -> Result<()> {
         }
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         set_pragmas(&conn)?;
-        migrate(&mut conn)
+        // Tables that others refer to are replaced; the migration checks the references itself.
+        conn.pragma_update(None, "foreign_keys", false)?;
+        bring_up_to_date(&mut conn)
     };
     work().map_err(|e| e.within(path))
 }
@@ -269,16 +297,14 @@ pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     }
 }
 
-fn migrate(conn: &mut Connection) -> Result<(), Fault> {
-    Migrations::from_slice(MIGRATIONS)
-        .to_latest(conn)
-        .map_err(|error| {
-            if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
-                Fault::Sqlite(err)
-            } else {
-                Fault::Sqlite(rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
-            }
-        })
+fn bring_up_to_date(conn: &mut Connection) -> Result<(), Fault> {
+    migrations().to_latest(conn).map_err(|error| {
+        if let rusqlite_migration::Error::RusqliteError { err, .. } = error {
+            Fault::Sqlite(err)
+        } else {
+            Fault::Sqlite(rusqlite::Error::ToSqlConversionFailure(Box::new(error)))
+        }
+    })
 }
 
 fn connect(path: &Path) -> rusqlite::Result<Connection> {

@@ -10,7 +10,7 @@ use json_patch::{
     AddOperation, MoveOperation, Patch, PatchOperation, RemoveOperation, ReplaceOperation,
 };
 use serde::Serialize;
-use serde_json::{Map, Value};
+use serde_json::{Map, Number, Value};
 
 use crate::StoreError;
 
@@ -55,6 +55,27 @@ pub(crate) fn apply(body: &mut Value, patch: &str) -> Result<(), String> {
     json_patch::patch(body, &patch).map_err(|e| e.to_string())
 }
 
+/// Whether two documents are written alike. They are told apart where they are merely equal: a
+/// zero with a sign is another text, and the text of a draft is digested.
+fn same(one: &Value, other: &Value) -> bool {
+    match (one, other) {
+        (Value::Array(one), Value::Array(other)) => all_same(one, other),
+        (Value::Object(one), Value::Object(other)) => {
+            let mut fields = one.iter().zip(other);
+            one.len() == other.len() && fields.all(|(a, b)| a.0 == b.0 && same(a.1, b.1))
+        }
+        (Value::Number(one), Value::Number(other)) => {
+            let negative = |number: &Number| number.as_f64().is_some_and(f64::is_sign_negative);
+            one == other && negative(one) == negative(other)
+        }
+        (one, other) => one == other,
+    }
+}
+
+fn all_same(one: &[Value], other: &[Value]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| same(a, b))
+}
+
 /// Whether a body nests deeper than can be kept.
 pub(crate) fn too_deep(body: &Value) -> bool {
     fn deeper_than(body: &Value, limit: usize) -> bool {
@@ -83,7 +104,7 @@ impl Steps {
         match (old, new) {
             (Value::Object(old), Value::Object(new)) => self.objects(old, new),
             (Value::Array(old), Value::Array(new)) => self.arrays(old, new),
-            (old, new) if old == new => {}
+            (old, new) if same(old, new) => {}
             (old, new) => {
                 self.forth.push(replace(&self.at, new));
                 self.back.push(replace(&self.at, old));
@@ -104,10 +125,10 @@ impl Steps {
     }
 
     fn arrays(&mut self, old: &[Value], new: &[Value]) {
-        let head = old.iter().zip(new).take_while(|(a, b)| a == b).count();
+        let head = old.iter().zip(new).take_while(|(a, b)| same(a, b)).count();
         let (old, new) = (&old[head..], &new[head..]);
         let from_end = old.iter().rev().zip(new.iter().rev());
-        let tail = from_end.take_while(|(a, b)| a == b).count();
+        let tail = from_end.take_while(|(a, b)| same(a, b)).count();
         let (old, new) = (&old[..old.len() - tail], &new[..new.len() - tail]);
 
         if let Some((from, to)) = carried(old, new) {
@@ -153,9 +174,9 @@ fn carried(old: &[Value], new: &[Value]) -> Option<(usize, usize)> {
     if new.len() != old.len() {
         return None;
     }
-    if old[0] == new[last] && old[1..] == new[..last] {
+    if same(&old[0], &new[last]) && all_same(&old[1..], &new[..last]) {
         Some((0, last))
-    } else if old[last] == new[0] && old[..last] == new[1..] {
+    } else if same(&old[last], &new[0]) && all_same(&old[..last], &new[1..]) {
         Some((last, 0))
     } else {
         None
@@ -249,6 +270,23 @@ mod tests {
             &json!({"a/b": 2, "~": 1, "": 0}),
         );
         patch(&json!({"": {"": 1}}), &json!(null));
+    }
+
+    #[test]
+    fn a_zero_with_a_sign_is_another_text() {
+        let (old, new) = (json!([{"a": 0.0}, 1]), json!([{"a": -0.0}, 1]));
+        assert_eq!(
+            patch(&old, &new),
+            r#"[{"op":"replace","path":"/0/a","value":-0.0}]"#
+        );
+    }
+
+    /// A draft that is arrived at by patches has the text that it was saved with, or its digest
+    /// would be another: the keys of an object have one order, whatever order they came in.
+    #[test]
+    fn fields_are_written_in_the_order_of_their_names() {
+        let read: Value = serde_json::from_str(r#"{"b": 1, "a": 2}"#).unwrap();
+        assert_eq!(text(&read).unwrap(), r#"{"a":2,"b":1}"#);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Each army is kept twice: the draft in its row, and the history that makes the draft.
 //! Whichever can be read is taken. Of a battle, the set-up and every row that can still be
 //! reached from it are. The rows are looked for from both ends of each table, so that a
-//! damaged page hides only what is on it.
+//! damaged page hides only what is on it. What is not what its digest says is as good as lost.
 
 mod battles;
 
@@ -12,12 +12,14 @@ use std::fs::File;
 use std::io::Write;
 use std::path::Path;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, OptionalExtension};
 use serde_json::Value;
 
+use crate::army_record::{Armies, Change};
 use crate::error::Fault;
+use crate::history::{self, Columns as _, Kept};
 use crate::open::APPLICATION_ID;
-use crate::{ArmyId, BattleId, Result, Seq, StoreError, patch, reading, tree};
+use crate::{ArmyId, BattleId, Result, Seq, StoreError, patch, reading};
 
 pub use battles::RescuedBattle;
 
@@ -76,103 +78,158 @@ pub fn rescue(path: &Path) -> Result<Rescue> {
             open_copy(&copied)
         })
         .map_err(|e| e.within(path))?;
-    let damaged = |e: Fault| e.within(path);
-    let mut ids: BTreeSet<ArmyId> = BTreeSet::new();
-    for table in [
-        "SELECT id FROM army NOT INDEXED ORDER BY rowid",
-        "SELECT id FROM army NOT INDEXED ORDER BY rowid DESC",
-        "SELECT id FROM army ORDER BY id",
-        "SELECT id FROM army ORDER BY id DESC",
-        "SELECT DISTINCT army FROM army_edit ORDER BY army",
-        "SELECT DISTINCT army FROM army_edit ORDER BY army DESC",
-    ] {
-        ids.extend(readable(&conn, table, [], |row| row.get(0)).map_err(damaged)?);
-    }
-    let mut found = Rescue::default();
-    for id in ids {
-        match army(&conn, &id) {
-            Some(army) => found.armies.push(army),
-            None => found.lost.push(id),
+    let wreck = Wreck::of(conn).map_err(|e| e.within(path))?;
+    wreck.read().map_err(|e| e.within(path))
+}
+
+/// A damaged file, opened as far as it goes.
+struct Wreck {
+    conn: Connection,
+    /// Whether its rows are named: those of the first two schemas are not.
+    named: bool,
+}
+
+/// The older tables under the names of today's.
+const OLDER: [(&str, &str); 2] = [
+    (
+        "army_edit",
+        "CREATE TEMP VIEW army_row AS SELECT army AS item, seq, parent, label, at, version,
+         '' AS digest, coalesce_key, joined, forward, backward FROM army_edit",
+    ),
+    (
+        "journal",
+        "CREATE TEMP VIEW battle_row AS SELECT battle AS item, seq, parent, label, at, version,
+         digest, kind, summary, dice, command, events FROM journal",
+    ),
+];
+
+impl Wreck {
+    fn of(conn: Connection) -> Result<Self, Fault> {
+        let named = !conn.table_exists(None, "army_edit")?;
+        for (table, view) in OLDER {
+            if conn.table_exists(None, table)? {
+                conn.execute_batch(view)?;
+            }
         }
+        Ok(Self { conn, named })
     }
-    (found.battles, found.lost_battles) = battles::battles(&conn).map_err(damaged)?;
-    Ok(found)
-}
 
-/// The rows of a query up to the first that cannot be read. Only a query that cannot
-/// even be prepared is an error: its table is not there.
-fn readable<T>(
-    conn: &Connection,
-    sql: &str,
-    params: impl rusqlite::Params,
-    row: impl FnMut(&rusqlite::Row<'_>) -> rusqlite::Result<T>,
-) -> Result<Vec<T>, Fault> {
-    let mut statement = conn.prepare(sql)?;
-    let rows = statement.query_map(params, row)?;
-    Ok(rows.map_while(rusqlite::Result::ok).collect())
-}
-
-fn army(conn: &Connection, id: &ArmyId) -> Option<RescuedArmy> {
-    let row = conn.query_row("SELECT head, body FROM army WHERE id = ?1", [id], |row| {
-        Ok((row.get::<_, Seq>(0)?, row.get::<_, String>(1)?))
-    });
-    let row = row.or_else(|_| {
-        // The index of ids may be what is damaged: look through the rows themselves.
-        let sql = "SELECT head, body FROM army NOT INDEXED WHERE id = ?1 LIMIT 1";
-        conn.query_row(sql, [id], |row| Ok((row.get(0)?, row.get(1)?)))
-    });
-    if let Ok((head, text)) = row
-        && let Ok(body) = serde_json::from_str(&text)
-    {
-        return Some(RescuedArmy {
-            id: id.clone(),
-            body,
-            version: tree::version(conn, id, head).ok(),
-            source: Source::Row,
-        });
+    fn read(&self) -> Result<Rescue, Fault> {
+        let mut found = Rescue::default();
+        for id in self.ids::<Armies>()? {
+            let id = ArmyId::new(id);
+            match self.army(&id) {
+                Some(army) => found.armies.push(army),
+                None => found.lost.push(id),
+            }
+        }
+        (found.battles, found.lost_battles) = self.battles()?;
+        Ok(found)
     }
-    from_history(conn, id)
-}
 
-/// The draft after the newest edit that all its ancestors lead to.
-fn from_history(conn: &Connection, id: &ArmyId) -> Option<RescuedArmy> {
-    struct Row {
-        seq: Seq,
-        parent: Option<Seq>,
-        forward: String,
-        version: u32,
+    /// Every id that can be found of a kind, in a heading or in a row.
+    fn ids<T: Kept>(&self) -> Result<BTreeSet<String>, Fault> {
+        let (headings, rows) = (T::HEADINGS, T::ROWS);
+        let mut ids = BTreeSet::new();
+        for sql in [
+            format!("SELECT id FROM {headings} NOT INDEXED ORDER BY rowid"),
+            format!("SELECT id FROM {headings} NOT INDEXED ORDER BY rowid DESC"),
+            format!("SELECT id FROM {headings} ORDER BY id"),
+            format!("SELECT id FROM {headings} ORDER BY id DESC"),
+            format!("SELECT DISTINCT item FROM {rows} ORDER BY item"),
+            format!("SELECT DISTINCT item FROM {rows} ORDER BY item DESC"),
+        ] {
+            ids.extend(self.readable(&sql, [], |row| row.get::<_, String>(0))?);
+        }
+        Ok(ids)
     }
-    let mut rows = BTreeMap::new();
-    for order in ["", " DESC"] {
-        let sql = format!(
-            "SELECT seq, parent, forward, version FROM army_edit WHERE army = ?1 ORDER BY seq{order}"
-        );
-        let read = readable(conn, &sql, [id], |row| {
-            Ok(Row {
-                seq: row.get(0)?,
-                parent: row.get(1)?,
-                forward: row.get(2)?,
-                version: row.get(3)?,
+
+    /// The rows of a query up to the first that cannot be read. Only a query that cannot
+    /// even be prepared is an error: its table is not there.
+    fn readable<R>(
+        &self,
+        sql: &str,
+        params: impl rusqlite::Params,
+        row: impl FnMut(&rusqlite::Row<'_>) -> rusqlite::Result<R>,
+    ) -> Result<Vec<R>, Fault> {
+        let mut statement = self.conn.prepare(sql)?;
+        let rows = statement.query_map(params, row)?;
+        Ok(rows.map_while(rusqlite::Result::ok).collect())
+    }
+
+    /// The numbers of every row of a history that can be found.
+    fn numbers<T: Kept>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
+        let mut seen = BTreeSet::new();
+        for order in ["", " DESC"] {
+            let rows = T::ROWS;
+            let sql = format!("SELECT seq FROM {rows} WHERE item = ?1 ORDER BY seq{order}");
+            seen.extend(self.readable(&sql, [id], |row| row.get::<_, Seq>(0))?);
+        }
+        Ok(seen)
+    }
+
+    /// One row, with the number of its parent, if it can be read and is what its name says.
+    fn row<T: Kept>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
+        if self.named {
+            let row = history::row::<T>(&self.conn, id, seq).ok()?;
+            return Some((row.parent, row.content));
+        }
+        let (table, names) = (T::ROWS, T::Content::NAMES);
+        let sql = format!("SELECT parent, {names} FROM {table} WHERE item = ?1 AND seq = ?2");
+        let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, T::Content::read(row, 1)?));
+        let row = self.conn.query_row(&sql, (id, seq), read).optional();
+        row.ok().flatten()
+    }
+
+    fn army(&self, id: &ArmyId) -> Option<RescuedArmy> {
+        let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, Seq>(0)?, row.get::<_, String>(1)?));
+        let own = |sql: &str| self.conn.query_row(sql, [id], read);
+        let row = own("SELECT head, body FROM army WHERE id = ?1")
+            // The index of ids may be what is damaged: look through the rows themselves.
+            .or_else(|_| own("SELECT head, body FROM army NOT INDEXED WHERE id = ?1 LIMIT 1"));
+        if let Ok((head, text)) = row
+            && let Ok(body) = serde_json::from_str(&text)
+        {
+            let change = self.row::<Armies>(id, head).map(|(_, change)| change);
+            // Where the edit is lost, there is nothing to tell a changed draft by.
+            if change
+                .as_ref()
+                .is_none_or(|change| change.stands_for(&text))
+            {
+                return Some(RescuedArmy {
+                    id: id.clone(),
+                    body,
+                    version: change.map(|change| change.version),
+                    source: Source::Row,
+                });
+            }
+        }
+        self.from_history(id)
+    }
+
+    /// The draft after the newest edit that all its ancestors lead to.
+    fn from_history(&self, id: &ArmyId) -> Option<RescuedArmy> {
+        let numbers = self.numbers::<Armies>(id).ok()?;
+        let found = |seq: Seq| Some((seq, self.row::<Armies>(id, seq)?));
+        let rows: BTreeMap<Seq, (Option<Seq>, Change)> =
+            numbers.into_iter().filter_map(found).collect();
+        rows.iter().rev().find_map(|(seq, newest)| {
+            let mut branch = vec![newest];
+            while let Some(parent) = branch.last()?.0 {
+                branch.push(rows.get(&parent)?);
+            }
+            let mut body = Value::Null;
+            for (_, edit) in branch.into_iter().rev() {
+                patch::apply(&mut body, &edit.forward).ok()?;
+            }
+            Some(RescuedArmy {
+                id: id.clone(),
+                body,
+                version: Some(newest.1.version),
+                source: Source::History(*seq),
             })
-        });
-        rows.extend(read.ok()?.into_iter().map(|row| (row.seq, row)));
-    }
-    rows.values().rev().find_map(|newest| {
-        let mut branch = vec![newest];
-        while let Some(parent) = branch.last()?.parent {
-            branch.push(rows.get(&parent)?);
-        }
-        let mut body = Value::Null;
-        for edit in branch.into_iter().rev() {
-            patch::apply(&mut body, &edit.forward).ok()?;
-        }
-        Some(RescuedArmy {
-            id: id.clone(),
-            body,
-            version: Some(newest.version),
-            source: Source::History(newest.seq),
         })
-    })
+    }
 }
 
 /// Opens the copy and reads its schema, which is where a spoilt header shows.

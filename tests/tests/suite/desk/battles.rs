@@ -201,14 +201,18 @@ fn a_row_that_was_tampered_with_ends_the_reading_and_nothing_more_is_played() {
     let file = folder.path().join(drumhead_store::FILE_NAME);
     let db = rusqlite::Connection::open(file).unwrap();
     db.execute_batch(
-        "DROP TRIGGER journal_is_never_changed;
-         UPDATE journal SET events = '[]' WHERE seq = 3;",
+        "DROP TRIGGER battle_row_is_never_changed;
+         UPDATE battle_row SET events = '[]' WHERE seq = 3;",
     )
     .unwrap();
     drop(db);
     let mut desk = open(folder.path());
     let spoilt = desk.open_battle(&opened.id).unwrap();
-    assert!(spoilt.read_only.is_some_and(|why| why.contains("row 3")));
+    assert!(
+        spoilt
+            .read_only
+            .is_some_and(|why| why.contains("change 3 of"))
+    );
     let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
     let head = opened.head;
     let played = desk.play(&opened.id, head, &end, Vec::new(), DiceFrom::Nobody);

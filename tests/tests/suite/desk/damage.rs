@@ -97,8 +97,8 @@ fn battles_are_taken_over_from_a_damaged_file_as_far_as_they_can_be_read() {
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute_batch(
         "PRAGMA ignore_check_constraints = ON;
-         DROP TRIGGER journal_is_never_changed;
-         UPDATE journal SET events = 'UUUU' WHERE battle = 'shortened' AND seq = 1;
+         DROP TRIGGER battle_row_is_never_changed;
+         UPDATE battle_row SET events = 'UUUU' WHERE item = 'shortened' AND seq = 1;
          UPDATE battle SET status = 'UUUU' WHERE id LIKE 'without%';",
     )
     .unwrap();

@@ -169,7 +169,7 @@ fn of_battles_every_row_that_can_be_reached_is_rescued() {
     let bytes = fs::read(&path).unwrap();
     let tables = pages_of(&path, "name = 'sqlite_schema'");
     // A page that says where the others are hides them all; that they are lost is said.
-    let inner = pages_of(&path, "name = 'journal' AND pagetype = 'internal'");
+    let inner = pages_of(&path, "name = 'battle_row' AND pagetype = 'internal'");
     assert!(!inner.is_empty());
     let elsewhere = tempfile::tempdir().unwrap();
     let spoilt = elsewhere.path().join(FILE_NAME);
@@ -235,8 +235,8 @@ fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute_batch(
         "PRAGMA ignore_check_constraints = ON;
-         DROP TRIGGER journal_is_never_changed;
-         UPDATE journal SET events = 'UUUU' WHERE seq = 1;",
+         DROP TRIGGER battle_row_is_never_changed;
+         UPDATE battle_row SET events = 'UUUU' WHERE seq = 1;",
     )
     .unwrap();
     let found = rescue(&path).unwrap().battles.pop().unwrap();
@@ -312,7 +312,7 @@ fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
         let raw = rusqlite::Connection::open(&path).unwrap();
         raw.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, only_in_log)
             .unwrap();
-        raw.pragma_update(None, "user_version", 3).unwrap();
+        raw.pragma_update(None, "user_version", 4).unwrap();
         drop(raw);
         let log = dir.path().join("drumhead.sqlite3-wal");
         assert_eq!(log.exists(), only_in_log);
@@ -325,14 +325,14 @@ fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
             assert!(matches!(
                 refused,
                 StoreError::Newer {
-                    file: 3,
-                    ours: 2,
+                    file: 4,
+                    ours: 3,
                     ..
                 }
             ));
             let text = refused.to_string();
             assert!(
-                text.contains("version 3") && text.contains("knows 2"),
+                text.contains("version 4") && text.contains("knows 3"),
                 "{text}"
             );
         }

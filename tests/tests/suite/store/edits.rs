@@ -185,11 +185,11 @@ fn the_file_itself_refuses_to_forget() {
     let raw = rusqlite::Connection::open(store.path()).unwrap();
     raw.pragma_update(None, "foreign_keys", true).unwrap();
     for (sql, reason) in [
-        ("UPDATE army_edit SET label = 'x'", "never changed"),
-        ("DELETE FROM army_edit", "never deleted"),
-        ("INSERT INTO army_edit SELECT army, 3, 1, label, forward, backward, at, version, NULL, 0
-          FROM army_edit WHERE seq = 1", "without gaps"),
-        ("INSERT OR REPLACE INTO army_edit SELECT * FROM army_edit WHERE seq = 1", "without gaps"),
+        ("UPDATE army_row SET label = 'x'", "never changed"),
+        ("DELETE FROM army_row", "never deleted"),
+        ("INSERT INTO army_row SELECT item, 3, 1, name, label, at, version, digest, NULL, 0, forward, backward
+          FROM army_row WHERE seq = 1", "without gaps"),
+        ("INSERT OR REPLACE INTO army_row SELECT * FROM army_row WHERE seq = 1", "without gaps"),
         ("DELETE FROM army", "FOREIGN KEY"),
         ("UPDATE army SET head = 5", "FOREIGN KEY"),
     ] {

@@ -225,19 +225,20 @@ fn the_file_itself_refuses_what_a_journal_does_not_do() {
     raw.pragma_update(None, "foreign_keys", true).unwrap();
     let insert = |verb: &str, seq: &str, parent: &str, kind: &str, events: &str| {
         format!(
-            "{verb} INTO journal (battle, seq, parent, kind, label, at, version, digest, summary,
-                                  dice, command, events)
-             VALUES ('lansdowne', {seq}, {parent}, '{kind}', '', '', 1, '', '{{}}', '[]', '{{}}', '{events}')"
+            "{verb} INTO battle_row (item, seq, parent, name, kind, label, at, version, digest, summary,
+                                     dice, command, events)
+             VALUES ('lansdowne', {seq}, {parent}, zeroblob(32), '{kind}', '', '', 1, '', '{{}}', '[]', '{{}}',
+                     '{events}')"
         )
     };
     let forbidden = [
         (
             "never changed",
-            "UPDATE journal SET label = 'c' WHERE seq = 2".to_owned(),
+            "UPDATE battle_row SET label = 'c' WHERE seq = 2".to_owned(),
         ),
         (
             "never deleted",
-            "DELETE FROM journal WHERE seq = 2".to_owned(),
+            "DELETE FROM battle_row WHERE seq = 2".to_owned(),
         ),
         ("without gaps", insert("INSERT", "5", "2", "command", "[]")),
         (

@@ -1,13 +1,17 @@
 //! A database of every released schema, with data, is brought up to date: its schema is
 //! then that of a new file, and all that was in it is there.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use drumhead_store::{APPLICATION_ID, FILE_NAME, SCHEMA_VERSION, Seq, Store, StoreError};
+use drumhead_store::{
+    APPLICATION_ID, FILE_NAME, SCHEMA_VERSION, Seq, Status, Store, StoreError, WholeBattle,
+    row_names,
+};
 use rusqlite::types::Value;
 use serde_json::json;
+use tempfile::TempDir;
 
-use super::support::{NOW, id, new_battle, summary};
+use super::support::{NOW, append, battle_id, id, new_battle, summary};
 
 /// The tables, indexes and triggers of a file, in words that do not depend on how the
 /// statements were spaced.
@@ -35,11 +39,11 @@ fn pragma(path: &Path, name: &str) -> i64 {
         .unwrap()
 }
 
-/// Every value of a table, row by row.
-fn contents(path: &Path, table: &str) -> Vec<Vec<Value>> {
+/// Every value of these columns, row by row.
+fn contents(path: &Path, (table, columns): (&str, &str)) -> Vec<Vec<Value>> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let mut rows = raw
-        .prepare(&format!("SELECT * FROM {table} ORDER BY 1, 2"))
+        .prepare(&format!("SELECT {columns} FROM {table} ORDER BY 1, 2"))
         .unwrap();
     let columns = rows.column_count();
     let read = |row: &rusqlite::Row<'_>| (0..columns).map(|column| row.get(column)).collect();
@@ -49,31 +53,42 @@ fn contents(path: &Path, table: &str) -> Vec<Vec<Value>> {
         .unwrap()
 }
 
-/// The fixture is what the released migration made, or the test of it would mean nothing.
+/// The columns that each table has had from its first schema on.
+const ARMY: &str = "id, book, name, nation, year, scale, points, points_limit, breaches, head, tip,
+                    created_at, updated_at, archived_at, body";
+const EDIT: &str = "seq, parent, label, forward, backward, at, version, coalesce_key, joined";
+const BATTLE: &str = "id, book, name, status, head, tip, created_at, updated_at, archived_at";
+const ROW: &str = "seq, parent, kind, label, at, version, digest, summary, dice, command, events";
+
+const V1: &str = include_str!("../../../fixtures/store/v1.sql");
+const V2: &str = include_str!("../../../fixtures/store/v2.sql");
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../../../src-tauri/crates/store/migrations/0001_armies.sql"),
+    include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
+];
+
+/// A folder with a file that an older program left.
+fn left(sql: &str) -> (TempDir, PathBuf) {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join(FILE_NAME);
+    let old = rusqlite::Connection::open(&path).unwrap();
+    old.execute_batch(sql).unwrap();
+    (dir, path)
+}
+
+/// The fixtures are what the released migrations made, or the tests of them would mean nothing.
 #[test]
-fn the_first_schema_is_as_it_was_released() {
-    let (dir, released) = (tempfile::tempdir().unwrap(), "released.sqlite3");
-    let (kept, made) = (dir.path().join(FILE_NAME), dir.path().join(released));
-    for (path, sql) in [
-        (&kept, include_str!("../../../fixtures/store/v1.sql")),
-        (
-            &made,
-            include_str!("../../../../src-tauri/crates/store/migrations/0001_armies.sql"),
-        ),
-    ] {
-        let raw = rusqlite::Connection::open(path).unwrap();
-        raw.execute_batch(sql).unwrap();
+fn each_fixture_has_the_schema_that_was_released() {
+    for (fixture, migrations) in [(V1, &MIGRATIONS[..1]), (V2, &MIGRATIONS[..])] {
+        let (_kept, kept) = left(fixture);
+        let (_made, made) = left(&migrations.concat());
+        assert_eq!(schema(&kept), schema(&made));
     }
-    assert_eq!(schema(&kept), schema(&made));
 }
 
 #[test]
 fn a_file_that_an_older_program_has_open_is_not_changed_beneath_it() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join(FILE_NAME);
-    let old = rusqlite::Connection::open(&path).unwrap();
-    old.execute_batch(include_str!("../../../fixtures/store/v1.sql"))
-        .unwrap();
+    let (dir, path) = left(V1);
     let lock = std::fs::File::create(dir.path().join("drumhead.lock")).unwrap();
     lock.lock_shared().unwrap();
     let refused = Store::open(dir.path()).unwrap_err();
@@ -84,26 +99,28 @@ fn a_file_that_an_older_program_has_open_is_not_changed_beneath_it() {
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
 }
 
-#[test]
-fn the_first_schema() {
-    let dir = tempfile::tempdir().unwrap();
-    let path = dir.path().join(FILE_NAME);
-    let old = rusqlite::Connection::open(&path).unwrap();
-    old.execute_batch(include_str!("../../../fixtures/store/v1.sql"))
-        .unwrap();
-    drop(old);
-    assert_eq!(pragma(&path, "user_version"), 1);
-    let tables = ["army", "army_edit", "setting"];
-    let before = tables.map(|table| contents(&path, table));
-
-    let mut store = Store::open(dir.path()).unwrap();
+/// Opens a file that an older program left: its schema is that of a new one, and nothing in it is
+/// damaged.
+fn brought_up_to_date(dir: &Path) -> Store {
+    let path = dir.join(FILE_NAME);
+    let store = Store::open(dir).unwrap();
     let fresh = tempfile::tempdir().unwrap();
     let fresh = Store::open(fresh.path()).unwrap().path().to_owned();
     assert_eq!(schema(&path), schema(&fresh));
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
     assert_eq!(pragma(&path, "application_id"), i64::from(APPLICATION_ID));
+    assert_eq!(store.check().unwrap().damage, []);
+    store
+}
 
-    assert_eq!(tables.map(|table| contents(&path, table)), before);
+#[test]
+fn the_first_schema() {
+    let (dir, path) = left(V1);
+    let kept = [("army", ARMY), ("army_edit", EDIT), ("setting", "*")];
+    let before = kept.map(|columns| contents(&path, columns));
+    let mut store = brought_up_to_date(dir.path());
+    let now = [("army", ARMY), ("army_row", EDIT), ("setting", "*")];
+    assert_eq!(now.map(|columns| contents(&path, columns)), before);
     assert_eq!(before.map(|rows| rows.len()), [2, 6, 2]);
     assert_eq!(store.battles().unwrap(), []);
     store.create_battle(&new_battle("langport")).unwrap();
@@ -126,6 +143,12 @@ fn the_first_schema() {
         .unwrap();
     assert_eq!(undone.position.head, Seq::ROOT);
     assert_eq!(undone.body, json!({"name": "New army", "units": []}));
+    // Every edit can be gone to: what it comes to was digested as the file was brought up to date.
+    let mut head = Seq::ROOT;
+    for edit in [1, 4, 2, 3, 0].map(Seq) {
+        let moved = store.go_to(&army.entry.id, head, edit, NOW, |body, _| summary(body));
+        head = moved.unwrap().position.head;
+    }
 
     let put_away = store
         .army(&id("4f0c2c0e-1645-4d6e-9a11-0614a0000002"))
@@ -133,4 +156,79 @@ fn the_first_schema() {
     assert!(put_away.entry.archived_at.is_some());
     assert_eq!(store.setting("theme").unwrap(), Some(json!("candle")));
     assert_eq!(store.last_army().unwrap(), Some(army.entry.id));
+}
+
+#[test]
+fn the_second_schema() {
+    let (dir, path) = left(V2);
+    let kept = [
+        ("army", ARMY),
+        ("army_edit", EDIT),
+        ("battle", BATTLE),
+        ("journal", ROW),
+    ];
+    let before = kept.map(|columns| contents(&path, columns));
+    let mut store = brought_up_to_date(dir.path());
+    let now = [
+        ("army", ARMY),
+        ("army_row", EDIT),
+        ("battle", BATTLE),
+        ("battle_row", ROW),
+    ];
+    assert_eq!(now.map(|columns| contents(&path, columns)), before);
+    assert_eq!(before.map(|rows| rows.len()), [2, 6, 1, 5]);
+
+    let battle = store.battles().unwrap().remove(0);
+    assert_eq!(battle.heading.status, Status::Paused);
+    let labels = |store: &Store| -> Vec<String> {
+        let opened = store.open_battle(&battle.id).unwrap();
+        assert_eq!(opened.damage, None);
+        opened.rows.into_iter().map(|row| row.entry.label).collect()
+    };
+    assert_eq!(
+        labels(&store),
+        ["Set-up", "Okey’s dragoons shoot", "Bethel charges"]
+    );
+    store.go_to_row(&battle.id, Seq(3), Seq(2), NOW).unwrap();
+    assert_eq!(labels(&store), ["Set-up", "Okey’s dragoons shoot", "Rain"]);
+    // The names are those that the same rows have in a library of today.
+    let whole = store.whole_battle(&battle.id).unwrap();
+    let names = store.row_names(&battle.id).unwrap();
+    assert_eq!(names, row_names(&whole.rows).unwrap());
+    let copy = WholeBattle {
+        id: battle_id("copy"),
+        ..whole
+    };
+    store.take_in_battle(&copy).unwrap();
+    assert_eq!(store.row_names(&copy.id).unwrap(), names);
+}
+
+/// A body that was written otherwise than this program writes it, and a history that cannot be
+/// followed: neither keeps the library from being opened, and neither is taken for damage.
+#[test]
+fn what_an_older_file_has_wrong_already_is_taken_as_it_stands() {
+    let (dir, _) = left(V1);
+    let raw = rusqlite::Connection::open(dir.path().join(FILE_NAME)).unwrap();
+    raw.execute_batch(
+        "DROP TRIGGER army_edit_is_never_changed;
+         UPDATE army SET body = '{\"units\": [], \"name\": \"Oxford army\", \"loss\": -0.0}'
+          WHERE name = 'Oxford army';
+         UPDATE army_edit SET forward = '[{\"op\":\"remove\",\"path\":\"/none\"}]' WHERE seq = 2;",
+    )
+    .unwrap();
+    drop(raw);
+    let mut store = Store::open(dir.path()).unwrap();
+    assert_eq!(store.check().unwrap().damage, []);
+    let oxford = id("4f0c2c0e-1645-4d6e-9a11-0614a0000002");
+    let army = store.army(&oxford).unwrap();
+    assert_eq!(army.body["name"], "Oxford army");
+    append(
+        &mut store,
+        oxford.as_str(),
+        Seq::ROOT,
+        "Name",
+        json!({}),
+        None,
+    )
+    .unwrap();
 }

@@ -127,7 +127,8 @@ struct Model {
 
 impl Model {
     fn append(&mut self, body: Value, key: Option<usize>) {
-        if body == self.now.body {
+        // As texts: a zero with a sign is equal to one without, and another text.
+        if body.to_string() == self.now.body.to_string() {
             return;
         }
         let joined = key.is_some() && key == self.now.key && self.now.head == self.newest;

@@ -49,7 +49,9 @@ impl Desk {
 
     fn account(&mut self, id: &str) -> Result<(Account, &'static Catalogue)> {
         let id = BattleId::new(id);
-        let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
+        // Of a battle that is damaged, what precedes the damage.
+        let opened = self.store()?.open_battle(&id)?;
+        let (kept, rows) = (opened.battle, opened.rows);
         let battle = HeldBattle::begun(&kept)?.speaking(self.language);
         let words = battle.words();
         let book = battle.book();

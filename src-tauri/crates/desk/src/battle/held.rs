@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use drumhead_rules::catalogue::{Language, Message, message};
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, Command, Event};
-use drumhead_store::{BattleId, Entry, Json, Kind, Position, Row, Seq, Store};
+use drumhead_store::{BattleId, Damage, Entry, Json, Kind, OpenedRows, Position, Row, Seq, Store};
 use drumhead_words::dice::Given;
 use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepState, UnitRef};
 use serde_json::Value;
@@ -34,6 +34,8 @@ pub(crate) struct HeldBattle {
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
     broken: Option<Message>,
+    /// Whether that is because something is not as it was saved.
+    pub(super) damaged: bool,
 }
 
 /// A command that was carried out: the row that is to be kept of it, the battle after it,
@@ -173,16 +175,23 @@ impl HeldBattle {
     ///
     /// # Errors
     /// [`Code::Damaged`] where the set-up itself cannot be read, and those of
-    /// reading. A later row that does not fold ends the reading there: the
-    /// battle is then for looking at only.
+    /// reading. A later row that is not as it was saved, or does not fold, ends the
+    /// reading there: the battle is then for looking at only.
     pub(crate) fn read(store: &Store, id: &BattleId, language: Language) -> Result<Self> {
-        let kept = store.battle(id)?;
-        let rows = store.rows(id)?;
-        let held = Self::follow(id, &kept, &rows, language, Hold::AtTheEnd)?;
-        match held.broken {
-            None => Ok(held),
-            Some(_) => Self::follow(id, &kept, &rows, language, Hold::RowByRow),
+        let OpenedRows {
+            battle: kept,
+            rows,
+            damage,
+        } = store.open_battle(id)?;
+        let mut held = Self::follow(id, &kept, &rows, language, Hold::AtTheEnd)?;
+        if held.broken.is_some() {
+            held = Self::follow(id, &kept, &rows, language, Hold::RowByRow)?;
         }
+        if let Some(damage) = damage {
+            held.broken = Some(shown_up_to(&damage));
+            held.damaged = true;
+        }
+        Ok(held)
     }
 
     /// Folds a battle from its rows, as far as they fold.
@@ -214,6 +223,7 @@ impl HeldBattle {
             language,
             rolled: BTreeMap::new(),
             broken: None,
+            damaged: false,
         };
         for row in rows.iter().skip(1) {
             if other_engine && held.comes_out_otherwise(row) {
@@ -432,6 +442,16 @@ impl HeldBattle {
         let rolled = &mut self.rolled;
         let of = |side| rolled.entry(side).or_insert_with(Ledger::new).luck(side);
         sides.map(of).collect()
+    }
+}
+
+/// What is not as it was saved, and what is shown instead.
+fn shown_up_to(damage: &Damage) -> String {
+    match (damage.row, damage.sound) {
+        (Some(_), Some(sound)) => {
+            format!("{damage}: the battle is shown as it stood after change {sound}")
+        }
+        _ => damage.to_string(),
     }
 }
 

@@ -80,9 +80,14 @@ impl Desk {
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
         let at = self.givens.now();
         let battle = BattleId::new(id);
-        let gone = self
-            .store_mut()?
-            .go_to_row(&battle, Seq(head), Seq(row), &at);
+        let damaged = self.table(id)?.damaged;
+        let store = self.store_mut()?;
+        let gone = if damaged {
+            // Where the history stands is not to be believed: it is settled anew.
+            store.return_battle(&battle, Some(Seq(row)), &at)
+        } else {
+            store.go_to_row(&battle, Seq(head), Seq(row), &at)
+        };
         match gone {
             Err(StoreError::NotFound(Missing::Row(..))) => Err(DeskError::new(
                 Code::NotFound,

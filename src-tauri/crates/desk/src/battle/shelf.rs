@@ -27,6 +27,8 @@ pub struct BattleRow {
     pub paused: bool,
     /// Whether it was put away.
     pub archived: bool,
+    /// Whether what is listed here is not as it was saved.
+    pub damaged: bool,
     /// When it was last played: RFC 3339.
     pub updated_at: String,
 }
@@ -61,6 +63,7 @@ impl Desk {
                     over: summary.over,
                     paused: entry.heading.status == Status::Paused,
                     archived: entry.heading.archived_at.is_some(),
+                    damaged: !entry.sound,
                     updated_at: entry.heading.updated_at,
                 }
             })

@@ -1,15 +1,13 @@
 //! The battles of a damaged file: every row of a journal that can be read and whose
 //! ancestors can, numbered anew where rows between them are lost.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use rusqlite::Connection;
-
-use super::readable;
-use crate::battle::filed;
+use super::Wreck;
+use crate::battle_record::Battles;
 use crate::error::Fault;
-use crate::journal::{self, State};
-use crate::{BattleId, Heading, Json, Result, Row, Seq};
+use crate::history::{self, Columns as _};
+use crate::{BattleId, Entry, Heading, Json, Result, Row, Seq};
 
 /// A battle read from a damaged file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,93 +26,110 @@ pub struct RescuedBattle {
     pub lost_rows: usize,
 }
 
-/// The battles of a file, and those of which only the id can still be read.
-pub(super) fn battles(conn: &Connection) -> Result<(Vec<RescuedBattle>, Vec<BattleId>), Fault> {
-    let (mut found, mut lost) = (Vec::new(), Vec::new());
-    // A file of the first schema has none.
-    if !conn.table_exists(None, "journal")? {
-        return Ok((found, lost));
-    }
-    let mut ids: BTreeSet<BattleId> = BTreeSet::new();
-    for table in [
-        "SELECT id FROM battle NOT INDEXED ORDER BY rowid",
-        "SELECT id FROM battle NOT INDEXED ORDER BY rowid DESC",
-        "SELECT id FROM battle ORDER BY id",
-        "SELECT id FROM battle ORDER BY id DESC",
-        "SELECT DISTINCT battle FROM journal ORDER BY battle",
-        "SELECT DISTINCT battle FROM journal ORDER BY battle DESC",
-    ] {
-        ids.extend(readable(conn, table, [], |row| row.get(0))?);
-    }
-    for id in ids {
-        match battle(conn, &id)? {
-            Some(battle) => found.push(battle),
-            None => lost.push(id),
+impl Wreck {
+    /// The battles of a file, and those of which only the id can still be read.
+    pub(super) fn battles(&self) -> Result<(Vec<RescuedBattle>, Vec<BattleId>), Fault> {
+        let (mut found, mut lost) = (Vec::new(), Vec::new());
+        // A file of the first schema has none.
+        if !self.conn.table_exists(None, "battle")? {
+            return Ok((found, lost));
         }
+        for id in self.ids::<Battles>()? {
+            let id = BattleId::new(id);
+            match self.battle(&id)? {
+                Some(battle) => found.push(battle),
+                None => lost.push(id),
+            }
+        }
+        Ok((found, lost))
     }
-    Ok((found, lost))
-}
 
-/// One battle; `None` when its set-up is lost, without which no row is worth anything.
-fn battle(conn: &Connection, id: &BattleId) -> Result<Option<RescuedBattle>, Fault> {
-    let mut seen: BTreeSet<Seq> = BTreeSet::new();
-    for order in ["", " DESC"] {
-        let sql = format!("SELECT seq FROM journal WHERE battle = ?1 ORDER BY seq{order}");
-        seen.extend(readable(conn, &sql, [id], |row| row.get::<_, Seq>(0))?);
-    }
-    // The number a row had, and the one it has now.
-    let mut numbers: BTreeMap<Seq, Seq> = BTreeMap::new();
-    let mut rows: Vec<Row> = Vec::new();
-    let mut next = Seq::ROOT;
-    for &seq in &seen {
-        let Some(mut row) = journal::row(conn, id, seq).ok().filter(is_sound) else {
-            continue;
-        };
-        if let Some(parent) = row.parent {
-            let Some(kept) = numbers.get(&parent) else {
+    /// One battle; `None` when its set-up is lost, without which no row is worth anything.
+    fn battle(&self, id: &BattleId) -> Result<Option<RescuedBattle>, Fault> {
+        let seen = self.numbers::<Battles>(id)?;
+        // The number a row had, and the one it has now.
+        let mut numbers: BTreeMap<Seq, Seq> = BTreeMap::new();
+        let mut rows: Vec<Row> = Vec::new();
+        let mut next = Seq::ROOT;
+        for &seq in &seen {
+            let row = self.row::<Battles>(id, seq);
+            let Some((parent, entry)) = row.filter(|(_, entry)| is_sound(entry)) else {
                 continue;
             };
-            row.parent = Some(*kept);
+            let parent = match parent {
+                None => None,
+                Some(parent) => match numbers.get(&parent) {
+                    Some(kept) => Some(*kept),
+                    None => continue,
+                },
+            };
+            numbers.insert(seq, next);
+            rows.push(Row {
+                seq: next,
+                parent,
+                entry,
+            });
+            next = next.next();
         }
-        row.seq = next;
-        numbers.insert(seq, next);
-        rows.push(row);
-        next = next.next();
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let stood = self.stands(id);
+        let known = seen.last().copied().max(stood.map(|(_, tip)| tip));
+        let known = known.map_or(0, |highest| highest.0 as usize + 1);
+        let head = stood.map_or(Seq(u32::MAX), |(head, _)| head);
+        let head = numbers
+            .range(..=head)
+            .next_back()
+            .map_or(Seq::ROOT, |(_, now)| *now);
+        Ok(Some(RescuedBattle {
+            id: id.clone(),
+            heading: self.heading(id),
+            head,
+            tip: stood.and_then(|at| tip(at, &numbers)).unwrap_or(head),
+            lost_rows: known.saturating_sub(rows.len()),
+            rows,
+        }))
     }
-    if rows.is_empty() {
-        return Ok(None);
+
+    /// The heading, if it can be read and is what its seal says.
+    fn heading(&self, id: &BattleId) -> Option<Heading> {
+        if self.named
+            && let Ok((standing, sealed)) = history::unsealed::<Battles>(&self.conn, id)
+        {
+            return sealed.then_some(standing.heading);
+        }
+        let names = Heading::NAMES;
+        self.filed(id, names, |row| Heading::read(row, 0))
     }
-    // The index of ids may be what is damaged: look through the rows themselves.
-    let filed = filed(conn, "battle", id).or_else(|_| filed(conn, "battle NOT INDEXED", id));
-    let (heading, stood) = filed.ok().unzip();
-    let known = seen.last().copied().max(stood.map(|state| state.tip));
-    let known = known.map_or(0, |highest| highest.0 as usize + 1);
-    let head = stood.map_or(Seq(u32::MAX), |state| state.head);
-    let head = numbers
-        .range(..=head)
-        .next_back()
-        .map_or(Seq::ROOT, |(_, now)| *now);
-    Ok(Some(RescuedBattle {
-        id: id.clone(),
-        heading,
-        head,
-        tip: stood.and_then(|state| tip(state, &numbers)).unwrap_or(head),
-        lost_rows: known.saturating_sub(rows.len()),
-        rows,
-    }))
+
+    /// The head and the tip, wherever the heading says they are.
+    fn stands(&self, id: &BattleId) -> Option<(Seq, Seq)> {
+        self.filed(id, "head, tip", |row| Ok((row.get(0)?, row.get(1)?)))
+    }
+
+    /// Something of the battle's own row.
+    fn filed<R>(
+        &self,
+        id: &BattleId,
+        columns: &str,
+        read: impl Fn(&rusqlite::Row<'_>) -> rusqlite::Result<R>,
+    ) -> Option<R> {
+        // The index of ids may be what is damaged: look through the rows themselves.
+        ["battle", "battle NOT INDEXED"].iter().find_map(|table| {
+            let sql = format!("SELECT {columns} FROM {table} WHERE id = ?1 LIMIT 1");
+            self.conn.query_row(&sql, [id], &read).ok()
+        })
+    }
 }
 
 /// The tip under its new number, if neither it nor the head is lost.
-fn tip(stood: State, numbers: &BTreeMap<Seq, Seq>) -> Option<Seq> {
-    numbers
-        .get(&stood.head)
-        .and(numbers.get(&stood.tip))
-        .copied()
+fn tip((head, tip): (Seq, Seq), numbers: &BTreeMap<Seq, Seq>) -> Option<Seq> {
+    numbers.get(&head).and(numbers.get(&tip)).copied()
 }
 
-/// Whether what should be JSON is: a spoilt page may be read without complaint.
-fn is_sound(row: &Row) -> bool {
-    let entry = &row.entry;
+/// Whether what should be JSON is: a spoilt page of an older file may be read without complaint.
+fn is_sound(entry: &Entry) -> bool {
     [&entry.summary, &entry.dice, &entry.command, &entry.events]
         .into_iter()
         .all(|json| Json::new(json.as_str()).is_ok())

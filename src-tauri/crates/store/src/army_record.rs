@@ -1,0 +1,180 @@
+//! What the file has of an army: a heading, and the rows of its history.
+
+use rusqlite::Row;
+use rusqlite::types::ToSql;
+
+use crate::history::{Columns, Kept, name};
+use crate::{ArmyId, Item, Missing, Seq, StoreError};
+
+/// Armies have histories: of edits.
+#[derive(Debug)]
+pub(crate) enum Armies {}
+
+impl Kept for Armies {
+    type Id = ArmyId;
+    type Heading = ArmyHeading;
+    type Content = Change;
+    const HEADINGS: &'static str = "army";
+    const ROWS: &'static str = "army_row";
+    const JOINED: &'static str = "joined";
+
+    fn label(content: &Change) -> &str {
+        &content.label
+    }
+
+    fn item(id: &ArmyId) -> Item {
+        Item::Army(id.clone())
+    }
+
+    fn no_row(id: &ArmyId, seq: Seq) -> StoreError {
+        StoreError::NotFound(Missing::Edit(id.clone(), seq))
+    }
+
+    fn missing(id: &ArmyId) -> StoreError {
+        StoreError::NotFound(Missing::Army(id.clone()))
+    }
+}
+
+/// What the library lists of an army.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ArmyHeading {
+    pub(crate) summary: Summary,
+    pub(crate) created_at: String,
+    pub(crate) updated_at: String,
+    pub(crate) archived_at: Option<String>,
+}
+
+impl Columns for ArmyHeading {
+    const NAMES: &'static str = "book, name, nation, year, scale, points, points_limit, breaches, \
+                                 created_at, updated_at, archived_at";
+
+    fn values(&self) -> Vec<&dyn ToSql> {
+        let Summary {
+            book,
+            name,
+            nation,
+            year,
+            scale,
+            points,
+            points_limit,
+            breaches,
+        } = &self.summary;
+        vec![
+            book,
+            name,
+            nation,
+            year,
+            scale,
+            points,
+            points_limit,
+            breaches,
+            &self.created_at,
+            &self.updated_at,
+            &self.archived_at,
+        ]
+    }
+
+    fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
+        Ok(Self {
+            summary: Summary {
+                book: row.get(first)?,
+                name: row.get(first + 1)?,
+                nation: row.get(first + 2)?,
+                year: row.get(first + 3)?,
+                scale: row.get(first + 4)?,
+                points: row.get(first + 5)?,
+                points_limit: row.get(first + 6)?,
+                breaches: row.get(first + 7)?,
+            },
+            created_at: row.get(first + 8)?,
+            updated_at: row.get(first + 9)?,
+            archived_at: row.get(first + 10)?,
+        })
+    }
+}
+
+/// What the library shows of an army. The caller works it out from the body; the store
+/// only keeps it, so that a library is listed without reading one body.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    /// The id of the book.
+    pub book: String,
+    /// The army's name.
+    pub name: String,
+    /// Its nation, if it has one.
+    pub nation: Option<String>,
+    /// Its year, if it has one.
+    pub year: Option<i32>,
+    /// The id of its figure scale, if its book has scales.
+    pub scale: Option<String>,
+    /// What it costs in points, if its book has points.
+    pub points: Option<i32>,
+    /// How many points it may cost, if there is a limit.
+    pub points_limit: Option<i32>,
+    /// How many breaches of the rules it has; 0 is a legal army.
+    pub breaches: u32,
+}
+
+/// A row of an army's history.
+#[derive(Clone, Debug)]
+pub(crate) struct Change {
+    pub(crate) label: String,
+    pub(crate) at: String,
+    /// The schema version of the draft after it.
+    pub(crate) version: u32,
+    /// The digest of that draft's text; empty where an older file's history could not be followed.
+    pub(crate) digest: String,
+    pub(crate) coalesce_key: Option<String>,
+    pub(crate) joined: bool,
+    pub(crate) forward: String,
+    pub(crate) backward: String,
+}
+
+impl Columns for Change {
+    const NAMES: &'static str =
+        "label, at, version, digest, coalesce_key, joined, forward, backward";
+
+    fn values(&self) -> Vec<&dyn ToSql> {
+        vec![
+            &self.label,
+            &self.at,
+            &self.version,
+            &self.digest,
+            &self.coalesce_key,
+            &self.joined,
+            &self.forward,
+            &self.backward,
+        ]
+    }
+
+    fn read(row: &Row<'_>, first: usize) -> rusqlite::Result<Self> {
+        Ok(Self {
+            label: row.get(first)?,
+            at: row.get(first + 1)?,
+            version: row.get(first + 2)?,
+            digest: row.get(first + 3)?,
+            coalesce_key: row.get(first + 4)?,
+            joined: row.get(first + 5)?,
+            forward: row.get(first + 6)?,
+            backward: row.get(first + 7)?,
+        })
+    }
+}
+
+impl ArmyHeading {
+    /// The same with another draft, arrived at at this time.
+    pub(crate) fn now(self, summary: &Summary, at: &str) -> Self {
+        Self {
+            summary: summary.clone(),
+            updated_at: at.to_owned(),
+            ..self
+        }
+    }
+}
+
+impl Change {
+    /// Whether this is the text of the draft after it.
+    pub(crate) fn stands_for(&self, text: &str) -> bool {
+        self.digest.is_empty() || self.digest == name::of_text(text)
+    }
+}

@@ -1,0 +1,209 @@
+//! What the file has of a battle: a heading, and the rows of its journal.
+
+use rusqlite::Row as SqlRow;
+use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
+
+use crate::history::{Columns, Kept};
+use crate::{BattleId, Item, Json, Missing, Seq, StoreError};
+
+/// Battles have histories: their journals.
+#[derive(Debug)]
+pub(crate) enum Battles {}
+
+impl Kept for Battles {
+    type Id = BattleId;
+    type Heading = Heading;
+    type Content = Entry;
+    const HEADINGS: &'static str = "battle";
+    const ROWS: &'static str = "battle_row";
+    const JOINED: &'static str = "0";
+
+    fn label(content: &Entry) -> &str {
+        &content.label
+    }
+
+    fn item(id: &BattleId) -> Item {
+        Item::Battle(id.clone())
+    }
+
+    fn no_row(id: &BattleId, seq: Seq) -> StoreError {
+        StoreError::NotFound(Missing::Row(id.clone(), seq))
+    }
+
+    fn missing(id: &BattleId) -> StoreError {
+        StoreError::NotFound(Missing::Battle(id.clone()))
+    }
+}
+
+impl Columns for Heading {
+    const NAMES: &'static str = "book, name, status, created_at, updated_at, archived_at";
+
+    fn values(&self) -> Vec<&dyn ToSql> {
+        vec![
+            &self.book,
+            &self.name,
+            &self.status,
+            &self.created_at,
+            &self.updated_at,
+            &self.archived_at,
+        ]
+    }
+
+    fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self> {
+        Ok(Self {
+            book: row.get(first)?,
+            name: row.get(first + 1)?,
+            status: row.get(first + 2)?,
+            created_at: row.get(first + 3)?,
+            updated_at: row.get(first + 4)?,
+            archived_at: row.get(first + 5)?,
+        })
+    }
+}
+
+/// Where the player has filed a battle. The store acts on none of these: whether a
+/// battle is won is a fact of its own, kept in the rows' summaries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// On the table.
+    Open,
+    /// Left for another day.
+    Paused,
+    /// Fought.
+    Over,
+}
+
+/// What a battle is called and how it is filed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Heading {
+    /// The id of the book.
+    pub book: String,
+    /// The battle's name.
+    pub name: String,
+    /// Where it is filed.
+    pub status: Status,
+    /// When it was begun, as the caller said.
+    pub created_at: String,
+    /// When its head last moved, as the caller said.
+    pub updated_at: String,
+    /// When it was put away; `None` for a battle in use.
+    pub archived_at: Option<String>,
+}
+
+/// What kind of row it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// One hand of dice or one choice, with the events that came of it.
+    Command,
+    /// A player's words: they change nothing in the battle.
+    Note,
+}
+
+/// What a row of the journal holds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Command or note.
+    pub kind: Kind,
+    /// What was done, in a few words, for lists and the tooltips of undo and redo.
+    pub label: String,
+    /// The command with its answers and what it overruled; of row 0 the set-up; of a
+    /// note its words.
+    pub command: Json,
+    /// The dice as they fell.
+    pub dice: Json,
+    /// What happened.
+    pub events: Json,
+    /// The schema version of the command and the events.
+    pub version: u32,
+    /// The digest of the state after it. The store only keeps it.
+    pub digest: String,
+    /// What the library shows of the state after it: best kept short.
+    pub summary: Json,
+    /// Now.
+    pub at: String,
+}
+
+/// A row of the journal.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Its number.
+    pub seq: Seq,
+    /// The row it was played on; `None` for row 0.
+    pub parent: Option<Seq>,
+    /// What it holds.
+    pub entry: Entry,
+}
+
+impl Columns for Entry {
+    const NAMES: &'static str = "label, at, version, digest, kind, summary, dice, command, events";
+
+    fn values(&self) -> Vec<&dyn ToSql> {
+        vec![
+            &self.label,
+            &self.at,
+            &self.version,
+            &self.digest,
+            &self.kind,
+            &self.summary,
+            &self.dice,
+            &self.command,
+            &self.events,
+        ]
+    }
+
+    fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self> {
+        Ok(Self {
+            label: row.get(first)?,
+            at: row.get(first + 1)?,
+            version: row.get(first + 2)?,
+            digest: row.get(first + 3)?,
+            kind: row.get(first + 4)?,
+            summary: row.get(first + 5)?,
+            dice: row.get(first + 6)?,
+            command: row.get(first + 7)?,
+            events: row.get(first + 8)?,
+        })
+    }
+}
+
+impl ToSql for Status {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(match self {
+            Self::Open => "open",
+            Self::Paused => "paused",
+            Self::Over => "over",
+        }
+        .into())
+    }
+}
+
+impl FromSql for Status {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        match value.as_str()? {
+            "open" => Ok(Self::Open),
+            "paused" => Ok(Self::Paused),
+            "over" => Ok(Self::Over),
+            _ => Err(FromSqlError::InvalidType),
+        }
+    }
+}
+
+impl ToSql for Kind {
+    fn to_sql(&self) -> rusqlite::Result<ToSqlOutput<'_>> {
+        Ok(match self {
+            Self::Command => "command",
+            Self::Note => "note",
+        }
+        .into())
+    }
+}
+
+impl FromSql for Kind {
+    fn column_result(value: ValueRef<'_>) -> FromSqlResult<Self> {
+        match value.as_str()? {
+            "command" => Ok(Self::Command),
+            "note" => Ok(Self::Note),
+            _ => Err(FromSqlError::InvalidType),
+        }
+    }
+}

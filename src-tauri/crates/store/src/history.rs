@@ -1,0 +1,491 @@
+//! Histories: one way to keep what was done to an army, in a battle, and to whatever comes
+//! after them.
+//!
+//! ```text
+//! heading of T ── head, tip ──► rows of T: a tree, each upon its parent
+//!    sealed: digest of the          named: digest of its content and its parent's name
+//!    heading, head, tip and
+//!    which rows there are
+//! ```
+//!
+//! * A kind of thing that has a history implements [`Kept`]: two tables, what its heading
+//!   and its rows hold ([`Columns`]), and which rows are one step of undo.
+//! * A row is added to the head ([`append`]) and never changed. Its number is its place in
+//!   this file; its [name](RowName) is what it is called everywhere else.
+//! * What is read is checked first. A row that is not what its name says, or a heading that
+//!   is not what its seal says, is [damage](crate::Damage) and never shown as if it had been
+//!   written. Opening checks the branch that is shown, heading and all
+//!   ([`sweep`](check::sweep)); a single row is checked against its parent's name ([`row`]).
+//!   A whole library is checked by [`Store::check`](crate::Store::check).
+//! * Every way through the tree (undo, redo, going to a row) is here, once.
+//!
+//! Functions that write take the transaction in which the caller has read the [`Standing`].
+
+pub(crate) mod check;
+pub(crate) mod name;
+mod tree;
+
+use rusqlite::{Connection, OptionalExtension, Row as SqlRow, ToSql, Transaction};
+
+use crate::error::Fault;
+use crate::{Damage, Harm, Item, Seq, StoreError};
+pub(crate) use check::{Checked, Survey, branch, every_damage, every_row, opened};
+use name::Digesting;
+pub use name::RowName;
+pub use tree::Position;
+pub(crate) use tree::{parent, position, redo_target, route, tip_through, undo_target};
+
+/// What is kept in columns of a table.
+pub(crate) trait Columns: Sized {
+    /// The columns, in the order of [`Columns::values`]. What is digested is digested in this
+    /// order, so it never changes.
+    const NAMES: &'static str;
+
+    /// The values.
+    fn values(&self) -> Vec<&dyn ToSql>;
+
+    /// Reads them from a result, from the first of them on.
+    fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self>;
+}
+
+/// A kind of thing that has a history.
+///
+/// Both tables begin with an id (`id` of a heading, `item` of a row). A heading's next
+/// columns are its own, then `head`, `tip`, `row_count`, `row_sum` and `seal`. A row's next
+/// are `seq`, `parent` and `name`, then its content, in which every kind has `label` and `at`.
+pub(crate) trait Kept {
+    /// Its ids.
+    type Id: ToSql;
+    /// What the library lists.
+    type Heading: Columns;
+    /// What a row holds.
+    type Content: Columns + Send;
+    /// The table of its headings.
+    const HEADINGS: &'static str;
+    /// The table of its rows.
+    const ROWS: &'static str;
+    /// Whether a row is one step with its parent, in SQL.
+    const JOINED: &'static str;
+
+    /// What was done in a row, in a few words.
+    fn label(content: &Self::Content) -> &str;
+
+    /// The thing with this id.
+    fn item(id: &Self::Id) -> Item;
+
+    /// The error of a row that is not there.
+    fn no_row(id: &Self::Id, seq: Seq) -> StoreError;
+
+    /// The error of a thing that is not there.
+    fn missing(id: &Self::Id) -> StoreError;
+}
+
+/// Where a history stands, and which rows it has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct State {
+    pub(crate) head: Seq,
+    /// The end of the branch that redo follows: the head or a row below it.
+    pub(crate) tip: Seq,
+    /// How many rows there are: they are numbered 0, 1, 2 and so on.
+    pub(crate) rows: u32,
+    /// The sum of the rows' names, each times its number and one: another row, or the same
+    /// rows in another order, give another sum.
+    pub(crate) sum: i64,
+}
+
+impl State {
+    /// The number of the row made next.
+    pub(crate) fn next(self) -> Seq {
+        Seq(self.rows)
+    }
+
+    /// The row made last, on whatever branch.
+    pub(crate) fn newest(self) -> Seq {
+        Seq(self.rows.saturating_sub(1))
+    }
+
+    /// Counts a row.
+    pub(crate) fn count(&mut self, seq: Seq, name: RowName) {
+        let place = i64::from(seq.0) + 1;
+        self.rows = self.rows.saturating_add(1);
+        self.sum = self.sum.wrapping_add(name.number().wrapping_mul(place));
+    }
+
+    /// Whether these are the same rows.
+    fn has_rows_of(self, other: Self) -> bool {
+        (self.rows, self.sum) == (other.rows, other.sum)
+    }
+}
+
+/// The heading of a thing, and where its history stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Standing<H> {
+    pub(crate) heading: H,
+    pub(crate) state: State,
+}
+
+/// A row of a history.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct HistoryRow<C> {
+    pub(crate) seq: Seq,
+    pub(crate) parent: Option<Seq>,
+    pub(crate) name: RowName,
+    pub(crate) content: C,
+}
+
+/// The columns that say where a history stands.
+const STATE: &str = "head, tip, row_count, row_sum";
+
+impl<H: Columns> Standing<H> {
+    /// The digest of it all.
+    fn seal(&self, id: &dyn ToSql) -> rusqlite::Result<RowName> {
+        let mut digest = Digesting::heading();
+        digest.sql(id)?;
+        for value in self.values() {
+            digest.sql(value)?;
+        }
+        Ok(digest.seal())
+    }
+
+    fn values(&self) -> Vec<&dyn ToSql> {
+        let State {
+            head,
+            tip,
+            rows,
+            sum,
+        } = &self.state;
+        let mut values = self.heading.values();
+        values.extend([head as &dyn ToSql, tip, rows, sum]);
+        values
+    }
+}
+
+/// The heading of a thing and where its history stands, if its seal is right.
+///
+/// # Errors
+/// What [`Kept::missing`] says, and [`StoreError::Altered`].
+pub(crate) fn standing<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+) -> Result<Standing<T::Heading>, Fault> {
+    let (standing, sealed) = unsealed::<T>(conn, id)?;
+    if sealed {
+        Ok(standing)
+    } else {
+        Err(altered::<T>(conn, id, None, Harm::Heading))
+    }
+}
+
+/// The same, and whether the seal is right.
+pub(crate) fn unsealed<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+) -> Result<(Standing<T::Heading>, bool), Fault> {
+    let (names, table) = (T::Heading::NAMES, T::HEADINGS);
+    let sql = format!("SELECT id, {names}, {STATE}, seal FROM {table} WHERE id = ?1");
+    let mut found = conn.prepare_cached(&sql)?;
+    let mut found = found.query([id])?;
+    let row = found.next()?.ok_or_else(|| T::missing(id))?;
+    let sealed = is_sealed(row)?;
+    match read_standing(row) {
+        Ok(standing) => Ok((standing, sealed)),
+        Err(_) if !sealed => Err(altered::<T>(conn, id, None, Harm::Heading)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Every heading in this order, with its id, and whether its seal is right.
+pub(crate) fn headings<T: Kept>(
+    conn: &Connection,
+    order: &str,
+) -> Result<Vec<(String, Standing<T::Heading>, bool)>, Fault> {
+    let (names, table) = (T::Heading::NAMES, T::HEADINGS);
+    let sql = format!("SELECT id, {names}, {STATE}, seal FROM {table} ORDER BY {order}");
+    let mut rows = conn.prepare_cached(&sql)?;
+    let read = |row: &SqlRow<'_>| Ok((row.get(0)?, read_standing(row)?, is_sealed(row)?));
+    Ok(rows.query_map([], read)?.collect::<Result<_, _>>()?)
+}
+
+/// Whether the last column of a heading is the digest of the others.
+pub(crate) fn is_sealed(row: &SqlRow<'_>) -> rusqlite::Result<bool> {
+    let seal = row.as_ref().column_count() - 1;
+    let mut digest = Digesting::heading();
+    for column in 0..seal {
+        digest.add(row.get_ref(column)?);
+    }
+    Ok(row.get::<_, RowName>(seal).ok() == Some(digest.seal()))
+}
+
+/// The heading and where the history stands, of a result with the id before and the seal after them.
+pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<Standing<H>> {
+    let first = row.as_ref().column_count() - 5;
+    Ok(Standing {
+        heading: H::read(row, 1)?,
+        state: State {
+            head: row.get(first)?,
+            tip: row.get(first + 1)?,
+            rows: row.get(first + 2)?,
+            sum: row.get(first + 3)?,
+        },
+    })
+}
+
+/// Fails unless the head is where the caller thinks.
+pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> Result<(), Fault> {
+    if state.head == expected {
+        Ok(())
+    } else {
+        Err(Fault::Known(StoreError::StaleHead {
+            of: T::item(id),
+            expected,
+            actual: state.head,
+        }))
+    }
+}
+
+/// A thing new to the library: its heading, the head and the tip, and its rows, numbered 0, 1, 2
+/// and so on, each with its parent's number. `body` is the text of the state at the head, where
+/// the table of headings has it.
+///
+/// # Errors
+/// [`StoreError::Taken`], and those of writing.
+pub(crate) fn begin<'r, T: Kept>(
+    tx: &Transaction<'_>,
+    id: &T::Id,
+    heading: T::Heading,
+    (head, tip): (Seq, Seq),
+    rows: &[(Option<Seq>, &'r T::Content)],
+    body: Option<&str>,
+) -> Result<(), Fault>
+where
+    T::Content: 'r,
+{
+    let mut state = State {
+        head,
+        tip,
+        ..State::default()
+    };
+    let mut names: Vec<RowName> = Vec::with_capacity(rows.len());
+    for (parent, content) in rows {
+        let above = parent.and_then(|parent| names.get(parent.0 as usize));
+        let name = RowName::of(*content, above.copied())?;
+        state.count(state.next(), name);
+        names.push(name);
+    }
+    insert_heading::<T>(tx, id, &Standing { heading, state }, body)?;
+    for (seq, ((parent, content), name)) in (0..).map(Seq).zip(rows.iter().zip(names)) {
+        insert_row::<T>(tx, id, (seq, *parent), name, content)?;
+    }
+    Ok(())
+}
+
+/// Adds a row upon another, as the new head. The caller writes the standing when it is done.
+pub(crate) fn append<T: Kept>(
+    tx: &Transaction<'_>,
+    id: &T::Id,
+    state: &mut State,
+    on: Seq,
+    content: &T::Content,
+) -> Result<(), Fault> {
+    let (seq, parent) = (state.next(), name_of::<T>(tx, id, on)?);
+    let name = RowName::of(content, Some(parent))?;
+    insert_row::<T>(tx, id, (seq, Some(on)), name, content)?;
+    state.count(seq, name);
+    (state.head, state.tip) = (seq, seq);
+    Ok(())
+}
+
+/// Copies every row to a thing whose heading is there already.
+pub(crate) fn copy_rows<T: Kept>(
+    tx: &Transaction<'_>,
+    of: &T::Id,
+    to: &T::Id,
+) -> Result<(), Fault> {
+    let (table, names) = (T::ROWS, T::Content::NAMES);
+    let sql = format!(
+        "INSERT INTO {table} (item, seq, parent, name, {names})
+         SELECT ?2, seq, parent, name, {names} FROM {table} WHERE item = ?1 ORDER BY seq"
+    );
+    tx.prepare_cached(&sql)?.execute((of, to))?;
+    Ok(())
+}
+
+/// Writes a heading that is new.
+pub(crate) fn insert_heading<T: Kept>(
+    tx: &Transaction<'_>,
+    id: &T::Id,
+    standing: &Standing<T::Heading>,
+    body: Option<&str>,
+) -> Result<(), Fault> {
+    let (table, names) = (T::HEADINGS, T::Heading::NAMES);
+    let taken = format!("SELECT 1 FROM {table} WHERE id = ?1");
+    if tx.prepare_cached(&taken)?.exists([id])? {
+        return Err(StoreError::Taken { item: T::item(id) }.into());
+    }
+    let seal = standing.seal(id)?;
+    let mut values: Vec<&dyn ToSql> = vec![id];
+    values.extend(standing.values());
+    values.push(&seal);
+    let mut columns = format!("id, {names}, {STATE}, seal");
+    if let Some(body) = &body {
+        columns.push_str(", body");
+        values.push(body);
+    }
+    let places = vec!["?"; values.len()].join(", ");
+    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({places})");
+    tx.prepare_cached(&sql)?.execute(values.as_slice())?;
+    Ok(())
+}
+
+/// Writes a heading anew, sealed.
+pub(crate) fn save<T: Kept>(
+    tx: &Transaction<'_>,
+    id: &T::Id,
+    standing: &Standing<T::Heading>,
+    body: Option<&str>,
+) -> Result<(), Fault> {
+    let seal = standing.seal(id)?;
+    let mut values = standing.values();
+    values.push(&seal);
+    let mut columns = format!("{}, {STATE}, seal", T::Heading::NAMES);
+    if let Some(body) = &body {
+        columns.push_str(", body");
+        values.push(body);
+    }
+    values.push(id);
+    let columns = columns.replace(',', " = ?,");
+    let sql = format!("UPDATE {} SET {columns} = ? WHERE id = ?", T::HEADINGS);
+    match tx.prepare_cached(&sql)?.execute(values.as_slice())? {
+        0 => Err(T::missing(id).into()),
+        _ => Ok(()),
+    }
+}
+
+fn insert_row<T: Kept>(
+    tx: &Transaction<'_>,
+    id: &T::Id,
+    (seq, parent): (Seq, Option<Seq>),
+    name: RowName,
+    content: &T::Content,
+) -> Result<(), Fault> {
+    let mut values: Vec<&dyn ToSql> = vec![id, &seq, &parent, &name];
+    values.extend(content.values());
+    let places = vec!["?"; values.len()].join(", ");
+    let (table, names) = (T::ROWS, T::Content::NAMES);
+    let sql = format!("INSERT INTO {table} (item, seq, parent, name, {names}) VALUES ({places})");
+    tx.prepare_cached(&sql)?.execute(values.as_slice())?;
+    Ok(())
+}
+
+/// The name of a row.
+pub(crate) fn name_of<T: Kept>(conn: &Connection, id: &T::Id, seq: Seq) -> Result<RowName, Fault> {
+    let sql = format!("SELECT name FROM {} WHERE item = ?1 AND seq = ?2", T::ROWS);
+    conn.prepare_cached(&sql)?
+        .query_row((id, seq), |row| row.get(0))
+        .optional()?
+        .ok_or_else(|| T::no_row(id, seq).into())
+}
+
+/// One row, checked against its name and its parent's.
+pub(crate) fn row<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    seq: Seq,
+) -> Result<HistoryRow<T::Content>, Fault> {
+    let (table, names) = (T::ROWS, T::Content::NAMES);
+    let sql =
+        format!("SELECT seq, parent, name, {names} FROM {table} WHERE item = ?1 AND seq = ?2");
+    let mut found = conn.prepare_cached(&sql)?;
+    let mut found = found.query((id, seq))?;
+    let row = found.next()?.ok_or_else(|| T::no_row(id, seq))?;
+    let read = || -> Result<Option<HistoryRow<T::Content>>, Fault> {
+        let Ok(place) = Place::read(row) else {
+            return Ok(None);
+        };
+        let parent = match place.parent {
+            None => None,
+            Some(parent) => Some(name_of::<T>(conn, id, parent)?),
+        };
+        if content_digest(row)?.named(parent) != place.name {
+            return Ok(None);
+        }
+        Ok(Some(place.with(T::Content::read(row, CONTENT)?)))
+    };
+    match read() {
+        Ok(Some(row)) => Ok(row),
+        // The file cannot be read, which is not the row's fault.
+        Err(Fault::Sqlite(error)) if error.sqlite_error().is_some() => Err(error.into()),
+        Ok(None) | Err(_) => Err(altered::<T>(conn, id, Some(seq), Harm::Row)),
+    }
+}
+
+/// Where the content of a row begins, after its number, its parent and its name.
+const CONTENT: usize = 3;
+
+/// Where a row is, and its name.
+#[derive(Clone, Copy, Debug)]
+struct Place {
+    seq: Seq,
+    parent: Option<Seq>,
+    name: RowName,
+}
+
+impl Place {
+    fn read(row: &SqlRow<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            seq: row.get(0)?,
+            parent: row.get(1)?,
+            name: row.get(2)?,
+        })
+    }
+
+    fn with<C>(self, content: C) -> HistoryRow<C> {
+        HistoryRow {
+            seq: self.seq,
+            parent: self.parent,
+            name: self.name,
+            content,
+        }
+    }
+}
+
+/// The digest of a row's content, to be named with its parent.
+fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
+    let mut digest = Digesting::row();
+    for column in CONTENT..row.as_ref().column_count() {
+        digest.add(row.get_ref(column)?);
+    }
+    Ok(digest)
+}
+
+/// The damage of a thing, or of one of its rows, with what can still be read of it.
+fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
+    let text = |sql: String, seq: Seq| -> Option<String> {
+        let read = |row: &SqlRow<'_>| row.get(0);
+        conn.query_row(&sql, (id, seq), read).ok()
+    };
+    let (headings, rows) = (T::HEADINGS, T::ROWS);
+    let named = format!("SELECT name FROM {headings} WHERE id = ?1 AND ?2 IS NOT NULL");
+    let at = |seq| {
+        let sql = format!("SELECT at FROM {rows} WHERE item = ?1 AND seq = ?2");
+        text(sql, seq)
+    };
+    Damage {
+        of: T::item(id),
+        name: text(named, Seq::ROOT).unwrap_or_default(),
+        row,
+        at: row.and_then(at),
+        harm,
+        sound: None,
+    }
+}
+
+/// The error of something that is not as it was written.
+pub(crate) fn altered<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    row: Option<Seq>,
+    harm: Harm,
+) -> Fault {
+    StoreError::Altered(Box::new(damage::<T>(conn, id, row, harm))).into()
+}

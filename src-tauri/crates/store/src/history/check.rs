@@ -1,0 +1,382 @@
+//! Whether a history is as it was written: the branch that is shown, and the whole of it.
+
+use std::collections::BTreeMap;
+use std::panic::resume_unwind;
+use std::sync::mpsc;
+use std::{mem, thread};
+
+use rusqlite::Connection;
+
+use super::{
+    CONTENT, Columns, Digesting, HistoryRow, Kept, Place, RowName, Standing, State, altered,
+    content_digest, damage, standing, unsealed,
+};
+use crate::error::Fault;
+use crate::{Damage, Harm, Seq, StoreError};
+
+/// A branch as far as it is sound.
+#[derive(Debug)]
+pub(crate) struct Checked<H, C> {
+    /// What is listed, and where it says that the history stands.
+    pub(crate) standing: Standing<H>,
+    /// Its rows, the root first.
+    pub(crate) rows: Vec<HistoryRow<C>>,
+    /// What ends it early, or what else is wrong with the history.
+    pub(crate) damage: Option<Damage>,
+}
+
+/// The branch to the head, as far as it is sound. With a heading that is not what its seal
+/// says, the head is where the heading says all the same: it is shown, and said to be damaged.
+/// Without a sound root there are no rows.
+///
+/// # Errors
+/// Those of [`unsealed`].
+pub(crate) fn opened<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+) -> Result<Checked<T::Heading, T::Content>, Fault> {
+    let (standing, sealed) = unsealed::<T>(conn, id)?;
+    let state = standing.state;
+    let (rows, harm) = match sweep::<T>(conn, id, state.head)? {
+        Swept::Sound(rows, _) if !sealed => (rows, Some((None, Harm::Heading))),
+        Swept::Sound(rows, counted) if !counted.has_rows_of(state) => {
+            (rows, Some((None, Harm::Order)))
+        }
+        Swept::Sound(rows, _) => (rows, None),
+        Swept::Spoilt(row, harm) => {
+            let rows = match Survey::of::<T>(conn, id)?.before(state.head) {
+                None => Vec::new(),
+                Some(sound) => branch::<T>(conn, id, sound)?,
+            };
+            (rows, Some((Some(row), harm)))
+        }
+    };
+    let damage = harm.map(|(row, harm)| Damage {
+        sound: rows.last().map(|row| row.seq),
+        ..damage::<T>(conn, id, row, harm)
+    });
+    Ok(Checked {
+        standing,
+        rows,
+        damage,
+    })
+}
+
+/// The ancestors of a row and the row itself, the root first.
+///
+/// # Errors
+/// [`StoreError::Altered`] where one of them is not as it was
+/// written, and what [`Kept::no_row`] says.
+pub(crate) fn branch<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    to: Seq,
+) -> Result<Vec<HistoryRow<T::Content>>, Fault> {
+    match sweep::<T>(conn, id, to)? {
+        Swept::Sound(rows, _) => Ok(rows),
+        Swept::Spoilt(row, Harm::Missing) if row == to => Err(T::no_row(id, to).into()),
+        Swept::Spoilt(row, harm) => Err(altered::<T>(conn, id, Some(row), harm)),
+    }
+}
+
+/// What a sweep found.
+enum Swept<C> {
+    /// The branch, the root first, and what was counted of all rows.
+    Sound(Vec<HistoryRow<C>>, State),
+    /// A row of the branch that is not as it was written.
+    Spoilt(Seq, Harm),
+}
+
+/// From how many rows on they are checked beside being read.
+const MANY: u32 = 512;
+
+/// How many of them are handed over at once, and how many such lots may wait.
+const LOT: usize = 64;
+const WAITING: usize = 4;
+
+/// Reads the branch to a row and checks it. Of a long one the rows are digested on a thread of
+/// their own while others are read, which takes as long.
+fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
+    let mut chain = Chain::new(to);
+    if to.0 < MANY {
+        let read = read_branch::<T>(conn, id, to, |row| chain.add(row))?;
+        return Ok(chain.end(read));
+    }
+    thread::scope(|scope| {
+        let (lots, taken) = mpsc::sync_channel::<Vec<HistoryRow<T::Content>>>(WAITING);
+        let checking = scope.spawn(move || {
+            taken.into_iter().flatten().for_each(|row| chain.add(row));
+            chain
+        });
+        let mut lot = Vec::with_capacity(LOT);
+        let read = read_branch::<T>(conn, id, to, |row| {
+            lot.push(row);
+            if lot.len() == LOT {
+                // No one waits for them only where the thread has failed, which is seen below.
+                let _ = lots.send(mem::replace(&mut lot, Vec::with_capacity(LOT)));
+            }
+        });
+        let _ = lots.send(lot);
+        drop(lots);
+        let chain = checking.join().unwrap_or_else(|panic| resume_unwind(panic));
+        Ok(chain.end(read?))
+    })
+}
+
+/// What was read of a branch.
+enum Branch {
+    /// All of it; and what was counted of all rows.
+    Whole(State),
+    /// It ends early.
+    Cut(Seq, Harm),
+}
+
+/// Reads the branch to a row, the row first and the root last: in one sweep from the newest row to
+/// the oldest, passing over what lies on other branches, of which it only counts the names. (A
+/// recursive query that climbs from parent to parent looks each row up anew, and branches left are
+/// short.)
+fn read_branch<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    to: Seq,
+    mut see: impl FnMut(HistoryRow<T::Content>),
+) -> Result<Branch, Fault> {
+    let (table, names) = (T::ROWS, T::Content::NAMES);
+    let sql =
+        format!("SELECT seq, parent, name, {names} FROM {table} WHERE item = ?1 ORDER BY seq DESC");
+    let mut statement = conn.prepare_cached(&sql)?;
+    let mut sweep = statement.query([id])?;
+    let mut wanted = Some(to);
+    let mut counted = State::default();
+    while let Some(columns) = sweep.next()? {
+        let place = match (Place::read(columns), wanted) {
+            (Ok(place), _) => place,
+            (Err(_), Some(seq)) if columns.get::<_, Seq>(0).ok() == wanted => {
+                return Ok(Branch::Cut(seq, Harm::Row));
+            }
+            // It is not counted, so that the rows are found not to be all there.
+            (Err(_), _) => continue,
+        };
+        counted.count(place.seq, place.name);
+        if wanted != Some(place.seq) {
+            continue;
+        }
+        match T::Content::read(columns, CONTENT) {
+            Ok(content) if place.parent < Some(place.seq) => see(place.with(content)),
+            Ok(_) | Err(_) => return Ok(Branch::Cut(place.seq, Harm::Row)),
+        }
+        wanted = place.parent;
+    }
+    Ok(match wanted {
+        None => Branch::Whole(counted),
+        Some(missing) => Branch::Cut(missing, Harm::Missing),
+    })
+}
+
+/// Rows of a branch, each checked as its parent comes.
+struct Chain<C> {
+    rows: Vec<HistoryRow<C>>,
+    /// What the row added last holds: it waits for the name of its parent.
+    waiting: Option<Digesting>,
+    /// The lowest row that is not what its name says.
+    spoilt: Option<Seq>,
+}
+
+impl<C: Columns> Chain<C> {
+    fn new(to: Seq) -> Self {
+        Self {
+            rows: Vec::with_capacity(to.0 as usize + 1),
+            waiting: None,
+            spoilt: None,
+        }
+    }
+
+    fn add(&mut self, row: HistoryRow<C>) {
+        self.check(Some(row.name));
+        // What was read can be written: it came from such values.
+        self.waiting = Digesting::content(&row.content).ok();
+        self.rows.push(row);
+    }
+
+    /// Checks the row added last, now that the name of its parent is known.
+    fn check(&mut self, parent: Option<RowName>) {
+        if let Some(row) = self.rows.last() {
+            let name = self.waiting.take().map(|digest| digest.named(parent));
+            if name != Some(row.name) {
+                self.spoilt = Some(row.seq);
+            }
+        }
+    }
+
+    fn end(mut self, read: Branch) -> Swept<C> {
+        let counted = match read {
+            Branch::Cut(row, harm) => return Swept::Spoilt(row, harm),
+            Branch::Whole(counted) => counted,
+        };
+        self.check(None);
+        if let Some(spoilt) = self.spoilt {
+            return Swept::Spoilt(spoilt, Harm::Row);
+        }
+        self.rows.reverse();
+        Swept::Sound(self.rows, counted)
+    }
+}
+
+/// Every row of a history, each known to be sound or not.
+#[derive(Debug, Default)]
+pub(crate) struct Survey {
+    rows: BTreeMap<Seq, Found>,
+    /// Those that are not as they were written, or not there, the lowest first.
+    pub(crate) spoilt: Vec<(Seq, Harm)>,
+    counted: State,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Found {
+    parent: Option<Seq>,
+    name: RowName,
+    /// Whether it and all that led to it are as they were written.
+    sound: bool,
+}
+
+impl Survey {
+    /// Reads and checks every row.
+    pub(crate) fn of<T: Kept>(conn: &Connection, id: &T::Id) -> Result<Self, Fault> {
+        Self::seeing::<T>(conn, id, |_| {})
+    }
+
+    /// Reads and checks every row, and shows those that are sound.
+    fn seeing<T: Kept>(
+        conn: &Connection,
+        id: &T::Id,
+        mut see: impl FnMut(HistoryRow<T::Content>),
+    ) -> Result<Self, Fault> {
+        let (table, names) = (T::ROWS, T::Content::NAMES);
+        let sql =
+            format!("SELECT seq, parent, name, {names} FROM {table} WHERE item = ?1 ORDER BY seq");
+        let mut statement = conn.prepare_cached(&sql)?;
+        let mut rows = statement.query([id])?;
+        let mut survey = Self::default();
+        let mut next = Seq::ROOT;
+        while let Some(columns) = rows.next()? {
+            let place = Place::read(columns);
+            let seq = place.as_ref().map_or(next, |place| place.seq);
+            while next < seq {
+                survey.spoilt.push((next, Harm::Missing));
+                next = next.next();
+            }
+            next = seq.next();
+            let Ok(place) = place else {
+                survey.spoilt.push((seq, Harm::Row));
+                continue;
+            };
+            let parent = place.parent.map(|parent| survey.rows.get(&parent));
+            let own = match parent {
+                // Upon a row that is not there it cannot be told from a spoilt one.
+                Some(None) => false,
+                Some(Some(parent)) => {
+                    content_digest(columns)?.named(Some(parent.name)) == place.name
+                }
+                None => content_digest(columns)?.named(None) == place.name,
+            };
+            let own = own && (place.parent.is_none() == (seq == Seq::ROOT));
+            let above = parent.flatten().is_none_or(|parent| parent.sound);
+            let content = T::Content::read(columns, CONTENT).ok().filter(|_| own);
+            let own = content.is_some();
+            if !own {
+                survey.spoilt.push((seq, Harm::Row));
+            }
+            if let Some(content) = content.filter(|_| above) {
+                see(place.with(content));
+            }
+            survey.counted.count(seq, place.name);
+            let found = Found {
+                parent: place.parent,
+                name: place.name,
+                sound: own && above,
+            };
+            survey.rows.insert(seq, found);
+        }
+        Ok(survey)
+    }
+
+    /// What was counted of the rows: how many there are, and their sum.
+    pub(crate) fn counted(&self) -> State {
+        self.counted
+    }
+
+    /// Whether a row and all that led to it are as they were written.
+    pub(crate) fn is_sound(&self, row: Seq) -> bool {
+        self.rows.get(&row).is_some_and(|found| found.sound)
+    }
+
+    /// The last sound row on the way to a row, or itself; where the way is lost, the newest
+    /// sound row before it.
+    pub(crate) fn before(&self, row: Seq) -> Option<Seq> {
+        let mut at = row;
+        loop {
+            match self.rows.get(&at) {
+                Some(found) if found.sound => return Some(at),
+                Some(Found {
+                    parent: Some(parent),
+                    ..
+                }) if *parent < at => at = *parent,
+                Some(_) | None => break,
+            }
+        }
+        let mut earlier = self.rows.range(..at).rev();
+        earlier.find_map(|(seq, found)| found.sound.then_some(*seq))
+    }
+}
+
+/// Every row that is as it was written, upon rows that are, in the order in which they were
+/// made.
+///
+/// # Errors
+/// What [`Kept::missing`] says where there is none, and those of reading.
+pub(crate) fn every_row<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+) -> Result<Vec<HistoryRow<T::Content>>, Fault> {
+    let mut rows = Vec::new();
+    Survey::seeing::<T>(conn, id, |row| rows.push(row))?;
+    if rows.is_empty() {
+        // An error too where there is a heading but no row of it can be shown.
+        standing::<T>(conn, id)?;
+        return Err(altered::<T>(conn, id, Some(Seq::ROOT), Harm::Row));
+    }
+    Ok(rows)
+}
+
+/// Everything that is wrong with a history: its rows, the lowest first, then its heading.
+///
+/// # Errors
+/// Those of reading.
+pub(crate) fn every_damage<T: Kept>(conn: &Connection, id: &T::Id) -> Result<Vec<Damage>, Fault> {
+    let survey = Survey::of::<T>(conn, id)?;
+    let mut all: Vec<Damage> = Vec::new();
+    for (row, harm) in &survey.spoilt {
+        let mut one = damage::<T>(conn, id, Some(*row), *harm);
+        one.sound = survey.before(*row);
+        all.push(one);
+    }
+    match standing::<T>(conn, id) {
+        Err(Fault::Known(StoreError::Altered(mut one))) => {
+            one.sound = survey.before(Seq(u32::MAX));
+            all.push(*one);
+        }
+        // Rows without a heading.
+        Err(Fault::Known(StoreError::NotFound(_))) if !survey.rows.is_empty() => {
+            all.push(damage::<T>(conn, id, None, Harm::Heading));
+        }
+        Err(error) => return Err(error),
+        Ok(standing) => {
+            if all.is_empty() && !survey.counted.has_rows_of(standing.state) {
+                let mut one = damage::<T>(conn, id, None, Harm::Order);
+                one.sound = survey.before(standing.state.head);
+                all.push(one);
+            }
+        }
+    }
+    Ok(all)
+}

@@ -1,0 +1,182 @@
+//! Ways through the tree of a history: what undo, redo and going to a row lead to.
+//!
+//! A *step* is what one undo takes back: a row with those joined to it. A row is joined to
+//! its parent when both belong to one act that nothing came between (a name typed letter by
+//! letter); every row is still there by itself. From any head, undo goes up over joined rows
+//! to the parent of the first that is not; redo goes down the branch that ends at the *tip*,
+//! over one row and those joined to it.
+
+use std::collections::HashSet;
+
+use rusqlite::{CachedStatement, Connection, OptionalExtension, Row as SqlRow};
+
+use super::{Kept, State, altered, row};
+use crate::error::Fault;
+use crate::{Harm, Seq};
+
+/// Where the head of a history stands, and what undo and redo would do there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Position {
+    /// The row whose outcome the army or the battle is.
+    pub head: Seq,
+    /// The label of the step that undo would take back; `None` at the beginning.
+    pub undo: Option<String>,
+    /// The label of the step that redo would do again; `None` at the end of the branch.
+    pub redo: Option<String>,
+}
+
+/// Walks upwards: what a row hangs on.
+struct Climber<'a, T: Kept> {
+    conn: &'a Connection,
+    id: &'a T::Id,
+    rows: CachedStatement<'a>,
+}
+
+/// How a row hangs on its parent.
+#[derive(Clone, Copy)]
+struct Hang {
+    parent: Option<Seq>,
+    joined: bool,
+}
+
+impl<'a, T: Kept> Climber<'a, T> {
+    fn new(conn: &'a Connection, id: &'a T::Id) -> Result<Self, Fault> {
+        let (table, joined) = (T::ROWS, T::JOINED);
+        let sql = format!("SELECT parent, {joined} FROM {table} WHERE item = ?1 AND seq = ?2");
+        let rows = conn.prepare_cached(&sql)?;
+        Ok(Self { conn, id, rows })
+    }
+
+    fn hang(&mut self, seq: Seq) -> Result<Hang, Fault> {
+        let read = |row: &SqlRow<'_>| {
+            Ok(Hang {
+                parent: row.get(0)?,
+                joined: row.get(1)?,
+            })
+        };
+        let hang = self.rows.query_row((self.id, seq), read).optional()?;
+        let hang = hang.ok_or_else(|| T::no_row(self.id, seq))?;
+        // A spoilt row may hang on a later one: whoever climbs from it would not come to an end.
+        if hang.parent >= Some(seq) {
+            return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));
+        }
+        Ok(hang)
+    }
+}
+
+/// The row that a row was made on.
+pub(crate) fn parent<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    seq: Seq,
+) -> Result<Option<Seq>, Fault> {
+    Ok(Climber::<T>::new(conn, id)?.hang(seq)?.parent)
+}
+
+/// Where undo leads from a head: `None` at the beginning.
+pub(crate) fn undo_target<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    head: Seq,
+) -> Result<Option<Seq>, Fault> {
+    let mut climber = Climber::<T>::new(conn, id)?;
+    let mut hang = climber.hang(head)?;
+    while let (Some(parent), true) = (hang.parent, hang.joined) {
+        hang = climber.hang(parent)?;
+    }
+    Ok(hang.parent)
+}
+
+/// Where redo leads from the head on the branch that ends at the tip: `None` at its end.
+pub(crate) fn redo_target<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    at: State,
+) -> Result<Option<Seq>, Fault> {
+    let mut climber = Climber::<T>::new(conn, id)?;
+    // The rows between the head and the tip, the lowest last. Numbers fall towards the root.
+    let mut below = Vec::new();
+    let mut next = at.tip;
+    while next > at.head {
+        let hang = climber.hang(next)?;
+        below.push((next, hang.joined));
+        next = hang.parent.unwrap_or(Seq::ROOT);
+    }
+    let mut target = below.pop().map(|(seq, _)| seq);
+    while let Some((seq, true)) = below.last() {
+        target = Some(*seq);
+        below.pop();
+    }
+    Ok(target)
+}
+
+/// The tip when the head goes to a row: as it was if the row is on the branch that ends
+/// there, else the newest row below it.
+pub(crate) fn tip_through<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    to: Seq,
+    tip: Seq,
+) -> Result<Seq, Fault> {
+    let mut climber = Climber::<T>::new(conn, id)?;
+    let mut at = tip;
+    while at > to {
+        at = climber.hang(at)?.parent.unwrap_or(Seq::ROOT);
+    }
+    if at == to {
+        return Ok(tip);
+    }
+    let table = T::ROWS;
+    let sql = format!("SELECT seq, parent FROM {table} WHERE item = ?1 AND seq > ?2 ORDER BY seq");
+    let mut statement = conn.prepare_cached(&sql)?;
+    let mut later = statement.query((id, to))?;
+    let (mut below, mut leaf) = (HashSet::from([to]), to);
+    while let Some(columns) = later.next()? {
+        if below.contains(&columns.get(1)?) {
+            leaf = columns.get(0)?;
+            below.insert(leaf);
+        }
+    }
+    Ok(leaf)
+}
+
+/// The way from one row to another: the rows to take back, then those to do, in order.
+pub(crate) fn route<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    from: Seq,
+    to: Seq,
+) -> Result<(Vec<Seq>, Vec<Seq>), Fault> {
+    let mut climber = Climber::<T>::new(conn, id)?;
+    let (mut up, mut down) = (from, to);
+    let (mut back, mut forth) = (Vec::new(), Vec::new());
+    // The higher number is never an ancestor of the lower: climb from it until they meet.
+    while up != down {
+        if up > down {
+            back.push(up);
+            up = climber.hang(up)?.parent.unwrap_or(Seq::ROOT);
+        } else {
+            forth.push(down);
+            down = climber.hang(down)?.parent.unwrap_or(Seq::ROOT);
+        }
+    }
+    forth.reverse();
+    Ok((back, forth))
+}
+
+/// The head with the labels of the steps on both sides of it.
+pub(crate) fn position<T: Kept>(
+    conn: &Connection,
+    id: &T::Id,
+    at: State,
+) -> Result<Position, Fault> {
+    let label = |seq: Seq| row::<T>(conn, id, seq).map(|row| T::label(&row.content).to_owned());
+    // A step goes by the label of its last row, which on this side is the head itself.
+    let undo = (at.head != Seq::ROOT).then_some(at.head);
+    let redo = redo_target::<T>(conn, id, at)?;
+    Ok(Position {
+        head: at.head,
+        undo: undo.map(label).transpose()?,
+        redo: redo.map(label).transpose()?,
+    })
+}

@@ -1,0 +1,235 @@
+//! The part of the third migration that SQL cannot do: every row of an older file is named.
+//!
+//! What the older tables hold is taken as it stands: nothing there says whether a byte of it
+//! was changed. From then on it is known.
+
+use std::collections::HashMap;
+
+use rusqlite::types::{Value as Sql, ValueRef};
+use rusqlite::{Connection, Row, ToSql, Transaction};
+use rusqlite_migration::{HookError, HookResult};
+use serde_json::Value;
+
+use crate::history::name::{Digesting, of_text};
+use crate::history::{RowName, State};
+use crate::{Seq, patch};
+
+/// A kind of history, in the older tables and in those of the third schema.
+struct Tables {
+    /// The table of headings, and its own columns.
+    headings: (&'static str, &'static str),
+    /// Where the body is, if there is one.
+    body: Option<&'static str>,
+    /// The older table of rows, its column with the id, and the columns of the content in the
+    /// order of the third schema; the digest of the state is the fourth of them.
+    old_rows: (&'static str, &'static str, &'static str),
+    /// The new table of rows, and the same columns there.
+    new_rows: (&'static str, &'static str),
+}
+
+const ARMIES: Tables = Tables {
+    headings: (
+        "army",
+        "book, name, nation, year, scale, points, points_limit, breaches, created_at, updated_at, \
+         archived_at",
+    ),
+    body: Some("body"),
+    old_rows: (
+        "army_edit",
+        "army",
+        "label, at, version, '', coalesce_key, joined, forward, backward",
+    ),
+    new_rows: (
+        "army_row",
+        "label, at, version, digest, coalesce_key, joined, forward, backward",
+    ),
+};
+
+const BATTLES: Tables = Tables {
+    headings: (
+        "battle",
+        "book, name, status, created_at, updated_at, archived_at",
+    ),
+    body: None,
+    old_rows: (
+        "journal",
+        "battle",
+        "label, at, version, digest, kind, summary, dice, command, events",
+    ),
+    new_rows: (
+        "battle_row",
+        "label, at, version, digest, kind, summary, dice, command, events",
+    ),
+};
+
+/// Where the digest of the state is in a row's content.
+const DIGEST: usize = 3;
+
+/// Copies every history into the tables of the third schema, naming its rows, and puts those
+/// tables in the place of the older ones.
+pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
+    for tables in [ARMIES, BATTLES] {
+        let sql = format!("SELECT id FROM {} ORDER BY rowid", tables.headings.0);
+        let ids: Vec<String> = tx
+            .prepare(&sql)?
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        for id in ids {
+            tables.copy(tx, &id)?;
+        }
+        let (headings, rows) = (tables.headings.0, tables.old_rows.0);
+        tx.execute_batch(&format!(
+            "DROP TABLE {rows}; DROP TABLE {headings};
+             ALTER TABLE new_{headings} RENAME TO {headings};"
+        ))?;
+    }
+    match tx.prepare("PRAGMA foreign_key_check")?.exists([])? {
+        true => Err(HookError::Hook("a row refers to none".to_owned())),
+        false => Ok(()),
+    }
+}
+
+impl Tables {
+    fn copy(&self, tx: &Transaction<'_>, id: &str) -> rusqlite::Result<()> {
+        let (headings, own) = self.headings;
+        let body = self.body.unwrap_or("NULL");
+        let sql = format!("SELECT {own}, head, tip, {body} FROM {headings} WHERE id = ?1");
+        let mut heading = tx.query_row(&sql, [id], every_value)?;
+        let body = match heading.pop() {
+            Some(Sql::Text(body)) => Some(body),
+            Some(_) | None => None,
+        };
+        let (body, drafts) = match body {
+            None => (None, HashMap::new()),
+            Some(body) => {
+                let body = plain(body);
+                let head = heading.get(heading.len().saturating_sub(2));
+                let mut drafts = drafts(tx, id)?;
+                if let Some(Sql::Integer(head)) = head {
+                    drafts.insert(*head, of_text(&body));
+                }
+                (Some(body), drafts)
+            }
+        };
+        let state = self.copy_rows(tx, id, &drafts)?;
+        heading.extend([Sql::from(state.rows), Sql::from(state.sum)]);
+        let mut seal = Digesting::heading();
+        seal.add(ValueRef::from(id));
+        heading.iter().for_each(|value| seal.add(value.into()));
+        let seal = seal.seal();
+        let mut values: Vec<&dyn ToSql> = vec![&id];
+        values.extend(heading.iter().map(|value| value as &dyn ToSql));
+        values.push(&seal);
+        let mut columns = format!("id, {own}, head, tip, row_count, row_sum, seal");
+        if let Some(body) = &body {
+            columns.push_str(", body");
+            values.push(body);
+        }
+        put(tx, &format!("new_{headings}"), &columns, &values)
+    }
+
+    /// Copies the rows of a history and counts them. `drafts` are the digests of an army's drafts.
+    fn copy_rows(
+        &self,
+        tx: &Transaction<'_>,
+        id: &str,
+        drafts: &HashMap<i64, String>,
+    ) -> rusqlite::Result<State> {
+        let (old, item, content) = self.old_rows;
+        let sql =
+            format!("SELECT seq, parent, {content} FROM {old} WHERE {item} = ?1 ORDER BY seq");
+        let mut statement = tx.prepare_cached(&sql)?;
+        let mut rows = statement.query([id])?;
+        let mut names: HashMap<i64, RowName> = HashMap::new();
+        let mut state = State::default();
+        let (table, content) = self.new_rows;
+        let columns = format!("item, seq, parent, name, {content}");
+        while let Some(row) = rows.next()? {
+            let mut values = every_value(row)?;
+            let mut content = values.split_off(2);
+            let (seq, parent): (i64, Option<i64>) = (row.get(0)?, row.get(1)?);
+            if let (Some(draft), Some(digest)) = (drafts.get(&seq), content.get_mut(DIGEST)) {
+                *digest = Sql::from(draft.clone());
+            }
+            let mut name = Digesting::row();
+            content.iter().for_each(|value| name.add(value.into()));
+            let name = name.named(parent.and_then(|parent| names.get(&parent)).copied());
+            names.insert(seq, name);
+            state.count(row.get::<_, Seq>(0)?, name);
+            let mut row: Vec<&dyn ToSql> = vec![&id, &seq, &parent, &name];
+            row.extend(content.iter().map(|value| value as &dyn ToSql));
+            put(tx, table, &columns, &row)?;
+        }
+        Ok(state)
+    }
+}
+
+/// The digests of an army's drafts, by the numbers of their edits, as far as the patches can be
+/// followed.
+fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, String>> {
+    let sql = "SELECT seq, parent, forward FROM army_edit WHERE army = ?1 ORDER BY seq";
+    let mut statement = tx.prepare_cached(sql)?;
+    let read = |row: &Row<'_>| Ok((row.get(0)?, (row.get(1)?, row.get(2)?)));
+    let edits: HashMap<i64, (Option<i64>, String)> =
+        statement.query_map([id], read)?.collect::<Result<_, _>>()?;
+    let mut numbers: Vec<i64> = edits.keys().copied().collect();
+    numbers.sort_unstable();
+    let mut digests = HashMap::new();
+    // The draft after the edit followed last: mostly the next one's parent.
+    let mut at: Option<(i64, Value)> = None;
+    for seq in numbers {
+        let parent = edits.get(&seq).and_then(|(parent, _)| *parent);
+        let before = match (parent, at.take()) {
+            (Some(parent), Some((followed, body))) if parent == followed => Some(body),
+            (Some(parent), _) => followed(&edits, parent),
+            (None, _) => Some(Value::Null),
+        };
+        at = before.and_then(|mut body| {
+            patch::apply(&mut body, &edits.get(&seq)?.1).ok()?;
+            digests.insert(seq, of_text(&patch::text(&body).ok()?));
+            Some((seq, body))
+        });
+    }
+    Ok(digests)
+}
+
+/// The draft after an edit, from the beginning on.
+fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Value> {
+    let mut branch = Vec::new();
+    let mut next = Some(to);
+    while let Some(seq) = next {
+        let (parent, forward) = edits.get(&seq)?;
+        branch.push(forward);
+        next = *parent;
+    }
+    let mut body = Value::Null;
+    for forward in branch.into_iter().rev() {
+        patch::apply(&mut body, forward).ok()?;
+    }
+    Some(body)
+}
+
+/// A body's text as this program writes it; one that is no JSON stays as it is.
+fn plain(body: String) -> String {
+    let read: Option<Value> = serde_json::from_str(&body).ok();
+    read.and_then(|body| patch::text(&body).ok())
+        .unwrap_or(body)
+}
+
+fn every_value(row: &Row<'_>) -> rusqlite::Result<Vec<Sql>> {
+    (0..row.as_ref().column_count())
+        .map(|column| row.get(column))
+        .collect()
+}
+
+fn put(
+    conn: &Connection,
+    table: &str,
+    columns: &str,
+    values: &[&dyn ToSql],
+) -> rusqlite::Result<()> {
+    let places = vec!["?"; values.len()].join(", ");
+    let sql = format!("INSERT INTO {table} ({columns}) VALUES ({places})");
+    conn.prepare_cached(&sql)?.execute(values)?;
+    Ok(())
+}

@@ -1,0 +1,536 @@
+//! Files of which something was changed: nothing of it is believed, what is wrong is named, and
+//! what precedes it is shown.
+
+use std::fs;
+use std::path::Path;
+
+use drumhead_store::{
+    Army, Damage, Harm, Item, OpenedRows, Seq, Store, StoreError, Summary, intact_in, row_names,
+};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::support::{
+    NOW, append, battle_id, entry, id, new_army, new_battle, one_battle, play, stamp, summary,
+};
+
+/// How many files are damaged in each way.
+const EACH: u64 = 90;
+
+const ARMIES: [&str; 2] = ["naseby", "marston"];
+const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
+
+/// A small library: armies and battles with branches left, heads that are not the newest row,
+/// steps joined.
+fn library(dir: &Path) {
+    let mut store = Store::open(dir).unwrap();
+    for name in ARMIES {
+        let body = |n: u32| json!({"name": name, "units": [{"grade": "B", "figures": n}]});
+        store.create_army(&new_army(name, body(0))).unwrap();
+        for (head, n) in [(0, 1), (1, 2), (2, 3)] {
+            let joined = (n > 1).then_some("figures");
+            append(&mut store, name, Seq(head), "Figures", body(n), joined).unwrap();
+        }
+        let back = store.go_to(&id(name), Seq(3), Seq(1), NOW, |body, _| summary(body));
+        assert_eq!(back.unwrap().position.head, Seq(1));
+        append(&mut store, name, Seq(1), "More", body(9), None).unwrap();
+    }
+    for name in BATTLES {
+        let id = battle_id(name);
+        store.create_battle(&new_battle(name)).unwrap();
+        for (row, on) in [(1, 0), (2, 1), (3, 2), (4, 2), (5, 4), (6, 1)] {
+            let head = store.battle(&id).unwrap().entry.head;
+            store.go_to_row(&id, head, Seq(on), NOW).unwrap();
+            store
+                .append_row(&id, Seq(on), &entry(&format!("{name} {row}")))
+                .unwrap();
+        }
+        store.go_to_row(&id, Seq(6), Seq(4), NOW).unwrap();
+    }
+}
+
+/// All that can be read of a library, in words.
+fn told(store: &Store) -> drumhead_store::Result<String> {
+    let mut told = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
+    for name in ARMIES {
+        told += &format!("{:?}\n", store.army(&id(name))?);
+        told += &format!("{:?}\n", store.history(&id(name))?);
+    }
+    for name in BATTLES {
+        told += &format!("{:?}\n", store.open_battle(&battle_id(name))?);
+        told += &format!("{:?}\n", store.journal(&battle_id(name))?);
+        told += &format!("{:?}\n", store.whole_battle(&battle_id(name))?);
+        told += &format!("{:?}\n", store.row_names(&battle_id(name))?);
+    }
+    Ok(told)
+}
+
+/// Numbers that are the same in every run.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        usize::try_from(self.0 >> 33).unwrap() % limit.max(1)
+    }
+
+    fn one_of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+
+    /// A text of which one letter is another.
+    fn changed(&mut self, text: &str) -> String {
+        let mut letters: Vec<char> = text.chars().collect();
+        let place = self.below(letters.len());
+        let other = if letters[place] == 'A' { 'B' } else { 'A' };
+        letters[place] = other;
+        letters.into_iter().collect()
+    }
+}
+
+/// A way to damage a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    Content,
+    Time,
+    Name,
+    Parent,
+    Number,
+    Head,
+    Removed,
+    Swapped,
+    Heading,
+    Draft,
+    Cut,
+    AnyByte,
+}
+
+const WAYS: [Way; 12] = [
+    Way::Content,
+    Way::Time,
+    Way::Name,
+    Way::Parent,
+    Way::Number,
+    Way::Head,
+    Way::Removed,
+    Way::Swapped,
+    Way::Heading,
+    Way::Draft,
+    Way::Cut,
+    Way::AnyByte,
+];
+
+/// Damages a file; the item and the row that are damaged, if it is one.
+fn damage(path: &Path, way: Way, chance: &mut Chance) -> Option<(String, Seq, Harm)> {
+    if matches!(way, Way::Cut | Way::AnyByte) {
+        let mut bytes = fs::read(path).unwrap();
+        let place = chance.below(bytes.len());
+        match way {
+            Way::Cut => bytes.truncate(place),
+            _ => bytes[place] ^= 1 << chance.below(8),
+        }
+        fs::write(path, bytes).unwrap();
+        return None;
+    }
+    let raw = Connection::open(path).unwrap();
+    raw.execute_batch(
+        "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF;
+         DROP TRIGGER army_row_is_never_changed; DROP TRIGGER army_row_is_never_deleted;
+         DROP TRIGGER battle_row_is_never_changed; DROP TRIGGER battle_row_is_never_deleted;",
+    )
+    .unwrap();
+    let (rows, headings, items, newest) = chance.one_of(&[
+        ("army_row", "army", ARMIES, 4),
+        ("battle_row", "battle", BATTLES, 6),
+    ]);
+    let item = chance.one_of(&items);
+    let seq = u32::try_from(chance.below(newest + 1)).unwrap();
+    let run = |sql: &str| {
+        let sql = sql.replace("{rows}", rows).replace("{headings}", headings);
+        raw.execute(&sql, []).unwrap()
+    };
+    let read = |column: &str, table: &str, key: &str| -> String {
+        let sql = format!("SELECT {column} FROM {table} WHERE {key}");
+        raw.query_row(&sql, [], |row| row.get(0)).unwrap()
+    };
+    let key = format!("item = '{item}' AND seq = {seq}");
+    let row_is = |harm| Some((item.to_owned(), Seq(seq), harm));
+    let set = |chance: &mut Chance, table: &str, column: &str, key: &str| {
+        let text = chance.changed(&read(column, table, key));
+        let sql = format!("UPDATE {table} SET {column} = ?1 WHERE {key}");
+        raw.execute(&sql, [text]).unwrap();
+    };
+    match way {
+        Way::Content => {
+            let columns: &[&str] = match rows {
+                "army_row" => &["label", "forward", "backward", "digest"],
+                _ => &["label", "digest", "summary", "dice", "command", "events"],
+            };
+            let column = chance.one_of(columns);
+            set(chance, rows, column, &key);
+            row_is(Harm::Row)
+        }
+        Way::Time => {
+            set(chance, rows, "at", &key);
+            row_is(Harm::Row)
+        }
+        Way::Name => {
+            let mut name: Vec<u8> = raw
+                .query_row(&format!("SELECT name FROM {rows} WHERE {key}"), [], |row| {
+                    row.get(0)
+                })
+                .unwrap();
+            name[chance.below(32)] ^= 1 << chance.below(8);
+            let sql = format!("UPDATE {rows} SET name = ?1 WHERE {key}");
+            raw.execute(&sql, [name]).unwrap();
+            row_is(Harm::Row)
+        }
+        Way::Parent => {
+            // Of row 2 and above, each has another row to hang on.
+            let seq = seq.max(2);
+            let key = format!("item = '{item}' AND seq = {seq}");
+            let parent: u32 = raw
+                .query_row(
+                    &format!("SELECT parent FROM {rows} WHERE {key}"),
+                    [],
+                    |row| row.get(0),
+                )
+                .unwrap();
+            let other = (parent + 1 + u32::try_from(chance.below(seq as usize - 1)).unwrap()) % seq;
+            assert_ne!(parent, other);
+            run(&format!("UPDATE {{rows}} SET parent = {other} WHERE {key}"));
+            Some((item.to_owned(), Seq(seq), Harm::Row))
+        }
+        Way::Number => {
+            let other = newest + 1 + chance.below(200);
+            run(&format!("UPDATE {{rows}} SET seq = {other} WHERE {key}"));
+            row_is(Harm::Missing).filter(|(_, seq, _)| seq.0 as usize != newest)
+        }
+        Way::Removed => {
+            run(&format!("DELETE FROM {{rows}} WHERE {key}"));
+            row_is(Harm::Missing).filter(|(_, seq, _)| seq.0 as usize != newest)
+        }
+        Way::Swapped => {
+            let other = (seq + 1 + u32::try_from(chance.below(newest)).unwrap())
+                % u32::try_from(newest + 1).unwrap();
+            for (from, to) in [(seq, 900), (other, seq), (900, other)] {
+                run(&format!(
+                    "UPDATE {{rows}} SET seq = {to} WHERE item = '{item}' AND seq = {from}"
+                ));
+            }
+            None
+        }
+        Way::Head => {
+            let column = chance.one_of(&["head", "tip"]);
+            let at = read(
+                &format!("CAST({column} AS TEXT)"),
+                headings,
+                &format!("id = '{item}'"),
+            );
+            let other = (at.parse::<usize>().unwrap() + 1 + chance.below(newest)) % (newest + 1);
+            run(&format!(
+                "UPDATE {{headings}} SET {column} = {other} WHERE id = '{item}'"
+            ));
+            None
+        }
+        Way::Heading => {
+            let column = chance.one_of(&["name", "book", "created_at", "updated_at"]);
+            set(chance, headings, column, &format!("id = '{item}'"));
+            None
+        }
+        Way::Draft => {
+            let army = chance.one_of(&ARMIES);
+            set(chance, "army", "body", &format!("id = '{army}'"));
+            None
+        }
+        Way::Cut | Way::AnyByte => None,
+    }
+}
+
+/// A library as it was written.
+struct Truth {
+    told: String,
+    battles: Vec<OpenedRows>,
+    armies: Vec<Army>,
+}
+
+impl Truth {
+    fn of(store: &Store) -> Self {
+        let opened = |name: &str| store.open_battle(&battle_id(name)).unwrap();
+        Self {
+            told: told(store).unwrap(),
+            battles: BATTLES.map(opened).into(),
+            armies: ARMIES.map(|name| store.army(&id(name)).unwrap()).into(),
+        }
+    }
+
+    /// What is opened of a damaged library is either said to be damaged or true.
+    fn holds_in(&self, store: &Store) {
+        for (name, truth) in BATTLES.into_iter().zip(&self.battles) {
+            let Ok(opened) = store.open_battle(&battle_id(name)) else {
+                continue;
+            };
+            // Those that precede the damage are true: each is a row that was played.
+            for row in &opened.rows {
+                assert!(self.told.contains(&format!("{:?}", row.entry)), "{row:?}");
+            }
+            if opened.damage.is_none() {
+                assert_eq!(opened.rows, truth.rows);
+                assert_eq!(opened.battle.entry, truth.battle.entry);
+                // What redo would do is said only if that row is sound.
+                let (position, was) = (opened.battle.position, &truth.battle.position);
+                assert_eq!((position.head, &position.undo), (was.head, &was.undo));
+                assert!(position.redo.is_none() || position.redo == was.redo);
+            }
+        }
+        for (name, truth) in ARMIES.into_iter().zip(&self.armies) {
+            if let Ok(army) = store.army(&id(name)) {
+                assert_eq!(&army, truth);
+            }
+        }
+    }
+}
+
+/// What is wrong with a damaged file; nothing, if nothing that is kept was changed.
+fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
+    let Ok(store) = Store::open_read_only(dir) else {
+        return Err(Vec::new());
+    };
+    match store.check() {
+        Ok(health) if health.damage.is_empty() => {
+            // A byte that is not of anything kept.
+            assert_eq!(told(&store).unwrap(), truth.told, "it is believed");
+            return Ok(());
+        }
+        Ok(health) => {
+            truth.holds_in(&store);
+            Err(health.damage)
+        }
+        Err(_) => Err(Vec::new()),
+    }
+}
+
+#[test]
+fn of_many_damaged_files_none_is_believed() {
+    let dir = tempfile::tempdir().unwrap();
+    library(dir.path());
+    let store = Store::open_read_only(dir.path()).unwrap();
+    let truth = Truth::of(&store);
+    assert_eq!(store.check().unwrap().damage, []);
+    let sound = store.path().to_owned();
+    drop(store);
+    let spoilt = tempfile::tempdir().unwrap();
+    let path = spoilt.path().join(sound.file_name().unwrap());
+    for (way, number) in WAYS.into_iter().zip(0..) {
+        let mut untouched = 0;
+        for file in 0..EACH {
+            fs::copy(&sound, &path).unwrap();
+            let mut chance = Chance(number * 1_000 + file);
+            let damaged = damage(&path, way, &mut chance);
+            match found(spoilt.path(), &truth) {
+                Ok(()) => untouched += 1,
+                Err(all) => {
+                    let Some((item, row, harm)) = damaged else {
+                        continue;
+                    };
+                    let named = |one: &Damage| {
+                        let of = match &one.of {
+                            Item::Army(id) => id.as_str(),
+                            Item::Battle(id) => id.as_str(),
+                        };
+                        of == item && one.row == Some(row) && one.harm == harm
+                    };
+                    assert!(
+                        all.is_empty() || all.iter().any(named),
+                        "{way:?} {file}: {item} {row}, found: {all:?}"
+                    );
+                }
+            }
+        }
+        // Pages have room that holds nothing, and the last ones may hold nothing at all.
+        let nothing_kept = match way {
+            Way::AnyByte => EACH - 1,
+            Way::Cut => EACH / 5,
+            _ => 0,
+        };
+        assert!(untouched <= nothing_kept, "{way:?}: {untouched} untouched");
+    }
+}
+
+/// Changes something of a file that is open, as a failing disk would.
+fn spoil(store: &Store, sql: &str) {
+    let raw = Connection::open(store.path()).unwrap();
+    raw.execute_batch(
+        "PRAGMA foreign_keys = OFF;
+         DROP TRIGGER IF EXISTS army_row_is_never_changed;
+         DROP TRIGGER IF EXISTS battle_row_is_never_changed;",
+    )
+    .unwrap();
+    raw.execute_batch(sql).unwrap();
+}
+
+fn labels(store: &Store) -> (Vec<String>, Option<Damage>) {
+    let opened = store.open_battle(&battle_id("lansdowne")).unwrap();
+    let labels = opened.rows.into_iter().map(|row| row.entry.label);
+    (labels.collect(), opened.damage)
+}
+
+#[test]
+fn what_precedes_a_spoilt_row_is_shown_and_played_on() {
+    let (_dir, mut store) = one_battle();
+    let id = battle_id("lansdowne");
+    let mut head = Seq::ROOT;
+    for label in ["a", "b", "c"] {
+        head = play(&mut store, head, label);
+    }
+    spoil(&store, "UPDATE battle_row SET dice = '[6,6]' WHERE seq = 2");
+    let (shown, damage) = labels(&store);
+    assert_eq!(shown, ["set-up", "a"]);
+    let damage = damage.unwrap();
+    assert_eq!(
+        damage.to_string(),
+        format!("change 2 of battle “The battle of lansdowne” ({NOW}) is not as it was saved")
+    );
+    assert_eq!((damage.harm, damage.sound), (Harm::Row, Some(Seq(1))));
+    let refused = store.rows(&id).unwrap_err();
+    assert!(matches!(refused, StoreError::Altered(_)), "{refused}");
+    assert!(store.rows_to(&id, Seq(1)).is_ok());
+
+    let back = store.return_battle(&id, None, NOW).unwrap();
+    assert_eq!((back.head, back.redo), (Seq(1), None));
+    play(&mut store, Seq(1), "d");
+    assert_eq!(
+        labels(&store),
+        (["set-up", "a", "d"].map(str::to_owned).to_vec(), None)
+    );
+    // The row stays damaged, and is still named.
+    let damage = store.check().unwrap().damage;
+    assert_eq!(damage.len(), 1, "{damage:?}");
+    assert_eq!(damage[0].row, Some(Seq(2)));
+}
+
+#[test]
+fn a_heading_that_was_changed_is_written_on_only_once_it_is_settled() {
+    let (_dir, mut store) = one_battle();
+    let id = battle_id("lansdowne");
+    let a = play(&mut store, Seq::ROOT, "a");
+    play(&mut store, a, "b");
+    spoil(&store, "UPDATE battle SET head = 1");
+    assert!(!store.battles().unwrap()[0].sound);
+    let (shown, damage) = labels(&store);
+    assert_eq!(shown, ["set-up", "a"]);
+    assert_eq!(damage.map(|damage| damage.harm), Some(Harm::Heading));
+    let refused = store.append_row(&id, Seq(1), &entry("c")).unwrap_err();
+    assert!(matches!(refused, StoreError::Altered(_)), "{refused}");
+    store.return_battle(&id, Some(Seq(2)), NOW).unwrap();
+    assert_eq!(
+        labels(&store),
+        (["set-up", "a", "b"].map(str::to_owned).to_vec(), None)
+    );
+    assert_eq!(store.check().unwrap().damage, []);
+}
+
+#[test]
+fn a_draft_that_was_changed_is_made_anew_from_its_history() {
+    let dir = tempfile::tempdir().unwrap();
+    library(dir.path());
+    let mut store = Store::open(dir.path()).unwrap();
+    let army = id("naseby");
+    let whole = store.army(&army).unwrap();
+    spoil(
+        &store,
+        "UPDATE army SET body = replace(body, '\"B\"', '\"A\"') WHERE id = 'naseby'",
+    );
+    let refused = store.army(&army).unwrap_err();
+    assert!(
+        refused.to_string().contains("the draft after change 4"),
+        "{refused}"
+    );
+    let edit = append(&mut store, "naseby", Seq(4), "x", json!({}), None);
+    assert!(matches!(edit, Err(StoreError::Altered(_))));
+    let back = store
+        .return_army(&army, NOW, |body: &Value, _| summary(body))
+        .unwrap();
+    assert_eq!((back.position.head, &back.body), (Seq(4), &whole.body));
+    assert_eq!(store.army(&army).unwrap().body, whole.body);
+    assert_eq!(store.check().unwrap().damage, []);
+
+    // With an edit of its history spoilt as well, the draft before that is what there is.
+    spoil(
+        &store,
+        "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",
+    );
+    let back = store.return_army(&army, NOW, |_, _| Summary::default());
+    assert_eq!(back.unwrap().position.head, Seq(1));
+}
+
+#[test]
+fn the_newest_backup_that_has_it_whole_gives_it_back() {
+    let dir = tempfile::tempdir().unwrap();
+    library(dir.path());
+    let backups = dir.path().join("backups");
+    let mut store = Store::open(dir.path()).unwrap();
+    let (battle, army) = (battle_id("lansdowne"), id("naseby"));
+    let before = (
+        store.whole_battle(&battle).unwrap(),
+        store.army(&army).unwrap(),
+    );
+    let intact = store.back_up_into(&backups, &stamp("1")).unwrap().path;
+    let later = store.append_row(&battle, Seq(4), &entry("later")).unwrap();
+    spoil(
+        &store,
+        "UPDATE battle_row SET command = '1' WHERE item = 'lansdowne' AND seq = 2;
+         UPDATE army_row SET label = 'x' WHERE item = 'naseby' AND seq = 1",
+    );
+    let spoilt = store.back_up_into(&backups, &stamp("2")).unwrap().path;
+    let (battle_item, army_item) = (Item::Battle(battle), Item::Army(army));
+    for (of, row, backup, has) in [
+        (&battle_item, Some(Seq(2)), &intact, true),
+        (&battle_item, Some(Seq(2)), &spoilt, false),
+        (&battle_item, Some(later), &intact, false),
+        (&army_item, Some(Seq(1)), &intact, true),
+        (&army_item, None, &spoilt, false),
+        (&Item::Army(id("nobody")), None, &intact, false),
+    ] {
+        assert_eq!(intact_in(backup, of, row).unwrap(), has, "{of} {row:?}");
+    }
+    let refused = store.take_back(&battle_item, &spoilt, "again", NOW);
+    assert!(matches!(refused, Err(StoreError::Altered(_))));
+    store
+        .take_back(&battle_item, &intact, "again", NOW)
+        .unwrap();
+    store
+        .take_back(&army_item, &intact, "army again", NOW)
+        .unwrap();
+    let back = store.whole_battle(&battle_id("again")).unwrap();
+    assert_eq!(back.rows, before.0.rows);
+    assert_eq!((back.head, back.tip), (before.0.head, before.0.tip));
+    let names = store.row_names(&battle_id("again")).unwrap();
+    assert_eq!(names, row_names(&back.rows).unwrap());
+    assert_eq!(store.army(&id("army again")).unwrap().body, before.1.body);
+    let damage = store.check().unwrap().damage;
+    assert_eq!(damage.len(), 2, "{damage:?}");
+}
+
+/// A backup that an older program took has no digests: it is named in a copy.
+#[test]
+fn a_backup_of_an_older_schema_gives_an_army_back() {
+    let dir = tempfile::tempdir().unwrap();
+    let backup = dir.path().join("old.sqlite3");
+    let old = Connection::open(&backup).unwrap();
+    old.execute_batch(include_str!("../../../fixtures/store/v1.sql"))
+        .unwrap();
+    drop(old);
+    let before = fs::read(&backup).unwrap();
+    let army = Item::Army(id("4f0c2c0e-1645-4d6e-9a11-0614a0000001"));
+    assert!(intact_in(&backup, &army, Some(Seq(4))).unwrap());
+    let data: TempDir = tempfile::tempdir().unwrap();
+    let mut store = Store::open(data.path()).unwrap();
+    store.take_back(&army, &backup, "again", NOW).unwrap();
+    assert_eq!(store.history(&id("again")).unwrap().len(), 5);
+    assert_eq!(fs::read(&backup).unwrap(), before);
+}
