@@ -2,7 +2,7 @@
 //!
 //! Each of the desk's commands is carried out on a thread that may wait for the disk, one at a time.
 
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use drumhead_desk::commands::*;
 use drumhead_desk::{Desk, DeskError, Language, Problem, Result, commands, each_command, words};
@@ -23,20 +23,41 @@ impl Shared {
         Self(Arc::new(Mutex::new(desk)))
     }
 
+    /// Checks the whole library on a thread of its own, if that was not done today.
+    pub(crate) fn check_daily(&self) {
+        let Some(check) = self.lock().daily_check() else {
+            return;
+        };
+        let shared = self.clone();
+        let checking = move || {
+            // A file that cannot be read is told when it is opened.
+            if let Ok(checked) = check.run() {
+                let _ = shared.lock().day_checked(checked);
+            }
+        };
+        // Without a thread there is no check today.
+        let thread = std::thread::Builder::new().name("library check".to_owned());
+        let _ = thread.spawn(checking);
+    }
+
     /// Does something with the desk where waiting for the disk keeps nothing else waiting.
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&mut Desk) -> Result<T> + Send + 'static,
     ) -> Result<T, Problem> {
-        let desk = Arc::clone(&self.0);
+        let shared = self.clone();
         let answer = tauri::async_runtime::spawn_blocking(move || {
-            // What an interrupted command had changed in memory is checked against the file.
-            let mut desk = desk.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut desk = shared.lock();
             let answer = question(&mut desk);
             answer.map_err(|error| error.shown(words(desk.language())))
         });
         let broken = |error| DeskError::internal(error).shown(words(Language::ENGLISH));
         answer.await.map_err(broken)?
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Desk> {
+        // What an interrupted command had changed in memory is checked against the file.
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -69,7 +69,9 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
                 Some(folder) => folder,
                 None => usual_folder().map_or_else(|| app.path().app_data_dir(), Ok)?,
             };
-            app.manage(Shared::new(Desk::open(&folder, Givens::real())));
+            let shared = Shared::new(Desk::open(&folder, Givens::real()));
+            shared.check_daily();
+            app.manage(shared);
             for window in &app.config().app.windows {
                 WebviewWindowBuilder::from_config(app.handle(), window)?
                     // Named after what is open in it. A desktop without titles shows none.

@@ -108,6 +108,12 @@ export const commands = {
 	printDocument: (order: PrintOrder, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Sets what the player prefers. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
+	/**  Reads the whole library and says what is not as it was saved. */
+	checkLibrary: () => typedError<Checked, Problem>(__TAURI_INVOKE("check_library")),
+	/**  Goes back to the last sound change of a damaged army or battle, and gives its number. */
+	goBack: (kind: ItemKind, id: string) => typedError<number, Problem>(__TAURI_INVOKE("go_back", { kind, id })),
+	/**  Takes an army or battle from the newest backup that has it whole, and gives its new id. */
+	takeBack: (kind: ItemKind, id: string) => typedError<string, Problem>(__TAURI_INVOKE("take_back", { kind, id })),
 	/**  The backups there are, the newest first. */
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Puts a backup in the library's place. */
@@ -507,6 +513,18 @@ export type ChargeStyle =
 /**  At the gallop: more impetus, harder to stop. */
 "gallop";
 
+/**  What a check found. */
+export type Checked = {
+	/**  How many armies were checked. */
+	armies: number,
+	/**  How many battles were checked. */
+	battles: number,
+	/**  How many changes of both. */
+	changes: number,
+	/**  What is not as it was saved. */
+	damage: Damaged[],
+};
+
 /**  One answer to a question. */
 export type Choice = {
 	/**  Its id within its row. */
@@ -631,6 +649,26 @@ export type Counter = {
 	states: string[],
 	/**  Whether any of that calls for care, which is shown at a glance. */
 	warns: boolean,
+};
+
+/**  Something in the library that is not as it was saved. */
+export type Damaged = {
+	/**  Whether it is of an army or a battle. */
+	kind: ItemKind,
+	/**  The id of that. */
+	id: string,
+	/**  Its name; it may be what is damaged. */
+	name: string,
+	/**  The change that is damaged; none for what the library lists. */
+	change: number | null,
+	/**  When that change was made: RFC 3339, unless it is what is damaged. */
+	at: string | null,
+	/**  What is wrong, as a sentence. */
+	what: string,
+	/**  The last change before it that is sound: it can be gone back to. */
+	sound: number | null,
+	/**  The newest backup in which it is sound: it can be taken from there. */
+	backup: Backup | null,
 };
 
 /**  Where the dice of a command come from. */
@@ -934,6 +972,13 @@ export type HexGrid = {
 	/**  How many rows, 1 to 99. */
 	rows: number,
 };
+
+/**  An army or a battle. */
+export type ItemKind = 
+/**  An army. */
+"army" | 
+/**  A battle. */
+"battle";
 
 /**  What both sides suffer, with its chance. */
 export type JointCell = {

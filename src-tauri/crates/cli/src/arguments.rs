@@ -4,7 +4,7 @@ pub(crate) mod printing;
 
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand, ValueEnum};
 use drumhead_desk::Language;
 use drumhead_desk::books::BookId;
 
@@ -53,8 +53,21 @@ pub(crate) enum Command {
     /// Print rosters, cards, labels, playsheets, reports and briefs
     #[command(subcommand, after_help = PRINTING)]
     Print(PrintCommand),
+    /// Check that the whole library is as it was saved, and repair what is damaged
+    Check(CheckLibrary),
     /// Show the version, the data folder and the rulebooks' authors
     About,
+}
+
+/// What to do about the library.
+#[derive(Debug, Args)]
+pub(crate) struct CheckLibrary {
+    /// Go back to the last sound change of this damaged army or battle: its id
+    #[arg(long, value_name = "ID", conflicts_with = "take_back")]
+    pub(crate) go_back: Option<String>,
+    /// Take this damaged army or battle from the newest backup that has it whole: its id
+    #[arg(long, value_name = "ID")]
+    pub(crate) take_back: Option<String>,
 }
 
 /// The commands for armies.

@@ -5,6 +5,7 @@
 
 mod arguments;
 mod battle;
+mod library;
 mod out;
 mod printing;
 mod run;
@@ -25,6 +26,8 @@ use out::words;
 enum End {
     /// The army is not legal.
     NotLegal,
+    /// The library is not as it was saved.
+    NotSound,
     /// The desk did not do it.
     Desk(DeskError),
     /// The answer could not be written.
@@ -59,12 +62,12 @@ fn main() -> ExitCode {
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = run::run(&arguments, &mut out);
     let done = match (done, out.flush()) {
-        (Ok(()) | Err(End::NotLegal), Err(error)) => Err(End::Output(error)),
+        (Ok(()) | Err(End::NotLegal | End::NotSound), Err(error)) => Err(End::Output(error)),
         (done, _) => done,
     };
     let (code, message) = match done {
         Ok(()) => (0, None),
-        Err(End::NotLegal) => (1, None),
+        Err(End::NotLegal | End::NotSound) => (1, None),
         Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error, language))),
         // Whoever was reading has read enough, as `head` does.
         Err(End::Output(error)) if error.kind() == ErrorKind::BrokenPipe => (0, None),

@@ -25,6 +25,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
     let mut asked = Asked { arguments, out };
     match &arguments.command {
         Command::About => asked.about(),
+        Command::Check(command) => asked.check_library(command),
         Command::Army(command) => asked.army(command),
         Command::Battle(command) => asked.battle(command),
         Command::Print(command) => asked.prints(command),

@@ -16,6 +16,11 @@ pub(crate) fn folder(data: &Path) -> PathBuf {
     data.join("backups")
 }
 
+/// The day of a stamp: `20261121`.
+pub(crate) fn day(stamp: &drumhead_store::Stamp) -> String {
+    stamp.as_str().chars().take(8).collect()
+}
+
 /// A copy of everything kept.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
@@ -81,7 +86,7 @@ fn closed() -> DeskError {
     )
 }
 
-fn backup(kept: &drumhead_store::Backup) -> Backup {
+pub(crate) fn backup(kept: &drumhead_store::Backup) -> Backup {
     let name = kept.path.file_name().unwrap_or_default();
     Backup {
         name: name.to_string_lossy().into_owned(),

@@ -196,7 +196,7 @@ impl Desk {
 
 /// What the library lists of a draft that stood before. One that this program
 /// cannot read is listed by nothing but its book.
-fn summarise(body: &Value, version: u32) -> Summary {
+pub(crate) fn summarise(body: &Value, version: u32) -> Summary {
     drafts::read(body.clone(), version).map_or_else(
         |_| Summary {
             book: body["book"].as_str().unwrap_or_default().to_owned(),

@@ -187,6 +187,12 @@ macro_rules! each_command {
 
             /// Sets what the player prefers.
             fn set_settings(desk, settings: Settings) -> () { desk.set_settings(settings) }
+            /// Reads the whole library and says what is not as it was saved.
+            fn check_library(desk) -> Checked { desk.check() }
+            /// Goes back to the last sound change of a damaged army or battle, and gives its number.
+            fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.go_back(kind, &id) }
+            /// Takes an army or battle from the newest backup that has it whole, and gives its new id.
+            fn take_back(desk, kind: ItemKind, id: String) -> String { desk.take_back(kind, &id) }
             /// The backups there are, the newest first.
             fn backups(desk) -> Vec<Backup> { desk.backups() }
             /// Puts a backup in the library's place.

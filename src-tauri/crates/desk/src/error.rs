@@ -167,7 +167,7 @@ impl fmt::Display for DeskError {
 impl std::error::Error for DeskError {}
 
 /// The text as a sentence: with a capital and a full stop.
-fn sentence(text: &str) -> String {
+pub(crate) fn sentence(text: &str) -> String {
     let text = text.trim();
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -21,6 +21,7 @@
 mod backups;
 mod battle;
 mod builder;
+mod check;
 pub mod commands;
 mod dice;
 mod drafts;
@@ -58,6 +59,7 @@ pub use battle::{
     Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView, ready_battles,
 };
 pub use builder::Opened;
+pub use check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;

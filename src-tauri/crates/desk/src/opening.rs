@@ -36,13 +36,14 @@ impl Desk {
     /// * a file of a newer Drumhead, or one held by another program, is left
     ///   alone.
     ///
-    /// The first opening of a day takes a backup.
+    /// The first opening of a day takes a backup. What the last [`DailyCheck`](crate::DailyCheck)
+    /// found is told until it is dealt with.
     #[must_use]
     pub fn open(folder: &Path, givens: Givens) -> Self {
         match Store::open(folder) {
             Ok(store) => {
                 let mut desk = Self::with(folder, givens, Ok(store), None);
-                desk.notice = desk.back_up_daily().err();
+                desk.notice = desk.back_up_daily().err().or_else(|| desk.damage_notice());
                 desk
             }
             Err(error @ StoreError::Damaged { .. }) => Self::mend(folder, givens, error.into()),
@@ -194,10 +195,8 @@ impl Desk {
         }
         let stamp = self.givens.stamp()?;
         let folder = backups::folder(&self.folder);
-        let day =
-            |stamp: &drumhead_store::Stamp| stamp.as_str().chars().take(8).collect::<String>();
         let newest = drumhead_store::backups(&folder)?.into_iter().next();
-        if newest.is_some_and(|backup| day(&backup.stamp) == day(&stamp)) {
+        if newest.is_some_and(|backup| backups::day(&backup.stamp) == backups::day(&stamp)) {
             return Ok(());
         }
         store.back_up_into(&folder, &stamp)?;

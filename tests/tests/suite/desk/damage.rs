@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use drumhead_desk::books::BookId;
-use drumhead_desk::{Code, Desk};
+use drumhead_desk::{Code, Desk, ItemKind};
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, Store};
 use serde_json::json;
 
@@ -222,4 +222,71 @@ fn a_backup_is_put_back_and_what_stood_is_kept() {
     let army = desk.open_army(&army.id, None).unwrap();
     assert_eq!(army.view.title(), "The trained bands");
     assert_eq!(files(folder.path(), "aside").len(), 1);
+}
+
+/// Runs the check of the day, if one is due.
+fn daily(desk: &mut Desk) -> bool {
+    let Some(check) = desk.daily_check() else {
+        return false;
+    };
+    let checked = check.run().unwrap();
+    desk.day_checked(checked).unwrap();
+    true
+}
+
+#[test]
+fn the_library_is_checked_once_a_day_and_damage_is_told_until_it_is_dealt_with() {
+    let (folder, mut desk, army) = desk_with_army();
+    desk.edit(&army.id, 0, &rename("Saved"), None, None)
+        .unwrap();
+    assert!(daily(&mut desk));
+    assert!(!daily(&mut desk), "it was checked today");
+    assert_eq!(desk.notice(), None);
+    assert_eq!(desk.check().unwrap().damage, []);
+    drop(desk);
+    // The backup of the day has it whole.
+    drop(open(folder.path()));
+    let raw = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
+    raw.execute_batch(
+        "DROP TRIGGER army_row_is_never_changed;
+         UPDATE army_row SET at = '1645' WHERE seq = 1;",
+    )
+    .unwrap();
+    drop(raw);
+
+    let later = |day: u32| {
+        Desk::open(
+            folder.path(),
+            givens(&format!("1645-07-{day}T09:00:00Z"), 700),
+        )
+    };
+    let mut desk = later(10);
+    assert!(daily(&mut desk));
+    let told = desk.notice().unwrap().message.clone();
+    assert!(told.contains("hange 1 of army “Saved” (1645)"), "{told}");
+    drop(desk);
+    let mut desk = later(10);
+    assert_eq!(desk.start().notice.unwrap().message, told);
+    assert!(!daily(&mut desk));
+    // What is damaged is not shown, and not written upon.
+    let refused = desk.open_army(&army.id, None).unwrap_err();
+    assert_eq!(refused.code, Code::Damaged, "{refused}");
+    assert_eq!(desk.library().unwrap().unreadable[0].id, army.id);
+
+    let damage = desk.check().unwrap().damage;
+    assert_eq!(damage.len(), 1);
+    assert_eq!((damage[0].change, damage[0].sound), (Some(1), Some(0)));
+    let backup = damage[0].backup.as_ref().unwrap();
+    let taken = desk.take_back(ItemKind::Army, &army.id).unwrap();
+    assert_eq!(desk.open_army(&taken, None).unwrap().view.title(), "Saved");
+    assert!(backup.made_at.starts_with("1645-06"), "{}", backup.made_at);
+    assert_eq!(desk.go_back(ItemKind::Army, &army.id).unwrap(), 0);
+    assert_eq!(
+        desk.open_army(&army.id, None).unwrap().view.title(),
+        "The trained bands"
+    );
+    drop(desk);
+    assert_eq!(later(10).start().notice, None, "it was dealt with");
+    let none = open(folder.path()).take_back(ItemKind::Battle, "none");
+    assert_eq!(none.unwrap_err().code, Code::NotFound);
 }

@@ -4,6 +4,7 @@
 
 mod armies;
 mod battles;
+mod check;
 mod general;
 mod prints;
 mod support;

@@ -17,6 +17,7 @@ use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
+use crate::check::said;
 use crate::dice::Thrown;
 use crate::words::{verbatim, words};
 use crate::{Code, DeskError, Result};
@@ -446,12 +447,13 @@ impl HeldBattle {
 }
 
 /// What is not as it was saved, and what is shown instead.
-fn shown_up_to(damage: &Damage) -> String {
+fn shown_up_to(damage: &Damage) -> Message {
+    let said = said(damage);
     match (damage.row, damage.sound) {
-        (Some(_), Some(sound)) => {
-            format!("{damage}: the battle is shown as it stood after change {sound}")
-        }
-        _ => damage.to_string(),
+        (Some(_), Some(sound)) => message("desk.damage.shown_up_to")
+            .with("damage", said)
+            .with("row", sound.0),
+        _ => said,
     }
 }
 

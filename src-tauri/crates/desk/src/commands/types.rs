@@ -14,9 +14,9 @@ pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitR
 
 use crate::words::words;
 pub use crate::{
-    Backup, BattleRow, Branch, DiceFrom, DocumentChoice, Fielded, Listing, LogPage, MapRow, Opened,
-    OpenedBattle, OpenedMap, Played, PrintOrder, Printed, ReadyBattle, Settings, SetupView, Start,
-    Starter, Subject,
+    Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded, ItemKind, Listing,
+    LogPage, MapRow, Opened, OpenedBattle, OpenedMap, Played, PrintOrder, Printed, ReadyBattle,
+    Settings, SetupView, Start, Starter, Subject,
 };
 use crate::{Desk, Document};
 

@@ -1,0 +1,97 @@
+//! The library as a whole: whether it is as it was saved, and what can be done where it is not.
+
+use std::io;
+
+use drumhead_desk::catalogue::{message, verbatim};
+use drumhead_desk::{Checked, Code, Damaged, DeskError, ItemKind};
+use serde::Serialize;
+
+use crate::End;
+use crate::arguments::CheckLibrary;
+use crate::out::Out;
+use crate::run::Asked;
+use crate::table::{plain, thousands};
+
+/// Where a damaged army or battle was gone back to.
+#[derive(Serialize)]
+struct WentBack {
+    id: String,
+    change: u32,
+}
+
+/// What was taken from a backup.
+#[derive(Serialize)]
+struct TookBack {
+    id: String,
+}
+
+impl Asked<'_> {
+    pub(crate) fn check_library(&mut self, command: &CheckLibrary) -> Result<(), End> {
+        let mut desk = self.desk()?;
+        let checked = desk.check()?;
+        if let Some(id) = &command.go_back {
+            let damaged = find(&checked, id)?;
+            let change = desk.go_back(damaged.kind, &damaged.id)?;
+            let id = damaged.id.clone();
+            return self.say(&WentBack { id, change }, |out, went| {
+                let back = message("cli.check.went_back").with("change", went.change);
+                out.line(&back.with("id", &went.id))
+            });
+        }
+        if let Some(id) = &command.take_back {
+            let damaged = find(&checked, id)?;
+            let id = desk.take_back(damaged.kind, &damaged.id)?;
+            return self.say(&TookBack { id }, |out, took| {
+                out.line(&message("cli.check.took_back").with("id", &took.id))
+            });
+        }
+        self.say(&checked, show)?;
+        match checked.damage.as_slice() {
+            [] => Ok(()),
+            _ => Err(End::NotSound),
+        }
+    }
+}
+
+/// The damaged army or battle with this id.
+fn find<'a>(checked: &'a Checked, id: &str) -> Result<&'a Damaged, DeskError> {
+    let found = checked.damage.iter().find(|one| one.id == id);
+    found.ok_or_else(|| {
+        let none = message("cli.check.none").with("id", id);
+        DeskError::new(Code::NotFound, none, message("cli.check.none_fix"))
+    })
+}
+
+fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
+    let mut last = None;
+    for damaged in &checked.damage {
+        out.line(&verbatim(plain(&damaged.what)))?;
+        // Each army or battle has its remedies once.
+        if last.replace((damaged.kind, &damaged.id)) != Some((damaged.kind, &damaged.id)) {
+            remedies(out, damaged)?;
+        }
+    }
+    let count = |number: u32| thousands(i32::try_from(number).unwrap_or(i32::MAX));
+    out.line(
+        &message("cli.check.counted")
+            .with("armies", count(checked.armies))
+            .with("battles", count(checked.battles))
+            .with("changes", count(checked.changes))
+            .with("damaged", checked.damage.len()),
+    )
+}
+
+fn remedies(out: &mut Out<'_>, damaged: &Damaged) -> io::Result<()> {
+    let id = plain(&damaged.id).to_string();
+    if let Some(sound) = damaged.sound {
+        let sound = message("cli.check.sound").with("change", sound);
+        out.line(&sound.with("id", &id))?;
+    }
+    match &damaged.backup {
+        Some(backup) => {
+            let backup = message("cli.check.backup").with("at", &backup.made_at);
+            out.line(&backup.with("id", &id))
+        }
+        None => out.line(&message("cli.check.no_backup")),
+    }
+}

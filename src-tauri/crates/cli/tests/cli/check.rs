@@ -1,0 +1,54 @@
+//! The library checked, damaged, and got back.
+
+use super::support::Table;
+
+/// Changes one letter of a name that the library has, wherever it is first kept.
+fn spoil(table: &Table, name: &str, other: &str) {
+    let path = table.path("data/drumhead.sqlite3");
+    let mut bytes = std::fs::read(&path).unwrap();
+    let place = bytes
+        .windows(name.len())
+        .rposition(|part| part == name.as_bytes())
+        .unwrap();
+    bytes[place..place + name.len()].copy_from_slice(other.as_bytes());
+    std::fs::write(&path, bytes).unwrap();
+}
+
+#[test]
+fn a_changed_letter_is_found_and_the_army_got_back() {
+    let table = Table::new();
+    let kept = table.run(&["--json", "army", "new", "--name", "Trained bands"]);
+    let id = kept.json()["id"].as_str().unwrap().to_owned();
+    let sound = table.run(&["check"]);
+    assert_eq!(
+        sound.out,
+        "Armies: 1, battles: 0, changes: 1; all as saved.\n"
+    );
+    assert_eq!((sound.code, sound.err.as_str()), (0, ""));
+
+    let backups = table.path("data/backups");
+    std::fs::create_dir_all(&backups).unwrap();
+    let backup = backups.join("drumhead-20260101T000000Z.sqlite3");
+    std::fs::copy(table.path("data/drumhead.sqlite3"), backup).unwrap();
+    spoil(&table, "Trained bands", "Trained hands");
+    let found = table.run(&["check"]);
+    assert_eq!((found.code, found.err.as_str()), (1, ""));
+    assert!(
+        found.out.contains("is not as it was saved."),
+        "{}",
+        found.out
+    );
+    assert!(found.out.contains("damaged: 1."), "{}", found.out);
+    let take =
+        format!("The backup of 2026-01-01T00:00:00Z has it whole: drumhead check --take-back {id}");
+    assert!(found.out.contains(&take), "{}", found.out);
+    let all = table.run(&["--json", "check"]);
+    assert_eq!(all.json()["damage"][0]["id"], id.as_str());
+
+    let none = table.run(&["check", "--take-back", "none"]);
+    assert_eq!(none.code, 3);
+    let took = table.run(&["--json", "check", "--take-back", &id]);
+    let new = took.json()["id"].as_str().unwrap().to_owned();
+    let exported = table.run(&["army", "export", &new]);
+    assert!(exported.out.contains("Trained bands"), "{}", exported.err);
+}
