@@ -24,6 +24,7 @@ const ORDERS: usize = 300;
 /// Events of the battle that is opened, at least.
 const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
+const TRAVELS: u32 = 60;
 const VIEWS: usize = 201;
 const FIRST: &str = "edgehill-1642-royalist";
 const SECOND: &str = "edgehill-1642-parliament";
@@ -44,8 +45,11 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
             next(&mut desk, &mut opened)?;
         }
     }
+    let mut rows = vec![durable];
+    rows.extend(travel(&mut desk, &mut opened)?);
     drop(desk);
-    Ok(vec![durable, open(folder.path(), &opened.id)?, view()?])
+    rows.extend([open(folder.path(), &opened.id)?, view()?]);
+    Ok(rows)
 }
 
 fn army(id: &str) -> Result<Army, Box<dyn Error>> {
@@ -109,6 +113,47 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
         theirs,
     ))
 }
+
+/// The last row taken back, played again, noted, and an earlier one gone to, each against an order.
+fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dyn Error>> {
+    let (mut orders, mut others) = (Vec::new(), [(); 4].map(|()| Vec::new()));
+    let at = opened.head;
+    for turn in 0..TRAVELS {
+        orders.push(next(desk, opened)?);
+        let (id, head) = (opened.id.clone(), opened.head);
+        let [undo, redo, note, go] = &mut others;
+        let mut timed = |times: &mut Vec<Duration>,
+                         what: &mut dyn FnMut(&mut Desk, u32) -> Moved| {
+            let start = Instant::now();
+            *opened = what(desk, opened.head)?;
+            times.push(start.elapsed());
+            Ok::<_, Box<dyn Error>>(())
+        };
+        timed(undo, &mut |desk, head| desk.undo_play(&id, head))?;
+        timed(redo, &mut |desk, head| desk.redo_play(&id, head))?;
+        timed(note, &mut |desk, head| desk.note(&id, head, "Rain"))?;
+        let far = head.saturating_sub(40 + turn);
+        timed(go, &mut |desk, now| desk.go_to_play(&id, now, far))?;
+        *opened = desk.go_to_play(&id, far, head)?;
+    }
+    let names = [
+        "the last row taken back",
+        "it played again",
+        "a note",
+        "a row gone to",
+    ];
+    let rows = names.into_iter().zip(others).map(|(name, times)| {
+        compared(
+            &format!("{name}, at row {at}"),
+            "an order",
+            times,
+            orders.clone(),
+        )
+    });
+    Ok(rows.collect())
+}
+
+type Moved = drumhead_desk::Result<OpenedBattle>;
 
 fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     let bare = Connection::open(folder.join(drumhead_store::FILE_NAME))?;

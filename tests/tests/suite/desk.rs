@@ -16,6 +16,7 @@ mod odds;
 mod paper;
 mod relays;
 mod rosters;
+mod sessions;
 mod setups;
 pub(crate) mod support;
 mod travels;

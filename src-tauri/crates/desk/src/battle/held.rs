@@ -30,7 +30,12 @@ pub(crate) struct HeldBattle {
     pub(crate) position: Position,
     pub(crate) battle: Battle,
     language: Language,
+    /// The rows of the branch, the set-up first; after the head those that were taken back.
     log: Vec<LogRow>,
+    /// The place of the head among them.
+    at: usize,
+    /// How the battle stood after the latest of them, and after some before those, by place.
+    moments: BTreeMap<usize, Moment>,
     /// What each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
     /// Why it can only be looked at.
@@ -38,6 +43,18 @@ pub(crate) struct HeldBattle {
     /// Whether that is because something is not as it was saved.
     pub(super) damaged: bool,
 }
+
+/// How a battle stood after a row.
+#[derive(Clone, Debug)]
+struct Moment {
+    battle: Battle,
+    rolled: BTreeMap<u8, Ledger>,
+}
+
+/// How many of the latest rows a state is held of, and of which of the earlier ones: every
+/// sixteenth, so that any row is a few rows from one.
+const LATEST: usize = 64;
+const APART: usize = 16;
 
 /// A command that was carried out: the row that is to be kept of it, the battle after it,
 /// and what the log says.
@@ -219,13 +236,16 @@ impl HeldBattle {
             id: id.clone(),
             name: kept.entry.heading.name.clone(),
             position: kept.position.clone(),
-            log: Vec::new(),
+            log: vec![log::opening(&kept.setup.at, Vec::new())],
+            at: 0,
+            moments: BTreeMap::new(),
             battle,
             language,
             rolled: BTreeMap::new(),
             broken: None,
             damaged: false,
         };
+        held.hold_moment(rows.len());
         for row in rows.iter().skip(1) {
             if other_engine && held.comes_out_otherwise(row) {
                 otherwise.push(row.seq.to_string());
@@ -238,6 +258,7 @@ impl HeldBattle {
                 );
                 break;
             }
+            held.hold_moment(rows.len());
         }
         if other_engine {
             let rows = otherwise.join(", ");
@@ -252,8 +273,106 @@ impl HeldBattle {
             ];
             told.push(log::line(says.fill(key, &values)));
         }
-        held.log.insert(0, log::opening(&kept.setup.at, told));
+        if let Some(opening) = held.log.first_mut() {
+            opening.lines = told;
+        }
         Ok(held)
+    }
+
+    /// Holds how the battle stands at the head, of a branch that will have so many rows: if it is
+    /// one of the latest of them, or one of those that are held of the others.
+    fn hold_moment(&mut self, rows: usize) {
+        if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
+            return;
+        }
+        let moment = Moment {
+            battle: self.battle.clone(),
+            rolled: self.rolled.clone(),
+        };
+        self.moments.insert(self.at, moment);
+        if let Some(late) = self.at.checked_sub(LATEST)
+            && !late.is_multiple_of(APART)
+        {
+            self.moments.remove(&late);
+        }
+    }
+
+    /// Adds a row to the log, as the head. Those that were taken back are no longer after it.
+    fn log_row(&mut self, row: LogRow) {
+        self.log.truncate(self.at + 1);
+        self.moments.split_off(&(self.at + 1));
+        self.log.push(row);
+        self.at += 1;
+    }
+
+    /// Goes to where the journal stands now, from the nearest row of which a state is held: the
+    /// rows between are folded again. False where none is near: the battle is then to be read.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub(super) fn travel(&mut self, store: &Store, position: &Position) -> Result<bool> {
+        if self.broken.is_some() {
+            return Ok(false);
+        }
+        // The rows that are not in the log, the newest first, upon one that is.
+        let mut ahead: Vec<Row> = Vec::new();
+        let mut seq = position.head;
+        let met = loop {
+            if let Ok(place) = self.log.binary_search_by_key(&seq.0, |row| row.row) {
+                break place;
+            }
+            let row = store.row(&self.id, seq)?;
+            let (Some(parent), true) = (row.parent, ahead.len() < LATEST) else {
+                return Ok(false);
+            };
+            seq = parent;
+            ahead.push(row);
+        };
+        if !self.restore(store, met)? {
+            return Ok(false);
+        }
+        for row in ahead.iter().rev() {
+            if self.take(row, Hold::RowByRow).is_err() {
+                return Ok(false);
+            }
+            self.hold_moment(self.log.len());
+        }
+        self.position = position.clone();
+        Ok(true)
+    }
+
+    /// Makes a row of the log the head.
+    fn restore(&mut self, store: &Store, place: usize) -> Result<bool> {
+        let Some(moment) = self.moment_at(store, place)? else {
+            return Ok(false);
+        };
+        (self.battle, self.rolled) = (moment.battle, moment.rolled);
+        self.at = place;
+        Ok(true)
+    }
+
+    /// How the battle stood after a row of the log: as it is held, or folded again from the row
+    /// before it that is. None where it does not fold.
+    fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
+        let Some((held, moment)) = self.moments.range(..=place).next_back() else {
+            return Ok(None);
+        };
+        let mut moment = moment.clone();
+        for between in self.log.iter().take(place + 1).skip(held + 1) {
+            let row = store.row(&self.id, Seq(between.row))?;
+            if row.entry.kind == Kind::Note {
+                continue;
+            }
+            let Ok(order) = Order::read(self.battle.book(), &row) else {
+                return Ok(None);
+            };
+            let mut folds = order.events.iter().map(|event| moment.battle.fold(event));
+            if folds.any(|fold| fold.is_err()) {
+                return Ok(None);
+            }
+            book(&mut moment.rolled, order.thrown.as_ref());
+        }
+        Ok(Some(moment))
     }
 
     /// Whether the command of a row, with its own dice, would now bring about other events
@@ -285,7 +404,7 @@ impl HeldBattle {
         if entry.kind == Kind::Note {
             let text: String = entry.command.read().map_err(verbatim)?;
             self.hold_to(row, hold)?;
-            self.log.push(log::note(row.seq, &entry.at, text));
+            self.log_row(log::note(row.seq, &entry.at, text));
             return Ok(());
         }
         let Order {
@@ -336,16 +455,8 @@ impl HeldBattle {
         overruled: Vec<Objection>,
     ) {
         let turn = self.battle.turn();
-        self.log
-            .push(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
-        if let Some(thrown) = thrown
-            && let Some(side) = thrown.pool.side
-        {
-            self.rolled
-                .entry(side)
-                .or_insert_with(Ledger::new)
-                .take(&thrown);
-        }
+        self.log_row(log::row(seq, at, turn, lines, thrown.as_ref(), overruled));
+        book(&mut self.rolled, thrown.as_ref());
     }
 
     /// Goes on to the row that was just kept.
@@ -368,6 +479,18 @@ impl HeldBattle {
             redo: None,
         };
         self.write_down(seq, &entry.at, lines, thrown, overruled);
+        self.hold_moment(self.log.len());
+    }
+
+    /// Goes on to the note that was just kept.
+    pub(super) fn noted(&mut self, seq: Seq, entry: Entry, text: &str) {
+        self.position = Position {
+            head: seq,
+            undo: Some(entry.label),
+            redo: None,
+        };
+        self.log_row(log::note(seq, &entry.at, text.to_owned()));
+        self.hold_moment(self.log.len());
     }
 
     /// Fails where the battle is for looking at only.
@@ -412,13 +535,13 @@ impl HeldBattle {
 
     /// What happened, oldest first.
     pub(super) fn log(&self) -> &[LogRow] {
-        &self.log
+        self.log.get(..=self.at).unwrap_or_default()
     }
 
     /// What the screen shows.
     pub(super) fn opened(&mut self) -> OpenedBattle {
         let view = self.battle.view();
-        let LogPage { rows, earlier } = LogPage::of(&self.log, None, None);
+        let LogPage { rows, earlier } = LogPage::of(self.log(), None, None);
         OpenedBattle {
             id: self.id.as_str().to_owned(),
             name: self.name.clone(),
@@ -443,6 +566,16 @@ impl HeldBattle {
         let rolled = &mut self.rolled;
         let of = |side| rolled.entry(side).or_insert_with(Ledger::new).luck(side);
         sides.map(of).collect()
+    }
+}
+
+/// Books what was thrown.
+fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
+    if let Some(thrown) = thrown
+        && let Some(side) = thrown.pool.side
+    {
+        let ledger = rolled.entry(side).or_insert_with(Ledger::new);
+        ledger.take(thrown);
     }
 }
 

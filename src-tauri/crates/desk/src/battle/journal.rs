@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use drumhead_rules::catalogue::message;
-use drumhead_store::{BattleId, Missing, Seq, StoreError};
+use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
@@ -41,11 +41,11 @@ impl Desk {
             ));
         }
         self.table(id)?.writable()?;
-        let held = self.take_battle(id, Seq(head))?;
+        let mut held = self.take_battle(id, Seq(head))?;
         let entry = held::note(&held.battle, text, self.givens.now())?;
-        let id = held.id.clone();
-        self.store_mut()?.append_row(&id, Seq(head), &entry)?;
-        self.open_battle(id.as_str())
+        let seq = self.store_mut()?.append_row(&held.id, Seq(head), &entry)?;
+        held.noted(seq, entry, text);
+        Ok(self.lay(held))
     }
 
     /// Takes back the last row; at the beginning nothing changes.
@@ -54,9 +54,10 @@ impl Desk {
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.givens.now();
-        self.store_mut()?
+        let moved = self
+            .store_mut()?
             .undo_row(&BattleId::new(id), Seq(head), &at)?;
-        self.open_battle(id)
+        self.arrive_at(id, moved)
     }
 
     /// Plays again the row last taken back; at the end of the branch nothing
@@ -66,9 +67,10 @@ impl Desk {
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
         let at = self.givens.now();
-        self.store_mut()?
+        let moved = self
+            .store_mut()?
             .redo_row(&BattleId::new(id), Seq(head), &at)?;
-        self.open_battle(id)
+        self.arrive_at(id, moved)
     }
 
     /// Goes to any row of the journal, on whatever branch: back to there, or to
@@ -94,11 +96,20 @@ impl Desk {
                 message("desk.battle.no_row").with("row", row.to_string()),
                 message("desk.battle.no_row_fix"),
             )),
-            gone => {
-                gone?;
-                self.open_battle(id)
-            }
+            gone => self.arrive_at(id, Some(gone?)),
         }
+    }
+
+    /// Opens a battle where its journal stands now: from the states that are held of it, or else
+    /// from its rows.
+    fn arrive_at(&mut self, id: &str, moved: Option<Position>) -> Result<OpenedBattle> {
+        if let (Some(mut held), Some(position)) = (self.battle.take(), moved)
+            && held.id.as_str() == id
+            && held.travel(self.store()?, &position)?
+        {
+            return Ok(self.lay(held));
+        }
+        self.open_battle(id)
     }
 
     /// A page of the log: the newest rows before `before`, or of all; those
