@@ -7,6 +7,7 @@
 
 mod account;
 mod amend;
+mod behind;
 mod board;
 mod export;
 mod held;
@@ -25,7 +26,7 @@ mod spelled;
 
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, BattleSetup, BookId, Command};
-use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq};
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, StoreError};
 use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -180,10 +181,11 @@ impl Desk {
     }
 
     /// Carries out a command on the battle at this head, if the rules and the
-    /// dice allow it: what came of it is durable before it is shown.
+    /// dice allow it: what came of it is durable before it is shown. Where another window
+    /// has gone on meanwhile, it is carried out there, if it is the same order.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead) when another window was first,
+    /// [`StaleHead`](crate::Code::StaleHead) when it is another one there,
     /// [`BadFile`](crate::Code::BadFile) for a command that is none,
     /// [`ReadOnly`](crate::Code::ReadOnly) for a battle that can only be looked
     /// at, and those of writing. Nothing is changed then.
@@ -198,34 +200,56 @@ impl Desk {
         let command = spelled::command(command)?;
         let language = self.language;
         self.table(id)?.writable()?;
-        let mut held = self.take_battle(id, Seq(head))?;
-        let mut hand = Hand::new(dice, &mut *self.givens.roll);
-        let decided = held.battle.decide(&command, &overruled, &mut hand);
-        let events = match decided.and_then(|events| hand.nothing_left(events, words(language))) {
-            Ok(events) => events,
-            Err(refusal) => {
-                self.battle = Some(held);
-                return Ok(Played::Refused(refusal));
-            }
+        let mut held = match self.at_head(id, Seq(head)) {
+            Some(held) => held,
+            None => self.newest_for(id, Seq(head), &command, &overruled)?,
         };
-        let stood = held::stood(&held.battle, &command, &overruled);
-        let thrown = hand.thrown.take();
-        let overruled = held::ids(&stood);
-        let ordered = Ordered { command, overruled };
-        let at = self.givens.now();
-        let made = held::made(&held.battle, &ordered, &thrown, &events, at)?;
-        let appended = self
-            .store_mut()?
-            .append_row(&held.id, Seq(head), &made.entry);
-        let seq = match appended {
-            Ok(seq) => seq,
-            Err(error) => {
-                self.battle = Some(held);
-                return Err(error.into());
+        let (mut dice, mut by_desk) = (dice, None);
+        loop {
+            let mut hand = Hand::new(dice.clone(), &mut *self.givens.roll);
+            let decided = held.battle.decide(&command, &overruled, &mut hand);
+            let events = match decided.and_then(|events| hand.nothing_left(events, words(language))) {
+                Ok(events) => events,
+                Err(refusal) => {
+                    self.battle = Some(held);
+                    return Ok(Played::Refused(refusal));
+                }
+            };
+            let mut thrown = hand.thrown.take();
+            if let (Some(thrown), Some(by_desk)) = (&mut thrown, by_desk) {
+                thrown.by_desk = by_desk;
             }
-        };
-        held.advance(seq, made, thrown, stood);
-        Ok(Played::Done(Box::new(self.lay(held))))
+            let stood = held::stood(&held.battle, &command, &overruled);
+            let ordered = Ordered {
+                command: command.clone(),
+                overruled: held::ids(&stood),
+            };
+            let at = self.givens.now();
+            let made = held::made(&held.battle, &ordered, &thrown, &events, at)?;
+            let expected = held.position.head;
+            let appended = self
+                .store_mut()?
+                .append_row(&held.id, expected, &made.entry);
+            match appended {
+                Ok(seq) => {
+                    held.advance(seq, made, thrown, stood);
+                    return Ok(Played::Done(Box::new(self.lay(held))));
+                }
+                // Another window was first: the same dice, if it is the same order there.
+                Err(StoreError::StaleHead { .. }) => {
+                    self.battle = Some(held);
+                    held = self.newest_for(id, expected, &command, &overruled)?;
+                    if let Some(thrown) = thrown {
+                        by_desk = Some(thrown.by_desk);
+                        dice = DiceFrom::Player(thrown.throw);
+                    }
+                }
+                Err(error) => {
+                    self.battle = Some(held);
+                    return Err(error.into());
+                }
+            }
+        }
     }
 
     /// The battle on the table, read again if it is another one.
@@ -238,25 +262,14 @@ impl Desk {
         Ok(self.battle.insert(held))
     }
 
-    /// The battle at this head: the one on the table, or the one that is kept.
-    fn take_battle(&mut self, id: &str, head: Seq) -> Result<HeldBattle> {
-        let id = BattleId::new(id);
-        if let Some(held) = self.battle.take()
-            && held.id == id
-            && held.position.head == head
-        {
-            return Ok(held);
+    /// The battle on the table, if it stands at this head.
+    fn at_head(&mut self, id: &str, head: Seq) -> Option<HeldBattle> {
+        let held = self.battle.take()?;
+        if held.id.as_str() == id && held.position.head == head {
+            return Some(held);
         }
-        let held = HeldBattle::read(self.store()?, &id, self.language)?;
-        if held.position.head == head {
-            return Ok(held);
-        }
-        Err(drumhead_store::StoreError::StaleHead {
-            of: drumhead_store::Item::Battle(id),
-            expected: head,
-            actual: held.position.head,
-        }
-        .into())
+        self.battle = Some(held);
+        None
     }
 
     /// Puts a battle on the table and says what the screen is to show.

@@ -1,6 +1,8 @@
 //! Two windows on one folder: no change is lost, and none is made twice.
 
-use drumhead_desk::{Code, Desk};
+use drumhead_desk::books::BattleSetup;
+use drumhead_desk::play::OfferKind;
+use drumhead_desk::{Code, Desk, DiceFrom, Played, starter};
 
 use super::support::*;
 
@@ -52,4 +54,80 @@ fn every_change_of_two_windows_writing_at_once_is_kept() {
         writer.join().unwrap();
     }
     assert_eq!(open(folder.path()).library().unwrap().armies[0].units, 40);
+}
+
+fn guilford() -> BattleSetup {
+    let army = |id: &str| starter(id).unwrap().army();
+    let (crown, continental) = ("carolinas-1781-crown", "carolinas-1781-continental");
+    BattleSetup::between(army(crown), army(continental)).unwrap()
+}
+
+#[test]
+fn of_notes_written_by_four_windows_at_once_none_is_refused() {
+    const WRITERS: u32 = 4;
+    const NOTES: u32 = 100;
+    let folder = tempfile::tempdir().unwrap();
+    let mut desk = open(folder.path());
+    let battle = desk.new_battle("Guilford", guilford()).unwrap();
+    drop(desk);
+    let writers: Vec<_> = (1..=WRITERS)
+        .map(|writer| {
+            let (folder, id) = (folder.path().to_owned(), battle.id.clone());
+            std::thread::spawn(move || {
+                let mut desk = Desk::open(&folder, givens(DAY, writer * 1_000));
+                // Each knows only what it wrote itself.
+                let mut head = desk.open_battle(&id).unwrap().head;
+                for note in 0..NOTES {
+                    let noted = desk.note(&id, head, &format!("{writer}.{note}"));
+                    head = noted.unwrap().head;
+                }
+            })
+        })
+        .collect();
+    for writer in writers {
+        writer.join().unwrap();
+    }
+    let mut desk = open(folder.path());
+    let opened = desk.open_battle(&battle.id).unwrap();
+    assert_eq!(opened.head, WRITERS * NOTES);
+    let log = desk.whole_log(&battle.id).unwrap();
+    for writer in 1..=WRITERS {
+        let lead = format!("{writer}.");
+        let own = log.iter().map(|row| row.lines[0].text.clone());
+        let own: Vec<_> = own.filter(|text| text.starts_with(&lead)).collect();
+        let expected: Vec<_> = (0..NOTES).map(|note| format!("{lead}{note}")).collect();
+        assert_eq!(own, expected);
+    }
+}
+
+#[test]
+fn an_order_that_another_window_did_not_touch_is_carried_out_after_its_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = open(folder.path());
+    let battle = first.new_battle("Guilford", guilford()).unwrap();
+    let mut second = Desk::open(folder.path(), givens(DAY, 900));
+    second.open_battle(&battle.id).unwrap();
+    first.note(&battle.id, battle.head, "Rain").unwrap();
+    let end = battle
+        .offers
+        .iter()
+        .find(|offer| offer.kind == OfferKind::EndStep)
+        .unwrap();
+    let order = |desk: &mut Desk| {
+        let (overruled, dice) = (end.overruled(), DiceFrom::Nobody);
+        desk.play(&battle.id, battle.head, &end.command, overruled, dice)
+    };
+    let Played::Done(ended) = order(&mut second).unwrap() else {
+        panic!("it is the same order");
+    };
+    assert_eq!(ended.head, 2);
+    // The step that it ended is over: the same order again would end another one.
+    let conflict = order(&mut first).unwrap_err();
+    assert_eq!(conflict.code, Code::StaleHead);
+    assert!(
+        conflict
+            .message
+            .contains("now at change 2. Since then: Rain; "),
+        "{conflict}"
+    );
 }

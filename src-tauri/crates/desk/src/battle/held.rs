@@ -375,6 +375,18 @@ impl HeldBattle {
         Ok(Some(moment))
     }
 
+    /// How the battle stood after an earlier row of the branch, and what was done since; none for
+    /// a row that is not on it.
+    pub(super) fn since(&self, store: &Store, row: Seq) -> Result<Option<(Battle, Vec<String>)>> {
+        let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
+            return Ok(None);
+        };
+        let done = self.log().iter().skip(place + 1);
+        let done = done.map(|row| log::label(&row.lines)).collect();
+        let moment = self.moment_at(store, place)?;
+        Ok(moment.map(|moment| (moment.battle, done)))
+    }
+
     /// Whether the command of a row, with its own dice, would now bring about other events
     /// than it did: procedures are not frozen, and are told of where they have changed.
     fn comes_out_otherwise(&self, row: &Row) -> bool {

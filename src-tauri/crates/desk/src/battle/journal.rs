@@ -27,10 +27,11 @@ pub struct Branch {
 }
 
 impl Desk {
-    /// Writes a note into the journal.
+    /// Writes a note into the journal: where the battle stands now, whatever another window did
+    /// since it stood at this head.
     ///
     /// # Errors
-    /// [`StaleHead`](crate::Code::StaleHead), [`Refused`](crate::Code::Refused) for a note of
+    /// [`Refused`](crate::Code::Refused) for a note of
     /// nothing, and those of writing.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         if text.trim().is_empty() {
@@ -41,11 +42,22 @@ impl Desk {
             ));
         }
         self.table(id)?.writable()?;
-        let mut held = self.take_battle(id, Seq(head))?;
-        let entry = held::note(&held.battle, text, self.givens.now())?;
-        let seq = self.store_mut()?.append_row(&held.id, Seq(head), &entry)?;
-        held.noted(seq, entry, text);
-        Ok(self.lay(held))
+        let mut held = match self.at_head(id, Seq(head)) {
+            Some(held) => held,
+            None => self.newest(id)?,
+        };
+        loop {
+            let entry = held::note(&held.battle, text, self.givens.now())?;
+            let expected = held.position.head;
+            let appended = self.store_mut()?.append_row(&held.id, expected, &entry);
+            if let Err(StoreError::StaleHead { .. }) = appended {
+                self.battle = Some(held);
+                held = self.newest(id)?;
+                continue;
+            }
+            held.noted(appended?, entry, text);
+            return Ok(self.lay(held));
+        }
     }
 
     /// Takes back the last row; at the beginning nothing changes.
