@@ -157,10 +157,12 @@ desk-write-failed = { $to } could not be written: { $error }
 desk-edit-refused_fix = The army is as it was. Choose another value.
 desk-edit-other_book_fix = The army is as it was. Open it again.
 
-desk-stale-army = another window has changed this army: it is now at change { $change }
-desk-stale-army_fix = Nothing was overwritten. Look at the army as it is now, then make the change again if it is still wanted.
-desk-stale-battle = another window has changed this battle: it is now at change { $change }
-desk-stale-battle_fix = Nothing was overwritten. Look at the battle as it is now, then make the change again if it is still wanted.
+desk-stale-army = Another window has changed this army: it is now at change { $change }.
+desk-stale-army_fix = Nothing was overwritten. Look at the army, then make the change again if you still want it.
+desk-stale-battle = Another window has changed this battle: it is now at change { $change }.
+desk-stale-battle_fix = Nothing was overwritten. Look at the battle, then give the order again if you still want it.
+desk-stale-since = Since then: { $list }.
+desk-stale-since_more = Since then: { $list }; and { $more } more.
 
 desk-plain-stands = { $found } stands where { $wanted } belongs
 desk-plain-missing = the field { $field } is missing

@@ -68,7 +68,7 @@ fn a_battle_fits_its_schema_and_what_the_desk_refuses_does_not() {
     desk.import_battle(file.to_string().as_bytes()).unwrap();
     for (pointer, wrong) in [
         ("/drumhead", json!("army")),
-        ("/version", json!(2)),
+        ("/version", json!(3)),
         ("/name", json!(5)),
         ("/filed", json!("lost")),
         ("/head", json!(-1)),

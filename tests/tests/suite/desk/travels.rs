@@ -49,6 +49,31 @@ fn what_is_exported_comes_in_again_with_every_branch() {
 }
 
 #[test]
+fn a_row_that_was_changed_on_the_way_is_refused_and_others_keep_their_names() {
+    let (home, file) = exported(20);
+    let away = tempfile::tempdir().unwrap();
+    let mut desk = Desk::open(away.path(), givens(DAY, 200));
+    let opened = desk.import_battle(file.as_bytes()).unwrap();
+    let names = |folder: &TempDir, id: &str| {
+        let store = Store::open_read_only(folder.path()).unwrap();
+        store.row_names(&BattleId::new(id)).unwrap()
+    };
+    assert_eq!(names(&away, &opened.id), names(&home, battle().as_str()));
+
+    // A face of a die that no event tells of, and a grade of the set-up.
+    let (at, _) = file.match_indices("\"faces\":[").next().unwrap();
+    let (before, after) = file.split_at(at + "\"faces\":[".len());
+    let other = if after.starts_with('1') { "2" } else { "1" };
+    let changed = format!("{before}{other}{}", &after[1..]);
+    let refused = desk.import_battle(changed.as_bytes()).unwrap_err();
+    assert_eq!(refused.code, Code::BadFile);
+    assert!(refused.message.contains("rows["), "{refused}");
+    // Written anew by another program the rows are others, and are taken in as such.
+    let anew: Value = serde_json::from_str(&file).unwrap();
+    desk.import_battle(anew.to_string().as_bytes()).unwrap();
+}
+
+#[test]
 fn a_battle_that_names_another_book_is_refused_at_its_first_row() {
     let (_home, file) = exported(3);
     let mut file: Value = serde_json::from_str(&file).unwrap();
@@ -130,7 +155,7 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     let said = format!("rows[{thrown}].dice: this die does not show 7; its faces are 1 to 6");
     assert!(error.message().contains(&said), "{error}");
-    file["version"] = json!(2);
+    file["version"] = json!(3);
     let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
     assert_eq!(error.code, Code::Newer);
     assert_eq!(desk.battles().unwrap(), []);

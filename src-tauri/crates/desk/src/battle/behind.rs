@@ -1,6 +1,7 @@
 //! An order given where a battle stood before another window went on: it is carried out there, if
 //! it is the same order.
 
+use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
 use drumhead_store::{BattleId, Seq};
@@ -19,13 +20,13 @@ impl Desk {
         let held = self.battle.take().filter(|held| held.id == id);
         let store = self.store()?;
         let Some(mut held) = held else {
-            return HeldBattle::read(store, &id);
+            return HeldBattle::read(store, &id, self.language);
         };
         let position = store.position(&id)?;
         if position.head == held.position.head || held.travel(store, &position)? {
             return Ok(held);
         }
-        HeldBattle::read(store, &id)
+        HeldBattle::read(store, &id, self.language)
     }
 
     /// The battle as it stands now, for an order that was given when it stood at `head`.
@@ -67,19 +68,17 @@ fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String])
 }
 
 fn conflict(now: Seq, done: &[String]) -> DeskError {
-    let mut what = format!("another window has changed this battle: it is now at change {now}");
+    let changed = message("desk.stale.battle").with("change", now.to_string());
+    let mut said = vec![changed];
     let named: Vec<&str> = done.iter().take(NAMED).map(String::as_str).collect();
-    if !named.is_empty() {
-        let more = done.len().saturating_sub(NAMED);
-        what.push_str(&format!(". Since then: {}", named.join("; ")));
-        if more > 0 {
-            what.push_str(&format!("; and {more} more"));
+    let since = named.join("; ");
+    match done.len().saturating_sub(NAMED) {
+        0 if since.is_empty() => {}
+        0 => said.push(message("desk.stale.since").with("list", since)),
+        more => {
+            let since = message("desk.stale.since_more").with("list", since);
+            said.push(since.with("more", more));
         }
     }
-    DeskError::new(
-        Code::StaleHead,
-        what,
-        "Nothing was overwritten. Look at the battle as it is now, then give the order again if \
-         it is still wanted.",
-    )
+    DeskError::of(Code::StaleHead, said, message("desk.stale.battle_fix"))
 }

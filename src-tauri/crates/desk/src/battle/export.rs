@@ -1,22 +1,25 @@
 //! The format in which battles travel: every row of the journal, branches left included.
 //!
 //! ```text
-//! { "drumhead": "battle", "version": 1, "engine": "0.1.0", "book": "fornovo", "name": …,
-//!   "head": 12, "tip": 12, "rows": [ { "row": 0, "on": null, … }, … ] }
+//! { "drumhead": "battle", "version": 2, "engine": "0.1.0", "book": "fornovo", "name": …,
+//!   "head": 12, "tip": 12, "rows": [ { "row": 0, "on": null, "name": "5f2c…", … }, … ] }
 //! ```
+//!
+//! A row has its name with it, so that a row that is changed on the way is known.
 //!
 //! The published schema is `data/schema/battle.schema.json`.
 
 use drumhead_rules::catalogue::message;
-use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status};
+use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status, WholeBattle};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::kept::ENGINE;
 use crate::file::Kind;
 use crate::{Desk, DeskError, Result};
 
 /// The version of the format that this program writes, and the newest it reads.
-pub(super) const VERSION: u32 = 1;
+pub(super) const VERSION: u32 = 2;
 
 /// The largest battle or script that is read, in bytes: several thousand rows, each of a
 /// few kilobytes.
@@ -43,7 +46,7 @@ pub struct BattleFile {
     #[cfg_attr(feature = "schema", schemars(extend("const" = VERSION)))]
     version: u32,
     /// The version of the program that wrote it.
-    engine: &'static str,
+    engine: String,
     /// The id of the book.
     book: String,
     /// What the battle is called.
@@ -95,6 +98,8 @@ struct RowFile {
     row: u32,
     /// The row it was played on; null for row 0.
     on: Option<u32>,
+    /// Its name: the SHA-256 digest of what it holds and of the name of the row it was played on.
+    name: String,
     /// Command or note.
     kind: Wrote,
     /// What was done, in a few words.
@@ -165,28 +170,40 @@ impl Desk {
     /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row
     /// that is no JSON, and those of reading.
     pub fn export_battle(&self, id: &str) -> Result<String> {
-        let whole = self.store()?.whole_battle(&BattleId::new(id))?;
-        let rows: Result<Vec<_>> = whole.rows.into_iter().map(row).collect();
-        let file = BattleFile {
-            drumhead: KIND.marker,
-            version: VERSION,
-            engine: env!("CARGO_PKG_VERSION"),
-            book: whole.heading.book,
-            name: whole.heading.name,
-            filed: whole.heading.status.into(),
-            created_at: whole.heading.created_at,
-            updated_at: whole.heading.updated_at,
-            head: whole.head.0,
-            tip: whole.tip.0,
-            rows: rows?,
-        };
-        let mut text = serde_json::to_string_pretty(&file).map_err(DeskError::internal)?;
-        text.push('\n');
-        Ok(text)
+        let id = BattleId::new(id);
+        // Names first: a row that another window adds meanwhile has none, and is left out.
+        let names = self.store()?.row_names(&id)?;
+        let mut whole = self.store()?.whole_battle(&id)?;
+        whole.rows.truncate(names.len());
+        let names = names.iter().map(ToString::to_string).collect();
+        text(whole, ENGINE.to_owned(), names)
     }
 }
 
-fn row(row: Row) -> Result<RowFile> {
+/// The text of a battle's file. `names` are those of its rows.
+pub(super) fn text(whole: WholeBattle, engine: String, names: Vec<String>) -> Result<String> {
+    let rows: Result<Vec<_>> = (whole.rows.into_iter().zip(names))
+        .map(|(row, name)| row_file(row, name))
+        .collect();
+    let file = BattleFile {
+        drumhead: KIND.marker,
+        version: VERSION,
+        engine,
+        book: whole.heading.book,
+        name: whole.heading.name,
+        filed: whole.heading.status.into(),
+        created_at: whole.heading.created_at,
+        updated_at: whole.heading.updated_at,
+        head: whole.head.0,
+        tip: whole.tip.0,
+        rows: rows?,
+    };
+    let mut text = serde_json::to_string_pretty(&file).map_err(DeskError::internal)?;
+    text.push('\n');
+    Ok(text)
+}
+
+fn row_file(row: Row, name: String) -> Result<RowFile> {
     let Entry {
         kind,
         label,
@@ -212,6 +229,7 @@ fn row(row: Row) -> Result<RowFile> {
     Ok(RowFile {
         row: row.seq.0,
         on: row.parent.map(|parent| parent.0),
+        name,
         kind: kind.into(),
         label,
         at,

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
-use super::export::{Filed, KIND, Wrote};
+use super::export::{self, Filed, KIND, Wrote};
 use super::scene::Scene;
 use super::shelf::Summary;
 use super::{OpenedBattle, Ordered, held};
@@ -53,6 +53,8 @@ struct FileIn<'a> {
 struct RowIn<'a> {
     row: u32,
     on: Option<u32>,
+    /// None in a file of the first version.
+    name: Option<String>,
     kind: Wrote,
     label: String,
     at: String,
@@ -103,7 +105,9 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
     }
     short(reading, "name", &file.name)?;
     let rows = rows(reading, book, &file.rows).map_err(|error| wrote(error, &file, book))?;
-    Ok(WholeBattle {
+    let names = file.rows.iter().map(|row| row.name.clone()).collect();
+    let engine = engine(&file);
+    let whole = WholeBattle {
         id,
         heading: Heading {
             book: book.id().to_owned(),
@@ -116,7 +120,38 @@ fn read(file: &[u8], id: BattleId) -> Result<WholeBattle> {
         head: Seq(file.head),
         tip: Seq(file.tip),
         rows,
-    })
+    };
+    check_names(reading, &whole, engine, names)?;
+    Ok(whole)
+}
+
+/// Fails for a row that was changed since it was exported: it is not what its name says, in a
+/// file that is otherwise written as this program writes it. In one that another program wrote
+/// anew, with other spaces or its fields in another order, rows have other names.
+fn check_names(
+    reading: Reading<'_>,
+    whole: &WholeBattle,
+    engine: String,
+    names: Option<Vec<String>>,
+) -> Result<()> {
+    let Some(names) = names else {
+        return Ok(());
+    };
+    let own = drumhead_store::row_names(&whole.rows)?;
+    let mut pairs = own.iter().zip(&names);
+    let changed = pairs.position(|(own, name)| own.to_string() != *name);
+    match changed {
+        Some(row) if export::text(whole.clone(), engine, names)? == reading.text => {
+            let place = format!("rows[{row}].name");
+            Err(reading.bad(&place, "the row is not as it was exported"))
+        }
+        Some(_) | None => Ok(()),
+    }
+}
+
+/// The version of the program that wrote a file.
+fn engine(file: &FileIn<'_>) -> String {
+    serde_json::from_str(file.engine.get()).unwrap_or_default()
 }
 
 /// The error of a file that cannot be read; of one of an earlier version it says which wrote it.
@@ -126,8 +161,7 @@ fn wrote(mut error: DeskError, file: &FileIn<'_>, book: BookId) -> DeskError {
         book.version(),
     );
     if let Some(oldest) = oldest.filter(|oldest| *oldest < now && error.code == Code::BadFile) {
-        let engine = serde_json::from_str::<String>(file.engine.get());
-        let engine: String = engine.unwrap_or_default().chars().take(40).collect();
+        let engine: String = engine(file).chars().take(40).collect();
         let wrote = message("desk.import.wrote").with("engine", engine);
         error = error.and(wrote.with("oldest", oldest).with("now", now));
     }
