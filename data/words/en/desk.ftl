@@ -42,16 +42,17 @@ desk-log-outdated = The book's tables have changed since this battle was begun (
 desk-log-other_engine = This battle was begun with Drumhead { $begun }; this is { $now }. Every row would come out as it did.
 desk-log-otherwise = This battle was begun with Drumhead { $begun }; this is { $now }. Rows { $rows } would come out otherwise now; what was played stands.
 
-desk-import-numbered = rows are numbered 0, 1, 2 and so on
-desk-import-newer = the file cannot be read as a battle: { $place }: { $why }
-desk-import-no_row = there is no such row before it
-desk-import-hangs = a row hangs on a row before it
-desk-import-other_state = the battle does not stand as the row says it does after it
-desk-import-no_setup = a battle begins with its set-up
-desk-import-row_0 = row 0 is the set-up
-desk-import-other_book = the set-up is of another book
-desk-import-no_time = it is no time: 2026-11-21T10:48:34Z is one
-desk-import-wrote = Drumhead { $engine } wrote it (version { $oldest } of a battle's rows, now { $now }): it may still be opened there.
+desk-import-numbered = Rows must be numbered 0, 1, 2 and so on.
+desk-import-newer = The file cannot be read as a battle: { $place }: { $why }
+desk-import-no_row = There is no such row before it.
+desk-import-row_changed = The row is not as it was exported.
+desk-import-hangs = A row must follow an earlier row.
+desk-import-other_state = The battle does not match the row after replaying it.
+desk-import-no_setup = A battle must begin with its set-up.
+desk-import-row_0 = Row 0 must be the set-up.
+desk-import-other_book = The set-up is for another rulebook.
+desk-import-no_time = It is not a time, such as 2026-11-21T10:48:34Z.
+desk-import-wrote = Drumhead { $engine } wrote it (rows in version { $oldest }, now { $now }): that version may still open it.
 
 desk-file-no_version = there is no such version; this is { $version }
 desk-file-too_long = it is longer than { $longest } characters

@@ -143,7 +143,7 @@ fn check_names(
     match changed {
         Some(row) if export::text(whole.clone(), engine, names)? == reading.text => {
             let place = format!("rows[{row}].name");
-            Err(reading.bad(&place, "the row is not as it was exported"))
+            Err(reading.bad(&place, message("desk.import.row_changed")))
         }
         Some(_) | None => Ok(()),
     }
