@@ -15,7 +15,7 @@
 //! * What is read is checked first. A row that is not what its name says, or a heading that
 //!   is not what its seal says, is [damage](crate::Damage) and never shown as if it had been
 //!   written. Opening checks the branch that is shown, heading and all
-//!   ([`sweep`](check::sweep)); a single row is checked against its parent's name ([`row`]).
+//!   ([`opened`]); a single row is checked against its parent's name ([`row`]).
 //!   A whole library is checked by [`Store::check`](crate::Store::check).
 //! * Every way through the tree (undo, redo, going to a row) is here, once.
 //!
@@ -194,11 +194,14 @@ pub(crate) fn unsealed<T: Kept>(
     }
 }
 
+/// An id with its heading and where its history stands, and whether the seal is right.
+pub(crate) type Listed<H> = (String, Standing<H>, bool);
+
 /// Every heading in this order, with its id, and whether its seal is right.
 pub(crate) fn headings<T: Kept>(
     conn: &Connection,
     order: &str,
-) -> Result<Vec<(String, Standing<T::Heading>, bool)>, Fault> {
+) -> Result<Vec<Listed<T::Heading>>, Fault> {
     let (names, table) = (T::Heading::NAMES, T::HEADINGS);
     let sql = format!("SELECT id, {names}, {STATE}, seal FROM {table} ORDER BY {order}");
     let mut rows = conn.prepare_cached(&sql)?;

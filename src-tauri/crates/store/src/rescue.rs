@@ -204,11 +204,11 @@ impl Wreck {
                 });
             }
         }
-        self.from_history(id)
+        self.made_anew(id)
     }
 
     /// The draft after the newest edit that all its ancestors lead to.
-    fn from_history(&self, id: &ArmyId) -> Option<RescuedArmy> {
+    fn made_anew(&self, id: &ArmyId) -> Option<RescuedArmy> {
         let numbers = self.numbers::<Armies>(id).ok()?;
         let found = |seq: Seq| Some((seq, self.row::<Armies>(id, seq)?));
         let rows: BTreeMap<Seq, (Option<Seq>, Change)> =

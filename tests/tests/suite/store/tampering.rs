@@ -8,6 +8,7 @@ use drumhead_store::{
     Army, Damage, Harm, Item, OpenedRows, Seq, Store, StoreError, Summary, intact_in, row_names,
 };
 use rusqlite::Connection;
+use rusqlite::types::FromSql;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
@@ -124,130 +125,180 @@ const WAYS: [Way; 12] = [
     Way::AnyByte,
 ];
 
-/// Damages a file; the item and the row that are damaged, if it is one.
-fn damage(path: &Path, way: Way, chance: &mut Chance) -> Option<(String, Seq, Harm)> {
+/// What is damaged, as it is to be named: of which item, which row, how.
+type Named = Option<(String, Seq, Harm)>;
+
+/// Damages a file.
+fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
     if matches!(way, Way::Cut | Way::AnyByte) {
         let mut bytes = fs::read(path).unwrap();
         let place = chance.below(bytes.len());
-        match way {
-            Way::Cut => bytes.truncate(place),
-            _ => bytes[place] ^= 1 << chance.below(8),
+        if way == Way::Cut {
+            bytes.truncate(place);
+        } else {
+            bytes[place] ^= 1 << chance.below(8);
         }
         fs::write(path, bytes).unwrap();
         return None;
     }
-    let raw = Connection::open(path).unwrap();
-    raw.execute_batch(
-        "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF;
-         DROP TRIGGER army_row_is_never_changed; DROP TRIGGER army_row_is_never_deleted;
-         DROP TRIGGER battle_row_is_never_changed; DROP TRIGGER battle_row_is_never_deleted;",
-    )
-    .unwrap();
-    let (rows, headings, items, newest) = chance.one_of(&[
-        ("army_row", "army", ARMIES, 4),
-        ("battle_row", "battle", BATTLES, 6),
-    ]);
-    let item = chance.one_of(&items);
-    let seq = u32::try_from(chance.below(newest + 1)).unwrap();
-    let run = |sql: &str| {
-        let sql = sql.replace("{rows}", rows).replace("{headings}", headings);
-        raw.execute(&sql, []).unwrap()
-    };
-    let read = |column: &str, table: &str, key: &str| -> String {
-        let sql = format!("SELECT {column} FROM {table} WHERE {key}");
-        raw.query_row(&sql, [], |row| row.get(0)).unwrap()
-    };
-    let key = format!("item = '{item}' AND seq = {seq}");
-    let row_is = |harm| Some((item.to_owned(), Seq(seq), harm));
-    let set = |chance: &mut Chance, table: &str, column: &str, key: &str| {
-        let text = chance.changed(&read(column, table, key));
-        let sql = format!("UPDATE {table} SET {column} = ?1 WHERE {key}");
-        raw.execute(&sql, [text]).unwrap();
-    };
+    let target = Target::of(path, chance);
     match way {
         Way::Content => {
-            let columns: &[&str] = match rows {
-                "army_row" => &["label", "forward", "backward", "digest"],
-                _ => &["label", "digest", "summary", "dice", "command", "events"],
-            };
-            let column = chance.one_of(columns);
-            set(chance, rows, column, &key);
-            row_is(Harm::Row)
+            let column = chance.one_of(target.columns());
+            target.change_row(column, chance)
         }
-        Way::Time => {
-            set(chance, rows, "at", &key);
-            row_is(Harm::Row)
-        }
-        Way::Name => {
-            let mut name: Vec<u8> = raw
-                .query_row(&format!("SELECT name FROM {rows} WHERE {key}"), [], |row| {
-                    row.get(0)
-                })
-                .unwrap();
-            name[chance.below(32)] ^= 1 << chance.below(8);
-            let sql = format!("UPDATE {rows} SET name = ?1 WHERE {key}");
-            raw.execute(&sql, [name]).unwrap();
-            row_is(Harm::Row)
-        }
-        Way::Parent => {
-            // Of row 2 and above, each has another row to hang on.
-            let seq = seq.max(2);
-            let key = format!("item = '{item}' AND seq = {seq}");
-            let parent: u32 = raw
-                .query_row(
-                    &format!("SELECT parent FROM {rows} WHERE {key}"),
-                    [],
-                    |row| row.get(0),
-                )
-                .unwrap();
-            let other = (parent + 1 + u32::try_from(chance.below(seq as usize - 1)).unwrap()) % seq;
-            assert_ne!(parent, other);
-            run(&format!("UPDATE {{rows}} SET parent = {other} WHERE {key}"));
-            Some((item.to_owned(), Seq(seq), Harm::Row))
-        }
+        Way::Time => target.change_row("at", chance),
+        Way::Name => target.change_name(chance),
+        Way::Parent => target.change_parent(chance),
         Way::Number => {
-            let other = newest + 1 + chance.below(200);
-            run(&format!("UPDATE {{rows}} SET seq = {other} WHERE {key}"));
-            row_is(Harm::Missing).filter(|(_, seq, _)| seq.0 as usize != newest)
+            let other = target.newest + 1 + u32::try_from(chance.below(200)).unwrap();
+            target.run(&format!("UPDATE {{rows}} SET seq = {other} WHERE {{row}}"));
+            target.is_missing()
         }
         Way::Removed => {
-            run(&format!("DELETE FROM {{rows}} WHERE {key}"));
-            row_is(Harm::Missing).filter(|(_, seq, _)| seq.0 as usize != newest)
+            target.run("DELETE FROM {rows} WHERE {row}");
+            target.is_missing()
         }
-        Way::Swapped => {
-            let other = (seq + 1 + u32::try_from(chance.below(newest)).unwrap())
-                % u32::try_from(newest + 1).unwrap();
-            for (from, to) in [(seq, 900), (other, seq), (900, other)] {
-                run(&format!(
-                    "UPDATE {{rows}} SET seq = {to} WHERE item = '{item}' AND seq = {from}"
-                ));
-            }
-            None
-        }
-        Way::Head => {
-            let column = chance.one_of(&["head", "tip"]);
-            let at = read(
-                &format!("CAST({column} AS TEXT)"),
-                headings,
-                &format!("id = '{item}'"),
-            );
-            let other = (at.parse::<usize>().unwrap() + 1 + chance.below(newest)) % (newest + 1);
-            run(&format!(
-                "UPDATE {{headings}} SET {column} = {other} WHERE id = '{item}'"
-            ));
-            None
-        }
+        Way::Swapped => target.swap(chance),
+        Way::Head => target.change_head(chance),
         Way::Heading => {
             let column = chance.one_of(&["name", "book", "created_at", "updated_at"]);
-            set(chance, headings, column, &format!("id = '{item}'"));
+            target.change("{headings}", column, "{heading}", chance);
             None
         }
         Way::Draft => {
             let army = chance.one_of(&ARMIES);
-            set(chance, "army", "body", &format!("id = '{army}'"));
+            target.change("army", "body", &format!("id = '{army}'"), chance);
             None
         }
         Way::Cut | Way::AnyByte => None,
+    }
+}
+
+/// A row of a file, to be damaged.
+struct Target {
+    raw: Connection,
+    rows: &'static str,
+    headings: &'static str,
+    item: &'static str,
+    seq: u32,
+    newest: u32,
+}
+
+impl Target {
+    fn of(path: &Path, chance: &mut Chance) -> Self {
+        let raw = Connection::open(path).unwrap();
+        raw.execute_batch(
+            "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF;
+             DROP TRIGGER army_row_is_never_changed; DROP TRIGGER army_row_is_never_deleted;
+             DROP TRIGGER battle_row_is_never_changed; DROP TRIGGER battle_row_is_never_deleted;",
+        )
+        .unwrap();
+        let (rows, headings, items, newest) = chance.one_of(&[
+            ("army_row", "army", ARMIES, 4),
+            ("battle_row", "battle", BATTLES, 6),
+        ]);
+        Self {
+            raw,
+            rows,
+            headings,
+            item: chance.one_of(&items),
+            seq: u32::try_from(chance.below(newest as usize + 1)).unwrap(),
+            newest,
+        }
+    }
+
+    /// SQL with the names of the tables and of what is damaged put in.
+    fn sql(&self, sql: &str) -> String {
+        let (item, seq) = (self.item, self.seq);
+        sql.replace("{rows}", self.rows)
+            .replace("{headings}", self.headings)
+            .replace("{row}", &format!("item = '{item}' AND seq = {seq}"))
+            .replace("{heading}", &format!("id = '{item}'"))
+    }
+
+    fn run(&self, sql: &str) {
+        self.raw.execute(&self.sql(sql), []).unwrap();
+    }
+
+    fn read<T: FromSql>(&self, sql: &str) -> T {
+        let sql = self.sql(sql);
+        self.raw.query_row(&sql, [], |row| row.get(0)).unwrap()
+    }
+
+    /// The columns of a row that are text.
+    fn columns(&self) -> &'static [&'static str] {
+        match self.rows {
+            "army_row" => &["label", "forward", "backward", "digest"],
+            _ => &["label", "digest", "summary", "dice", "command", "events"],
+        }
+    }
+
+    fn is(&self, harm: Harm) -> Named {
+        Some((self.item.to_owned(), Seq(self.seq), harm))
+    }
+
+    /// The newest row is not missed by its number: there are fewer rows than there were.
+    fn is_missing(&self) -> Named {
+        self.is(Harm::Missing).filter(|_| self.seq != self.newest)
+    }
+
+    /// Changes a letter.
+    fn change(&self, table: &str, column: &str, key: &str, chance: &mut Chance) {
+        let text = self.read::<String>(&format!("SELECT {column} FROM {table} WHERE {key}"));
+        let sql = self.sql(&format!("UPDATE {table} SET {column} = ?1 WHERE {key}"));
+        self.raw.execute(&sql, [chance.changed(&text)]).unwrap();
+    }
+
+    fn change_row(&self, column: &str, chance: &mut Chance) -> Named {
+        self.change("{rows}", column, "{row}", chance);
+        self.is(Harm::Row)
+    }
+
+    fn change_name(&self, chance: &mut Chance) -> Named {
+        let mut name: Vec<u8> = self.read("SELECT name FROM {rows} WHERE {row}");
+        name[chance.below(32)] ^= 1 << chance.below(8);
+        let sql = self.sql("UPDATE {rows} SET name = ?1 WHERE {row}");
+        self.raw.execute(&sql, [name]).unwrap();
+        self.is(Harm::Row)
+    }
+
+    /// Of row 2 and above, each has another row to hang on.
+    fn change_parent(mut self, chance: &mut Chance) -> Named {
+        self.seq = self.seq.max(2);
+        let parent: u32 = self.read("SELECT parent FROM {rows} WHERE {row}");
+        let on = u32::try_from(chance.below(self.seq as usize - 1)).unwrap();
+        let other = (parent + 1 + on) % self.seq;
+        self.run(&format!(
+            "UPDATE {{rows}} SET parent = {other} WHERE {{row}}"
+        ));
+        self.is(Harm::Row)
+    }
+
+    /// Two rows change places.
+    fn swap(&self, chance: &mut Chance) -> Named {
+        let on = u32::try_from(chance.below(self.newest as usize)).unwrap();
+        let other = (self.seq + 1 + on) % (self.newest + 1);
+        for (from, to) in [(self.seq, 900), (other, self.seq), (900, other)] {
+            let item = self.item;
+            self.run(&format!(
+                "UPDATE {{rows}} SET seq = {to} WHERE item = '{item}' AND seq = {from}"
+            ));
+        }
+        None
+    }
+
+    fn change_head(&self, chance: &mut Chance) -> Named {
+        let column = chance.one_of(&["head", "tip"]);
+        let at: u32 = self.read(&format!(
+            "SELECT {column} FROM {{headings}} WHERE {{heading}}"
+        ));
+        let on = u32::try_from(chance.below(self.newest as usize)).unwrap();
+        let other = (at + 1 + on) % (self.newest + 1);
+        self.run(&format!(
+            "UPDATE {{headings}} SET {column} = {other} WHERE {{heading}}"
+        ));
+        None
     }
 }
 
@@ -352,10 +403,12 @@ fn of_many_damaged_files_none_is_believed() {
             }
         }
         // Pages have room that holds nothing, and the last ones may hold nothing at all.
-        let nothing_kept = match way {
-            Way::AnyByte => EACH - 1,
-            Way::Cut => EACH / 5,
-            _ => 0,
+        let nothing_kept = if way == Way::AnyByte {
+            EACH - 1
+        } else if way == Way::Cut {
+            EACH / 5
+        } else {
+            0
         };
         assert!(untouched <= nothing_kept, "{way:?}: {untouched} untouched");
     }
