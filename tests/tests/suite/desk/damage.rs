@@ -262,7 +262,7 @@ fn the_library_is_checked_once_a_day_and_damage_is_told_until_it_is_dealt_with()
     };
     let mut desk = later(10);
     assert!(daily(&mut desk));
-    let told = desk.notice().unwrap().message.clone();
+    let told = desk.notice().unwrap().message();
     assert!(told.contains("hange 1 of army “Saved” (1645)"), "{told}");
     drop(desk);
     let mut desk = later(10);

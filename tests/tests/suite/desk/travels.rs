@@ -67,7 +67,7 @@ fn a_row_that_was_changed_on_the_way_is_refused_and_others_keep_their_names() {
     let changed = format!("{before}{other}{}", &after[1..]);
     let refused = desk.import_battle(changed.as_bytes()).unwrap_err();
     assert_eq!(refused.code, Code::BadFile);
-    assert!(refused.message.contains("rows["), "{refused}");
+    assert!(refused.message().contains("rows["), "{refused}");
     // Written anew by another program the rows are others, and are taken in as such.
     let anew: Value = serde_json::from_str(&file).unwrap();
     desk.import_battle(anew.to_string().as_bytes()).unwrap();

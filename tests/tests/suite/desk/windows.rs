@@ -126,7 +126,7 @@ fn an_order_that_another_window_did_not_touch_is_carried_out_after_its_own() {
     assert_eq!(conflict.code, Code::StaleHead);
     assert!(
         conflict
-            .message
+            .message()
             .contains("now at change 2. Since then: Rain; "),
         "{conflict}"
     );
