@@ -3,7 +3,7 @@
 use std::io;
 
 use drumhead_desk::catalogue::{message, verbatim};
-use drumhead_desk::{Checked, Code, Damaged, DeskError, ItemKind};
+use drumhead_desk::{Checked, Code, Damaged, DeskError};
 use serde::Serialize;
 
 use crate::End;

@@ -208,7 +208,8 @@ impl Desk {
         loop {
             let mut hand = Hand::new(dice.clone(), &mut *self.givens.roll);
             let decided = held.battle.decide(&command, &overruled, &mut hand);
-            let events = match decided.and_then(|events| hand.nothing_left(events, words(language))) {
+            let events = match decided.and_then(|events| hand.nothing_left(events, words(language)))
+            {
                 Ok(events) => events,
                 Err(refusal) => {
                     self.battle = Some(held);

@@ -355,7 +355,7 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
         Ok(health) if health.damage.is_empty() => {
             // A byte that is not of anything kept.
             assert_eq!(told(&store).unwrap(), truth.told, "it is believed");
-            return Ok(());
+            Ok(())
         }
         Ok(health) => {
             truth.holds_in(&store);

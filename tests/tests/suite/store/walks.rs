@@ -128,7 +128,8 @@ struct Model {
 impl Model {
     fn append(&mut self, body: Value, key: Option<usize>) {
         // As texts: a zero with a sign is equal to one without, and another text.
-        if body.to_string() == self.now.body.to_string() {
+        let [new, now] = [&body, &self.now.body].map(Value::to_string);
+        if new == now {
             return;
         }
         let joined = key.is_some() && key == self.now.key && self.now.head == self.newest;

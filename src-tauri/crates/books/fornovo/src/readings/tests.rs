@@ -2,6 +2,8 @@
 //! and the one reading that asks for a number takes one.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use drumhead_rules::catalogue::Language;
+
 use super::super::tables::Rules;
 use super::*;
 
