@@ -152,7 +152,7 @@ cli-check-fix_more = { "  " }fix: { $fix } ({ $points } points more)
 cli-check-fix_less = { "  " }fix: { $fix } ({ $points } points less)
 
 cli-check-went_back = Went back to change { $change } of { $id }.
-cli-check-took_back = Restored from the backup as { $id }.
+cli-check-restored = Restored from the backup as { $id }.
 cli-check-none = No damaged army or battle has the id { $id }.
 cli-check-none_fix = `drumhead check` lists what is damaged.
 cli-check-counted = { $damaged ->
@@ -160,5 +160,5 @@ cli-check-counted = { $damaged ->
    *[other] Armies: { $armies }, battles: { $battles }, changes: { $changes }; damaged: { $damaged }.
 }
 cli-check-sound = { "  " }Sound up to change { $change }: drumhead check --go-back { $id }
-cli-check-backup = { "  " }The backup of { $at } is sound: drumhead check --take-back { $id }
-cli-check-no_backup = { "  " }No backup is sound.
+cli-check-backup = { "  " }The backup of { $at } has it whole: drumhead check --restore { $id }
+cli-check-no_backup = { "  " }No backup has it whole.

@@ -63,11 +63,11 @@ pub(crate) enum Command {
 #[derive(Debug, Args)]
 pub(crate) struct CheckLibrary {
     /// Go back to the last sound change of this damaged army or battle: its id
-    #[arg(long, value_name = "ID", conflicts_with = "take_back")]
+    #[arg(long, value_name = "ID", conflicts_with = "restore")]
     pub(crate) go_back: Option<String>,
-    /// Take this damaged army or battle from the newest backup that has it whole: its id
+    /// Restore this damaged army or battle from the newest backup that has it whole: its id
     #[arg(long, value_name = "ID")]
-    pub(crate) take_back: Option<String>,
+    pub(crate) restore: Option<String>,
 }
 
 /// The commands for armies.

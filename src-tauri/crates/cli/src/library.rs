@@ -19,9 +19,9 @@ struct WentBack {
     change: u32,
 }
 
-/// What was taken from a backup.
+/// What was restored from a backup, under its new id.
 #[derive(Serialize)]
-struct TookBack {
+struct Restored {
     id: String,
 }
 
@@ -38,11 +38,11 @@ impl Asked<'_> {
                 out.line(&back.with("id", &went.id))
             });
         }
-        if let Some(id) = &command.take_back {
+        if let Some(id) = &command.restore {
             let damaged = find(&checked, id)?;
             let id = desk.take_back(damaged.kind, &damaged.id)?;
-            return self.say(&TookBack { id }, |out, took| {
-                out.line(&message("cli.check.took_back").with("id", &took.id))
+            return self.say(&Restored { id }, |out, restored| {
+                out.line(&message("cli.check.restored").with("id", &restored.id))
             });
         }
         self.say(&checked, show)?;

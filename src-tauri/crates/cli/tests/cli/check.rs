@@ -40,14 +40,14 @@ fn a_changed_letter_is_found_and_the_army_got_back() {
     );
     assert!(found.out.contains("damaged: 1."), "{}", found.out);
     let take =
-        format!("The backup of 2026-01-01T00:00:00Z has it whole: drumhead check --take-back {id}");
+        format!("The backup of 2026-01-01T00:00:00Z has it whole: drumhead check --restore {id}");
     assert!(found.out.contains(&take), "{}", found.out);
     let all = table.run(&["--json", "check"]);
     assert_eq!(all.json()["damage"][0]["id"], id.as_str());
 
-    let none = table.run(&["check", "--take-back", "none"]);
+    let none = table.run(&["check", "--restore", "none"]);
     assert_eq!(none.code, 3);
-    let took = table.run(&["--json", "check", "--take-back", &id]);
+    let took = table.run(&["--json", "check", "--restore", &id]);
     let new = took.json()["id"].as_str().unwrap().to_owned();
     let exported = table.run(&["army", "export", &new]);
     assert!(exported.out.contains("Trained bands"), "{}", exported.err);
