@@ -325,6 +325,21 @@ fn a_long_name_is_set_smaller_and_whole() {
     }
 }
 
+/// Where values are short, a label has the room that they leave and is not broken.
+#[test]
+fn a_label_beside_short_values_takes_one_line() {
+    let looks = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
+    let unit = sheets::unit(1, "Prince Rupert's horse", &["Gallopers"], &looks, 9, 7);
+    let deck = deck_of(vec![card(unit, 2)]);
+    for paper in [Paper::A4, Paper::Letter] {
+        for edition in EDITIONS {
+            let pages = laid_out(&deck, paper, edition, "poker");
+            let said = super::geometry::runs_saying(&pages, looks[0].0);
+            assert_eq!(said.len(), 1, "{paper:?} {edition:?}");
+        }
+    }
+}
+
 #[test]
 fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
     let deck = hard();

@@ -128,11 +128,11 @@ pub(super) fn compose(
     let looks = if beside {
         let first = top + baseline_in(&layout.styles.name) - baseline_in(&layout.styles.look);
         let edges = (columns.looks_at, columns.looks_at + columns.looks);
-        looks(setter, &entry.looks, edges, manner.labels, first)?
+        labelled(setter, &entry.looks, edges, manner.labels, first)?
     } else if manner.run_in {
         run_in(setter, &entry.looks, middle, below)?
     } else {
-        looks(setter, &entry.looks, middle, manner.labels, below)?
+        labelled(setter, &entry.looks, middle, manner.labels, below)?
     };
     let looks_end = bottom(&looks, top);
     strips.extend(looks);
@@ -312,7 +312,19 @@ fn barred(
     Ok(strips)
 }
 
-/// Moves and saves: labels in one column, values in another.
+/// Moves and saves of a roster: labels take no more than their part of the width.
+fn labelled(
+    setter: &mut Setter<'_>,
+    source: &[Fact],
+    (left, right): (f32, f32),
+    labels: f32,
+    top: f32,
+) -> Result<Vec<Strip>, PrintError> {
+    let labels = labels.min((right - left) * LABELS);
+    looks(setter, source, (left, right), labels, top)
+}
+
+/// Moves and saves: labels in one column of this width, values in another.
 pub(super) fn looks(
     setter: &mut Setter<'_>,
     looks: &[Fact],
@@ -321,7 +333,6 @@ pub(super) fn looks(
     top: f32,
 ) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
-    let labels = labels.min((right - left) * LABELS);
     let value_at = if labels > 0.0 {
         left + labels + AFTER_LABEL
     } else {
@@ -369,7 +380,7 @@ fn run_in(
         let width = value_at + wide(style, &value);
         if width > right - left {
             let labels = label_width_of(setter, source)?;
-            return looks(setter, source, (left, right), labels, top);
+            return labelled(setter, source, (left, right), labels, top);
         }
         if pen + width > right {
             let top = strips.last().map_or(top, |strip| strip.bottom);
