@@ -153,11 +153,7 @@ impl Running {
             runs.push(setter.run(&styles.running, title, edges, Flush::Left, baseline));
         }
         let under = match under.filter(|_| room > 0.0) {
-            Some(heading) => {
-                let words = &layout.words.continued;
-                let words = words.replace("{heading}", heading);
-                setter.shortened(&styles.fact, &words, room)?
-            }
+            Some(heading) => goes_on(setter, heading, room)?,
             None => None,
         };
         if let Some(stamp) = &self.stamp {
@@ -185,4 +181,20 @@ impl Running {
         });
         Ok(())
     }
+}
+
+/// That the page goes on under a heading. A heading too long for the room is shortened,
+/// and the words about it stay.
+fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<Line>, PrintError> {
+    let layout = setter.layout;
+    let style = &layout.styles.fact;
+    let about = |heading: &str| layout.words.continued.replace("{heading}", heading);
+    let whole = about(heading);
+    if setter.width(style, &whole)? <= room {
+        return setter.line(style, &whole);
+    }
+    let left = room - setter.width(style, &about(""))?;
+    let heading = setter.shortened(style, heading, left)?;
+    let heading = heading.map_or_else(String::new, |line| line.text);
+    setter.shortened(style, &about(&heading), room)
 }

@@ -472,6 +472,21 @@ fn a_page_says_under_which_heading_it_goes_on() {
     }
 }
 
+/// A heading that is too long beside the title is shortened, and not that the page
+/// goes on under it.
+#[test]
+fn a_long_heading_is_shortened_before_what_is_said_of_it() {
+    let mut sheet = roster(40, "12");
+    sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
+    sheet.blocks[0] = heading(&"The army of the League before the first turn ".repeat(2));
+    let pages = laid_out(&sheet, Edition::Standard);
+    let says = |page: &Page| {
+        let mut texts = page.text.iter().map(|run| run.text.as_str());
+        texts.any(|text| text.starts_with("The army") && text.ends_with("…, continued"))
+    };
+    assert!(says(&pages.pages[1]));
+}
+
 #[test]
 fn a_running_title_has_whatever_room_there_is() {
     let mut sheet = roster(40, "");
