@@ -71,3 +71,24 @@ fn words_of_two_lines_go_on_beside_the_row_below_if_it_has_none() {
     let other = line_of(vec![row(&long, "near"), row("pike", "far")], "far");
     assert_eq!(other, None);
 }
+
+/// Columns of equal shares give up what their numbers do not need before words of another
+/// are broken, and none gives up more.
+#[test]
+fn no_cell_is_broken_while_other_columns_have_room() {
+    let words = "Basic morale of a regiment, and the score at which it routs";
+    let mut columns = vec![column("Sum", Align::Left, 3)];
+    columns.extend([(); 9].map(|()| column("+1", Align::Right, 2)));
+    let row = |number: usize| {
+        let mut row = vec![format!("{words} {number}")];
+        row.resize(10, format!("{number}+"));
+        row
+    };
+    let runs = laid_out_table(columns, (1..=6).map(row).collect());
+    for number in 1..=6 {
+        let whole = |run: &&TextRun| run.text == format!("{words} {number}");
+        assert_eq!(runs.iter().filter(whole).count(), 1, "{number}");
+        let value = format!("{number}+");
+        assert_eq!(runs.iter().filter(|run| run.text == value).count(), 9);
+    }
+}

@@ -192,6 +192,7 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
         .zip(&widest)
         .any(|(width, widest)| width < widest)
     {
+        even_out(&mut widths, &widest);
         whole_words(setter, table, room, &mut widths)?;
     }
 
@@ -269,6 +270,32 @@ fn widest<'t>(
         all.push(widest);
     }
     Ok(all)
+}
+
+/// Widens columns in which a cell would be broken, by what others have above their widest
+/// cells. Those that lack least come first, as long as there is enough for the whole cell.
+fn even_out(widths: &mut [f32], widest: &[f32]) {
+    let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
+    let both = widths.iter().zip(widest);
+    let spare: f32 = both.map(|(width, widest)| above(width, widest)).sum();
+    let lack = |at: usize, widths: &[f32]| widest[at] - widths[at];
+    let mut broken: Vec<usize> = (0..widths.len())
+        .filter(|at| lack(*at, widths) > 0.0)
+        .collect();
+    broken.sort_by(|one, other| lack(*one, widths).total_cmp(&lack(*other, widths)));
+    let mut given = 0.0;
+    for at in broken {
+        if given + lack(at, widths) > spare {
+            break;
+        }
+        given += lack(at, widths);
+        widths[at] = widest[at];
+    }
+    if given > 0.0 {
+        for (width, widest) in widths.iter_mut().zip(widest) {
+            *width -= above(width, widest) * (given / spare);
+        }
+    }
 }
 
 /// Widens columns that would cut a word, by what others have above their own
