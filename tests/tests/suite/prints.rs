@@ -312,6 +312,38 @@ fn a_frame_taller_than_a_page_goes_on() {
     assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
 }
 
+/// A long paragraph does not spread a frame across the page: its columns are as even as
+/// whole paragraphs allow.
+#[test]
+fn a_frame_with_a_long_paragraph_stands_in_even_columns() {
+    let mut sheet = sheets::head("Long");
+    let long = "A unit in melee that cannot retire takes a hit for it. ".repeat(6);
+    let short = [
+        "A road does nothing.",
+        "A unit attacks an enemy that it faces.",
+    ]
+    .map(str::to_owned);
+    let mut paragraphs = vec![short[0].clone(), long.trim().to_owned()];
+    paragraphs.extend(short.iter().cycle().take(7).cloned());
+    sheet.blocks = vec![Block::Frame(Frame {
+        title: "Melee".to_owned(),
+        paragraphs,
+    })];
+    let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
+    let area = pages.pages[0].blocks[0].area;
+    let middle = (area.left + area.right) / 2.0;
+    let runs: Vec<_> = (pages.pages[0].text.iter())
+        .filter(|run| run.baseline > area.top && run.baseline < area.bottom && run.text != "Melee")
+        .collect();
+    assert!(
+        runs.iter()
+            .all(|run| run.x > middle || run.x + run.width < middle + 1.0)
+    );
+    let right = runs.iter().filter(|run| run.x > middle).count();
+    let left = runs.len() - right;
+    assert!(left.abs_diff(right) < 2, "{left} and {right}");
+}
+
 /// As where every reading was switched: rows of short paragraphs, none of them
 /// parted, in the order in which they are read, under their title again on
 /// each page.

@@ -11,8 +11,9 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, Strip, extent, together};
 
-/// In columns, a paragraph may take this many lines.
-const LINES_IN_COLUMN: usize = 3;
+/// In columns, a paragraph may take this many lines. Across the page, a line has more
+/// letters than an eye finds its way back over.
+const LINES_IN_COLUMN: usize = 8;
 /// A frame with more lines than this under each other is read in rows across
 /// its columns, which a page's end can part: column after column, half of each
 /// would be read on another page.
@@ -91,9 +92,12 @@ fn in_columns(
         return Ok(stacked(wide, top));
     }
 
-    // Column after column, each as high as its share of the lines.
-    let total: usize = narrow.iter().map(Vec::len).sum();
-    let share = total.div_ceil(columns);
+    // Column after column, none with more lines than it must have.
+    let lines: Vec<usize> = narrow.iter().map(Vec::len).collect();
+    let mut share = lines.iter().sum::<usize>().div_ceil(columns);
+    while columns_of(&lines, share) > columns {
+        share += 1;
+    }
     if share > LINES_OF_COLUMN {
         let rows = narrow.chunks(columns).map(|row| {
             let beside = row.iter().zip(0_u8..).flat_map(|(paragraph, place)| {
@@ -108,7 +112,7 @@ fn in_columns(
     let mut shift = 0.0;
     let mut lines = 0;
     for paragraph in narrow {
-        if lines >= share {
+        if lines > 0 && lines + paragraph.len() > share {
             placed.extend(moved(stacked(std::mem::take(&mut column), top), shift));
             shift += width + gutter;
             lines = 0;
@@ -118,6 +122,18 @@ fn in_columns(
     }
     placed.extend(moved(stacked(column, top), shift));
     Ok(placed)
+}
+
+/// How many columns paragraphs of these lines take, if none has more than so many.
+fn columns_of(paragraphs: &[usize], most: usize) -> usize {
+    let (mut columns, mut lines) = (1, 0);
+    for paragraph in paragraphs {
+        if lines > 0 && lines + paragraph > most {
+            (columns, lines) = (columns + 1, 0);
+        }
+        lines += paragraph;
+    }
+    columns
 }
 
 /// Each paragraph as strips from y = 0.
