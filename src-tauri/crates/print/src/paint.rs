@@ -2,11 +2,8 @@
 
 mod content;
 mod file;
-mod flate;
 mod font;
 mod letters;
-mod save;
-mod sfnt;
 mod subset;
 mod text;
 
@@ -14,19 +11,17 @@ use crate::error::PrintError;
 use crate::pages::{Area, Fill, Frame, Page, Pages};
 
 use content::{Content, Paint};
-use flate::Flate;
 use letters::Letters;
 
 /// The bytes of a PDF file. The same pages give the same bytes.
 pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
-    let mut flate = Flate::new();
     let mut letters = Letters::met_on(pages);
-    let fonts = font::embedded(&mut letters, &mut flate)?;
+    let fonts = font::embedded(&mut letters)?;
     let contents = pages.pages.iter();
     let contents = contents
-        .map(|page| flate.stream(&painted(page, pages.size_of(page).1, &letters)))
-        .collect();
-    file::write(pages, fonts, contents, &mut flate)
+        .map(|page| file::compressed(&painted(page, pages.size_of(page).1, &letters)))
+        .collect::<Result<_, _>>()?;
+    file::write(pages, fonts, contents)
 }
 
 /// A page's content. Rules and boxes first, so that text lies over them, then

@@ -7,9 +7,8 @@ use std::rc::Rc;
 use lopdf::{Dictionary, Object, Stream};
 use printpdf::ToUnicodeCMap;
 
-use super::flate::Flate;
+use super::file::compressed;
 use super::letters::Letters;
-use super::sfnt;
 use super::subset::{Subset, subset};
 use crate::error::PrintError;
 use crate::fonts::Face;
@@ -49,14 +48,13 @@ thread_local! {
 }
 
 /// The cut of a face to these glyphs: one that was made before, or a new one.
-fn cut(face: Face, ids: &[u16], flate: &mut Flate) -> Result<Rc<Cut>, PrintError> {
+fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     let alike = |cut: &&Rc<Cut>| cut.face == face && cut.codes.iter().map(|(id, _)| id).eq(ids);
     if let Some(cut) = CUTS.with_borrow(|cuts| cuts.iter().find(alike).cloned()) {
         return Ok(cut);
     }
     let Subset { bytes, codes } = subset(face.bytes(), ids)?;
-    let bytes = sfnt::trimmed(bytes);
-    let mut program = flate.stream(&bytes);
+    let mut program = compressed(&bytes)?;
     program.dict.set("Length1", integer(bytes.len()));
     let cut = Rc::new(Cut {
         face,
@@ -75,22 +73,19 @@ const SYMBOLIC: i64 = 1 << 2;
 
 /// The fonts of the faces in use, and their glyphs numbered as they are
 /// there.
-pub(super) fn embedded(
-    letters: &mut Letters<'_>,
-    flate: &mut Flate,
-) -> Result<Vec<Embedded>, PrintError> {
+pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {
         if letters.of(face).next().is_some() {
-            fonts.push(embed(face, letters, flate)?);
+            fonts.push(embed(face, letters)?);
         }
     }
     Ok(fonts)
 }
 
-fn embed(face: Face, letters: &mut Letters<'_>, flate: &mut Flate) -> Result<Embedded, PrintError> {
+fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> {
     let ids: Vec<u16> = letters.of(face).map(|(id, _)| id).collect();
-    let cut = cut(face, &ids, flate)?;
+    let cut = cut(face, &ids)?;
     letters.number(face, |id| {
         let place = cut.codes.binary_search_by_key(&id, |(id, _)| *id);
         place.ok().map(|place| cut.codes[place].1)
@@ -138,7 +133,7 @@ fn embed(face: Face, letters: &mut Letters<'_>, flate: &mut Flate) -> Result<Emb
         ]),
         descriptor: described(face, name)?,
         cut,
-        texts: flate.stream(texts.as_bytes()),
+        texts: compressed(texts.as_bytes())?,
     })
 }
 

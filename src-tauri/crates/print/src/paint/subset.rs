@@ -1,13 +1,27 @@
 //! Subsets a font to the glyphs of a document with allsorts, as printpdf's `subset_font` does.
 //!
 //! `subset_font` itself needs printpdf's layout engine, which takes longer to compile than the whole
-//! print crate (decision record 16).
+//! print crate (decision record 16), and leaves names and characters in.
 
 use allsorts::binary::read::ReadScope;
 use allsorts::font_data::FontData;
 use allsorts::subset::{CmapTarget, SubsetProfile};
+use allsorts::tag;
 
 use crate::error::PrintError;
+
+/// The tables that a reader draws from, beside the outlines. A composite font's glyphs are
+/// called by their numbers, so its program needs no table of characters, and no names.
+const TABLES: [u32; 8] = [
+    tag::CVT,
+    tag::FPGM,
+    tag::HEAD,
+    tag::HHEA,
+    tag::HMTX,
+    tag::MAXP,
+    tag::POST,
+    tag::PREP,
+];
 
 /// A font program with some glyphs of a face.
 pub(super) struct Subset {
@@ -30,7 +44,8 @@ pub(super) fn subset(face: &[u8], ids: &[u16]) -> Result<Subset, PrintError> {
         .read::<FontData<'_>>()
         .map_err(failed)?;
     let tables = file.table_provider(0).map_err(failed)?;
-    let cut = allsorts::subset::subset(&tables, &kept, &SubsetProfile::Pdf, CmapTarget::Unicode);
+    let profile = SubsetProfile::Custom(TABLES.to_vec());
+    let cut = allsorts::subset::subset(&tables, &kept, &profile, CmapTarget::Unicode);
     let codes = kept.iter().copied().zip(0..);
     let used = codes.filter(|(id, _)| ids.binary_search(id).is_ok());
     Ok(Subset {
@@ -42,4 +57,34 @@ pub(super) fn subset(face: &[u8], ids: &[u16]) -> Result<Subset, PrintError> {
 fn failed(error: impl ToString) -> PrintError {
     let reason = error.to_string();
     PrintError::Write { reason }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use rustybuzz::ttf_parser::{self, GlyphId};
+
+    use super::subset;
+    use crate::fonts::Face;
+
+    #[test]
+    fn a_subset_has_its_outlines_and_no_names() {
+        let ids: Vec<u16> = (1..60).collect();
+        let cut = subset(Face::Title.bytes(), &ids).unwrap();
+        let program = &cut.bytes;
+        let has = |tag: &[u8; 4]| program.windows(4).take(400).any(|bytes| bytes == tag);
+        assert!(has(b"glyf") && !has(b"name") && !has(b"cmap"));
+        let face = |bytes| ttf_parser::Face::parse(bytes, 0).unwrap();
+        let (before, after) = (face(Face::Title.bytes()), face(program));
+        assert_eq!(cut.codes.len(), ids.len());
+        for (old, new) in cut.codes {
+            let (old, new) = (GlyphId(old), GlyphId(new));
+            assert_eq!(
+                before.glyph_bounding_box(old),
+                after.glyph_bounding_box(new)
+            );
+            assert_eq!(before.glyph_hor_advance(old), after.glyph_hor_advance(new));
+        }
+    }
 }
