@@ -11,6 +11,7 @@ use super::act::Act;
 use super::charge_moves::SHOOTS;
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
+use super::manoeuvres::ONE_WAY;
 use super::prelude::{
     Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
     message, objection,
@@ -168,6 +169,41 @@ pub(super) fn forbidden(
     ];
     let all = all.into_iter().filter(|(so, _)| *so);
     all.map(|(_, id)| against(id, FORBIDDEN)).collect()
+}
+
+/// Everything that speaks against an attack on this side of an enemy, however it comes about: by a
+/// charge that is declared, one that runs on, a countercharge or a false rout (F-7.39, F-7.46,
+/// section 11).
+pub(super) fn against_attack(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    onto: Facing,
+    in_woods: bool,
+) -> Vec<Objection> {
+    let no_flank = onto != Facing::Front && table.is_all_front(target);
+    let no_flank = no_flank.then(|| against("no_flank", ONE_WAY));
+    let all = forbidden(table, unit, target, in_woods).into_iter();
+    let ground = closed_to(table, unit, target, onto);
+    all.chain(ground).chain(no_flank).collect()
+}
+
+/// The ground that closes this side of an enemy to a unit: whoever is carried on against his will
+/// stops before it (F-7.57, section 11).
+pub(super) fn closed_to(
+    table: Table<'_>,
+    unit: UnitRef,
+    target: UnitRef,
+    onto: Facing,
+) -> Option<Objection> {
+    let clause = table.may_not_attack(unit, target, onto);
+    clause.map(|clause| against("ground", clause))
+}
+
+/// The first side of an enemy, his front before his flank, against which nothing speaks.
+pub(super) fn open_side(speaks: impl Fn(Facing) -> bool) -> Option<Facing> {
+    let mut sides = [Facing::Front, Facing::Flank].into_iter();
+    sides.find(|onto| !speaks(*onto))
 }
 
 /// What keeps a unit from a charge or a countercharge alike.

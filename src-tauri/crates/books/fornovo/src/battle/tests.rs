@@ -1,6 +1,7 @@
 //! A battle played step by step.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod attacks;
 mod breaking;
 mod caught;
 mod charged;

@@ -4,11 +4,10 @@ use super::super::super::army::Pay;
 use super::super::act::Act;
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
-    ChargeTold, against, forbidden, is_enemy, is_measured, kept_from_charging, out_of_reach,
+    ChargeTold, against, against_attack, is_enemy, is_measured, kept_from_charging, out_of_reach,
     shoots_charging,
 };
 use super::super::liberty::{Deed, only_held};
-use super::super::manoeuvres::ONE_WAY;
 use super::super::prelude::*;
 use super::choices::{distance, enemies, in_sight, sides_of};
 use super::reach;
@@ -41,14 +40,10 @@ impl Charge {
     /// The rules against this target, struck on this side.
     fn aimed(&self, table: Table<'_>) -> Vec<Objection> {
         let Self { unit, target, told } = *self;
-        let mut faults = forbidden(table, unit, target, told.in_woods);
-        let ground = table.may_not_attack(unit, target, told.onto);
-        faults.extend(ground.map(|clause| against("ground", clause)));
+        let mut faults = against_attack(table, unit, target, told.onto, told.in_woods);
         if told.shoots {
             faults.extend(shoots_charging(table, unit, target));
         }
-        let no_flank = told.onto != Facing::Front && table.is_all_front(target);
-        faults.extend(no_flank.then(|| against("no_flank", ONE_WAY)));
         faults
     }
 

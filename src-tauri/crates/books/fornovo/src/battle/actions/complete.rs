@@ -2,7 +2,7 @@
 
 use super::super::super::reaction::Test;
 use super::super::charge_tests::{AT_ONCE, ChargeEnd};
-use super::super::charges::is_enemy;
+use super::super::charges::{against_attack, closed_to, is_enemy, open_side};
 use super::super::duties::{duty_message, offer_id, other_way, owed};
 use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
@@ -66,6 +66,24 @@ impl Complete {
         self.duty(battle) != self.run_on()
     }
 
+    /// What speaks against its running into this side of an enemy: what would against a charge; if it
+    /// goes after its own target, or pursues a router, only ground that is closed to it (F-7.49,
+    /// F-7.57).
+    fn against(&self, battle: &Battle, enemy: UnitRef, onto: Facing) -> Vec<Objection> {
+        let (table, unit) = (table(battle), self.unit);
+        let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+        let after = charge.is_some_and(|charge| charge.target == enemy);
+        if after || pursued(battle, charge).is_some() {
+            return closed_to(table, unit, enemy, onto).into_iter().collect();
+        }
+        against_attack(table, unit, enemy, onto, false)
+    }
+
+    /// The side of this enemy that it may run into.
+    fn side(&self, battle: &Battle, enemy: UnitRef) -> Option<Facing> {
+        open_side(|onto| !self.against(battle, enemy, onto).is_empty())
+    }
+
     /// The enemies that it may run into. After a test to halt that it failed its target comes first,
     /// which may yet be caught; of its own choice it goes on into another.
     fn next(&self, battle: &Battle) -> Vec<UnitRef> {
@@ -74,7 +92,7 @@ impl Complete {
         let after = |enemy: &UnitRef| charge.is_some_and(|charge| charge.target == *enemy);
         let chosen = self.by_choice(battle);
         let mut next = enemies(table, self.unit);
-        next.retain(|enemy| !(chosen && after(enemy)));
+        next.retain(|enemy| !(chosen && after(enemy)) && self.side(battle, *enemy).is_some());
         next.sort_by_key(|enemy| (table.runs_first(*enemy), !after(enemy)));
         next
     }
@@ -113,18 +131,24 @@ impl Action<Fornovo> for Complete {
         };
         let first = enemies(table(battle), unit).first().map(|any| into(*any));
         let next = first.filter(|any| fails || any.by_choice(battle));
-        let next = next.and_then(|any| any.next(battle).first().map(|enemy| into(*enemy)));
+        let next = next.and_then(|any| {
+            let enemy = *any.next(battle).first()?;
+            let onto = any.side(battle, enemy)?;
+            let how = ChargeEnd::Into { enemy, onto };
+            Some(Self { unit, how })
+        });
         let missed = Some(missed).filter(|_| fails);
         missed.into_iter().chain(next).collect()
     }
 
     fn objections(&self, battle: &Battle, _: &Option<Charge>) -> Vec<Objection> {
         let mut all = unless_owed(battle, self.duty(battle), "completion_not_owed");
-        if let ChargeEnd::Into { enemy, .. } = self.how
-            && table(battle).runs_first(enemy)
-        {
-            let first = message("against.charge.runs_first");
-            all.push(objection("target_first", AT_ONCE).saying(first));
+        if let ChargeEnd::Into { enemy, onto } = self.how {
+            if table(battle).runs_first(enemy) {
+                let first = message("against.charge.runs_first");
+                all.push(objection("target_first", AT_ONCE).saying(first));
+            }
+            all.extend(self.against(battle, enemy, onto));
         }
         all
     }

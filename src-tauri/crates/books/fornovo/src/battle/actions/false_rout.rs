@@ -1,6 +1,6 @@
 //! An evader that was trained to it turns on its pursuers (F-2.70, F-7.50).
 
-use super::super::charges::{ChargeTold, against, forbidden, is_enemy};
+use super::super::charges::{ChargeTold, against, against_attack, is_enemy};
 use super::super::false_rout::charged;
 use super::super::liberty::{Deed, kept};
 use super::super::prelude::*;
@@ -45,7 +45,7 @@ const fn yes() -> bool {
 /// What keeps a unit from charging this target: that skirmishers leave close order alone does not bind
 /// those who turn on it by training (F-2.70, D-211).
 fn barred(table: Table<'_>, unit: UnitRef, target: UnitRef) -> Vec<Objection> {
-    forbidden(table, unit, target, true)
+    against_attack(table, unit, target, Facing::Front, true)
 }
 
 impl FalseRout {

@@ -1,6 +1,6 @@
 //! A pursuer moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60, F-7.29).
 
-use super::super::charges::is_enemy;
+use super::super::charges::{closed_to, is_enemy, open_side};
 use super::super::duties::{duty_message, offer_id, other_way, owed};
 use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
@@ -77,6 +77,11 @@ impl Pursue {
         }
     }
 
+    /// The side of this enemy that it may run into: ground that is closed to it stops it (F-7.57).
+    fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> Option<Facing> {
+        open_side(|onto| closed_to(table, unit, enemy, onto).is_some())
+    }
+
     /// The enemies that it may run into: first those that its target burst through (F-7.59), then the
     /// target, where it has rallied.
     fn fresh(table: Table<'_>, unit: UnitRef) -> Vec<UnitRef> {
@@ -86,7 +91,8 @@ impl Pursue {
         let mut fresh = enemies(table, unit);
         fresh.retain(|enemy| {
             let routs = table.unit(*enemy).is_some_and(|(_, live)| live.routs());
-            crash.contains(enemy) || !(routs || past.contains(enemy))
+            let met = crash.contains(enemy) || !(routs || past.contains(enemy));
+            met && Self::side(table, unit, *enemy).is_some()
         });
         fresh.sort_by_key(|enemy| (!crash.contains(enemy), Some(*enemy) != target));
         fresh
@@ -120,12 +126,10 @@ impl Action<Fornovo> for Pursue {
             return Vec::new();
         };
         let follows = Self { unit, way: *way };
-        let into = Self::fresh(table, unit).first().map(|enemy| Self {
-            unit,
-            way: PursueWay::Into {
-                enemy: *enemy,
-                onto: Facing::Front,
-            },
+        let into = Self::fresh(table, unit).first().copied().and_then(|enemy| {
+            let onto = Self::side(table, unit, enemy)?;
+            let way = PursueWay::Into { enemy, onto };
+            Some(Self { unit, way })
         });
         // What the rules demand comes first.
         match into {
@@ -155,7 +159,12 @@ impl Action<Fornovo> for Pursue {
         let all = all.map(|(_, id, clause)| {
             objection(id, clause).saying(message(format!("against.flight.{id}")))
         });
-        all.chain(unless_owed(battle, self.duty(), "pursuit_not_owed"))
+        let closed = match way {
+            PursueWay::Into { enemy, onto } => closed_to(table, unit, enemy, onto),
+            PursueWay::Follows | PursueWay::OffTable | PursueWay::Stopped => None,
+        };
+        all.chain(closed)
+            .chain(unless_owed(battle, self.duty(), "pursuit_not_owed"))
             .collect()
     }
 

@@ -3,7 +3,7 @@
 
 use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
-    self, ChargeTold, EVADERS, against, forbidden, is_enemy, is_measured, kept_from_charging,
+    self, ChargeTold, EVADERS, against, against_attack, is_enemy, is_measured, kept_from_charging,
     out_of_reach, shoots_charging,
 };
 use super::super::duties::{other_way, owed};
@@ -134,7 +134,13 @@ impl Reply {
         let charged = table.chargers(unit).contains(&charger);
         let mut all = Vec::new();
         all.extend((!charged).then(|| against("not_charged", IN_DEFENCE)));
-        all.extend(forbidden(table, unit, charger, false));
+        all.extend(against_attack(
+            table,
+            unit,
+            charger,
+            told.onto,
+            told.in_woods,
+        ));
         all.extend(kept_from_charging(table, unit, Deed::Answer));
         if told.shoots {
             all.extend(shoots_charging(table, unit, charger));

@@ -1,0 +1,173 @@
+//! Attacks of every kind: what is closed to them, how far they reach, and what comes first.
+
+use super::moves::under;
+use super::*;
+
+const BEHIND: UnitRef = UnitRef::new(1, 2);
+
+fn why(battle: &Battle, command: &Command) -> Vec<(String, Option<String>)> {
+    match battle.decide(command, &[], &mut Given::default()) {
+        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| (it.id, it.clause)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn because(id: &str, clause: &str) -> Vec<(String, Option<String>)> {
+    vec![(id.to_owned(), Some(clause.to_owned()))]
+}
+
+fn order(order: Order, unit: Unit) -> Unit {
+    Unit { order, ..unit }
+}
+
+/// This unit charges skirmishers, who evade; another stands behind them at such ground.
+fn runs_on(charger: Unit, behind: Unit, at: Option<FeatureKind>) -> Battle {
+    let skirmishers = order(Order::Skirmish, unit(1, Kind::Infantry, 12));
+    let enemies = vec![skirmishers, behind];
+    let mut battle = under("D-127", "stands", vec![charger], enemies);
+    if let Some(kind) = at {
+        names(&mut battle, kind);
+    }
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::AnswersB);
+    let (unit, charger, how) = (ENEMY, FOOT, Reply::Evades);
+    play(
+        &mut battle,
+        Command::Reply(actions::Reply::of(unit, charger, how)),
+        &[],
+    );
+    go_to(&mut battle, Step::Completions);
+    battle
+}
+
+/// The second unit of side 1 is at a feature of this kind, as is usual there.
+fn names(battle: &mut Battle, kind: FeatureKind) {
+    let name = String::new();
+    play(
+        battle,
+        Command::NameGround(actions::NameGround { kind, name }),
+        &[],
+    );
+    let (unit, spot) = (BEHIND, table(battle).usual_spot(1));
+    play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
+}
+
+fn complete(enemy: UnitRef, onto: Facing) -> Command {
+    let (unit, how) = (FOOT, ChargeEnd::Into { enemy, onto });
+    Command::Complete(actions::Complete { unit, how })
+}
+
+fn offers(battle: &Battle, id: &str) -> bool {
+    let mut offers = battle.offers(Some(FOOT)).into_iter();
+    offers.any(|offer| offer.id.to_string().starts_with(id))
+}
+
+/// F-7.39, F-7.49, F-11.08, F-11.10, F-11.16, F-11.20, F-2.64: a charge that runs on meets what would
+/// be said against one that is declared, and is stopped in disorder.
+#[test]
+fn a_charge_runs_on_into_nothing_that_is_closed_to_it() {
+    let horse = || unit(1, Kind::Cavalry, 12);
+    let foot = || unit(2, Kind::Infantry, 20);
+    let closed = [
+        (FeatureKind::TownBlock, "F-11.16"),
+        (FeatureKind::HeavyWood, "F-11.08"),
+        (FeatureKind::HighWall, "F-11.10"),
+        (FeatureKind::LightFieldworks, "F-11.20"),
+        (FeatureKind::WarWagons, "F-2.64"),
+    ];
+    for (kind, clause) in closed {
+        let mut battle = runs_on(horse(), foot(), Some(kind));
+        let into = complete(BEHIND, Facing::Front);
+        assert_eq!(why(&battle, &into), because("ground", clause), "{kind:?}");
+        runs_out(&mut battle, FOOT);
+        let live = &battle.state().units[&FOOT];
+        assert!(live.charge.is_none() && live.disorder.is_some(), "{kind:?}");
+    }
+    // What is before a front alone leaves the flank open; a block has none.
+    for (kind, open) in [
+        (FeatureKind::TownBlock, false),
+        (FeatureKind::HighWall, true),
+    ] {
+        let battle = runs_on(horse(), foot(), Some(kind));
+        assert_eq!(offers(&battle, "into."), open, "{kind:?}");
+    }
+    let battle = runs_on(
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+        None,
+    );
+    let into = complete(BEHIND, Facing::Front);
+    let foot_at_horse = because("foot_against_mounted", "F-7.39");
+    assert_eq!(why(&battle, &into), foot_at_horse);
+    let light = order(Order::Skirmish, unit(1, Kind::Cavalry, 12));
+    let battle = runs_on(light, foot(), None);
+    assert_eq!(why(&battle, &into), because("skirmishers", "F-7.39"));
+    // Of nothing that it may attack is anything said.
+    let battle = runs_on(horse(), foot(), None);
+    assert!(offers(&battle, "into.") && why(&battle, &into).is_empty());
+}
+
+/// F-7.46, F-7.50: nor does a false rout or a countercharge.
+#[test]
+fn other_attacks_meet_what_is_closed_to_them() {
+    let horse = || unit(1, Kind::Cavalry, 12);
+    let foot = || unit(2, Kind::Infantry, 20);
+    let mut battle = under("D-127", "stands", vec![horse()], vec![horse(), foot()]);
+    names(&mut battle, FeatureKind::TownBlock);
+    go_to(&mut battle, Step::ChargesA);
+    let false_rout = Command::FalseRout(actions::FalseRout::at(FOOT, BEHIND));
+    let ground = because("ground", "F-11.16");
+    assert!(why(&battle, &false_rout).contains(&ground[0]));
+    let how = Reply::Countercharges {
+        straight_run: true,
+        broken_ground: false,
+        distance: None,
+        shoots: false,
+    };
+    let reply = Command::Reply(actions::Reply::of(FOOT, BEHIND, how));
+    assert!(why(&battle, &reply).contains(&ground[0]));
+}
+
+/// F-7.57: a pursuer stops before impassable ground.
+#[test]
+fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
+    for (kind, closed) in [(FeatureKind::TownBlock, true), (FeatureKind::Rough, false)] {
+        let enemies = vec![unit(1, Kind::Infantry, 12), unit(2, Kind::Infantry, 20)];
+        let pursuers = vec![unit(1, Kind::Cavalry, 12)];
+        let mut battle = under("D-127", "stands", pursuers, enemies);
+        names(&mut battle, kind);
+        rout(&mut battle, ENEMY);
+        let pursuit = Pursuit {
+            target: ENEMY,
+            moves: 0,
+            ordered: false,
+            galloped: false,
+        };
+        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        go_to(&mut battle, Step::Flight);
+        let flee = Command::Flee(actions::Flee {
+            unit: ENEMY,
+            way: FleeWay::OnTable,
+            through: Vec::new(),
+            gap: false,
+        });
+        play(&mut battle, flee, &[]);
+        let way = PursueWay::Into {
+            enemy: BEHIND,
+            onto: Facing::Front,
+        };
+        let into = Command::Pursue(actions::Pursue { unit: FOOT, way });
+        let said = match closed {
+            true => because("ground", "F-11.16"),
+            false => Vec::new(),
+        };
+        assert_eq!(why(&battle, &into), said, "{kind:?}");
+        assert_eq!(offers(&battle, "into."), !closed, "{kind:?}");
+        let (unit, way) = (FOOT, PursueWay::Stopped);
+        let stops = Command::Pursue(actions::Pursue { unit, way });
+        assert!(why(&battle, &stops).is_empty());
+        play(&mut battle, stops, &[]);
+        assert!(battle.state().units[&FOOT].pursuit.is_none());
+    }
+}
