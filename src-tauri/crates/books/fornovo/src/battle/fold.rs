@@ -7,6 +7,7 @@ use drumhead_words::play::UnitRef;
 use super::super::reaction::Test;
 use super::actions::{NotTested, Pursued, RanOn, Tested};
 use super::charge_tests::ChargeEnd;
+use super::duty::Duty;
 use super::event::{Change, Event};
 use super::retired;
 use super::state::{Commander, GeneralRef, Place, State, UnitState};
@@ -72,8 +73,12 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
         // What was rolled changes nothing by itself: its consequences are events of their own.
-        Event::LeftUndone { .. }
-        | Event::DiceHeld(_)
+        Event::LeftUndone { duty } => {
+            if let Duty::Danger { general } = duty {
+                state.left_behind.remove(general);
+            }
+        }
+        Event::DiceHeld(_)
         | Event::Volley(_)
         | Event::FoundOnGuns(_)
         | Event::Divided(_)

@@ -202,9 +202,7 @@ impl Table<'_> {
 
     /// Whether the general's unit has lost enough figures in this phase, once, or is gone (D-131).
     fn in_danger(&self, general: GeneralRef) -> bool {
-        // Pursuers that crashed in may have fought before those off the table return (D-115).
-        let after_losses = [Step::Returns, Step::FireTests, Step::LoserTests];
-        let step = self.state.now.step;
+        let after_losses = self.state.now.step.follows_losses();
         let with = match self.state.generals.get(&general) {
             Some(Commander::With { unit }) => self.state.units.get(unit),
             Some(Commander::Alone | Commander::Lost) | None => None,
@@ -213,8 +211,7 @@ impl Table<'_> {
             let lost = live.turn.lost_in_phase;
             !live.turn.general_rolled && general_in_danger(lost, &self.rules.limits)
         };
-        self.state.left_behind.contains(&general)
-            || (after_losses.contains(&step) && with.is_some_and(hit))
+        self.state.left_behind.contains(&general) || (after_losses && with.is_some_and(hit))
     }
 }
 

@@ -233,6 +233,30 @@ impl Step {
         }
     }
 
+    /// Whether losses have been taken as the step before it ended: of shooting, of combat, of pursuers
+    /// who crashed in (D-115).
+    pub const fn follows_losses(self) -> bool {
+        match self {
+            Self::Returns | Self::FireTests | Self::LoserTests => true,
+            Self::SetUp
+            | Self::Initiative
+            | Self::Recoils
+            | Self::RallyTests
+            | Self::Flight
+            | Self::ChargesA
+            | Self::AnswersB
+            | Self::ChargesB
+            | Self::AnswersA
+            | Self::MovesA
+            | Self::MovesB
+            | Self::Fire
+            | Self::Completions
+            | Self::Rounds
+            | Self::FriendTests
+            | Self::Recovery => false,
+        }
+    }
+
     /// Whether it is the last of its phase, when the shattered break (F-5.06).
     pub fn ends_phase(self) -> bool {
         self.next().0.phase() != self.phase()

@@ -91,7 +91,11 @@ impl State {
             };
         }
         self.sniper_hits.clear();
-        self.left_behind.clear();
+        // Losses that are taken together fall between two steps: the die is thrown in the second
+        // (F-3.09, D-131).
+        if !self.now.step.follows_losses() {
+            self.left_behind.clear();
+        }
     }
 
     /// A sniper has hit a general, or the second die has been thrown (F-2.52).

@@ -3,8 +3,10 @@
 use drumhead_words::Length;
 
 use super::super::charges::ChargeTurn;
+use super::super::fire::{Arm, FireTold};
 use super::moves::under;
 use super::*;
+use crate::{Weapon, WeaponSet};
 
 const BEHIND: UnitRef = UnitRef::new(1, 2);
 
@@ -207,4 +209,44 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
     let too_far = because("out_of_reach", "F-7.37");
     assert_eq!(against(ChargeTurn::ChangeFacing, far), too_far);
     assert!(against(ChargeTurn::Wheel, whole).is_empty());
+}
+
+/// F-3.09, D-131: losses that are taken together destroy his unit as the step ends.
+#[test]
+fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
+    let shot = Unit {
+        groups: vec![Group {
+            count: 24,
+            weapons: WeaponSet::of(&[Weapon::Musket]),
+            ..Group::default()
+        }],
+        ..unit(1, Kind::Infantry, 0)
+    };
+    let targets = vec![unit(1, Kind::Infantry, 4)];
+    let mut battle = under("D-127", "stands", vec![shot], targets);
+    let mut generals = battle.state().generals.keys().copied();
+    let general = generals.find(|general| general.side == ENEMY.side).unwrap();
+    let attach = Command::Attach(actions::Attach {
+        general,
+        unit: Some(ENEMY),
+    });
+    play(&mut battle, attach, &[]);
+    go_to(&mut battle, Step::Fire);
+    hand(&mut battle, ENEMY, field("figures", [1]));
+    let weapon = Weapon::Musket;
+    let volley = Command::Shoot(actions::Shoot {
+        unit: FOOT,
+        target: ENEMY,
+        arm: Arm::Group { group: 0, weapon },
+        told: FireTold::plain(4, true),
+    });
+    play(&mut battle, volley, &[6]);
+    go_to(&mut battle, Step::FireTests);
+    assert!(!battle.state().units[&ENEMY].on_table());
+    let danger = Duty::Danger { general };
+    assert!(demands(&battle, &danger));
+    // What the players leave undone is not asked again.
+    go_to(&mut battle, Step::Completions);
+    go_to(&mut battle, Step::LoserTests);
+    assert!(!demands(&battle, &danger));
 }
