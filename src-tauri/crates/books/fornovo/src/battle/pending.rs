@@ -323,7 +323,9 @@ impl Table<'_> {
             by.is_some_and(|by| self.tests_to_charge(by))
         };
         let chargers = self.chargers(unit);
-        let meets = !live.routs() && !live.sniper && !chargers.iter().any(to_test);
+        // A recoil from a failed charge comes first: it may be out of their reach (D-205, D-206).
+        let stays = !live.routs() && !live.sniper && !live.step.goes_back;
+        let meets = stays && !chargers.iter().any(to_test);
         let mut chargers = chargers.iter();
         meets && chargers.any(|charger| passed(charger) && own != Some(*charger))
     }

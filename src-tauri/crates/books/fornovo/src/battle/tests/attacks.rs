@@ -211,6 +211,39 @@ fn a_charge_reaches_less_far_after_a_change_of_facing() {
     assert!(against(ChargeTurn::Wheel, whole).is_empty());
 }
 
+/// F-8.28, D-205: the unit goes back before another charge reaches it.
+#[test]
+fn a_failed_charge_goes_back_before_another_is_met() {
+    let foot = |number| unit(number, Kind::Infantry, 20);
+    let mut battle = under("D-127", "stands", vec![foot(1)], vec![foot(1), foot(2)]);
+    go_to(&mut battle, Step::ChargesA);
+    charge(&mut battle, FOOT, ENEMY);
+    go_to(&mut battle, Step::ChargesB);
+    charge(&mut battle, BEHIND, FOOT);
+    go_to(&mut battle, Step::FireTests);
+    play(&mut battle, charge_test(FOOT), &[1]);
+    play(&mut battle, charge_test(BEHIND), &[6]);
+    let test = Test::Charge;
+    let meets = Duty::Test { unit: FOOT, test };
+    assert!(demands(&battle, &Duty::Recoil { unit: FOOT }));
+    assert!(!demands(&battle, &meets));
+    let recoil = |out_of_reach| {
+        Command::Recoil(actions::Recoil {
+            unit: FOOT,
+            way: RecoilWay::Clear,
+            through: Vec::new(),
+            followed: false,
+            stay: Vec::new(),
+            out_of_reach,
+        })
+    };
+    let mut escapes = battle.clone();
+    play(&mut battle, recoil(Vec::new()), &[]);
+    assert!(demands(&battle, &meets));
+    play(&mut escapes, recoil(vec![BEHIND]), &[]);
+    assert!(!demands(&escapes, &meets));
+}
+
 /// F-3.09, D-131: losses that are taken together destroy his unit as the step ends.
 #[test]
 fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {

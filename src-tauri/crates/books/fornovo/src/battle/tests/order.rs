@@ -99,6 +99,19 @@ fn a_unit_meets_a_countercharge_and_then_the_other_charger() {
         play(&mut battle, charge_test(FOOT), &[6]);
         assert_eq!(stage(&battle, FOOT), Some(ChargeStage::Home));
         assert_eq!(stage(&battle, HORSE), Some(ChargeStage::Passed));
+        if counter_fails {
+            // It goes back first (D-205).
+            assert_eq!(tests_for_charge(&battle), []);
+            let recoil = Command::Recoil(actions::Recoil {
+                unit: ENEMY,
+                way: RecoilWay::Clear,
+                through: Vec::new(),
+                followed: false,
+                stay: Vec::new(),
+                out_of_reach: Vec::new(),
+            });
+            play(&mut battle, recoil, &[]);
+        }
         assert_eq!(tests_for_charge(&battle), [ENEMY]);
         // Who runs before a blow is struck leaves both without a target.
         play(&mut battle, charge_test(ENEMY), &[1]);
