@@ -142,7 +142,9 @@ impl Action<Fornovo> for Pursue {
         let (unit, way, table) = (self.unit, self.way, table(battle));
         let target = table.unit(pursuit.target).map(|(_, live)| live);
         let there = target.is_some_and(UnitState::on_table);
-        let gone = target.is_some_and(|live| matches!(live.place, Place::Gone { .. }));
+        let place = table.target_place(unit);
+        let fled = place == Some(Place::Gone { why: Gone::Fled });
+        let gone = !fled && matches!(place, Some(Place::Gone { .. }));
         let follows = way == PursueWay::Follows;
         let crashes = follows && !table.crashes_into(unit).is_empty();
         let past = |enemy: UnitRef| table.flows_past(unit).contains(&enemy);
@@ -153,7 +155,8 @@ impl Action<Fornovo> for Pursue {
             (crashes, "crashes", CRASH),
             (round, "flows_round", ROUND),
             (off && there, "target_on_table", LEAVES),
-            (follows && gone, "target_gone", LEAVES),
+            (follows && fled, "target_gone", LEAVES),
+            (follows && gone, "target_removed", FOLLOWS),
         ];
         let all = all.into_iter().filter(|(so, ..)| *so);
         let all = all.map(|(_, id, clause)| {

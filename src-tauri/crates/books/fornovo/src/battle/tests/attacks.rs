@@ -177,6 +177,29 @@ fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
     }
 }
 
+/// F-7.57: of a target that is no more nobody says that it left the table.
+#[test]
+fn a_pursuit_of_a_target_that_is_no_more_ends() {
+    for (gone, id) in [
+        (Gone::Fled, "target_gone"),
+        (Gone::Surrendered, "target_removed"),
+    ] {
+        let mut battle = battle();
+        let pursuit = Pursuit {
+            target: ENEMY,
+            moves: 0,
+            ordered: false,
+            galloped: false,
+        };
+        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        go_to(&mut battle, Step::Flight);
+        set(&mut battle, ENEMY, Change::Place(Place::Gone { why: gone }));
+        let (unit, way) = (FOOT, PursueWay::Follows);
+        let follows = Command::Pursue(actions::Pursue { unit, way });
+        assert_eq!(why(&battle, &follows)[0].0, id);
+    }
+}
+
 /// F-7.37, F-7.40: a change of facing takes of the reach what it takes of a move; of a wheel only the
 /// table sees how much.
 #[test]
