@@ -16,6 +16,7 @@ mod moves;
 mod order;
 mod places;
 mod readings;
+mod reckoned;
 mod rulings;
 mod squares;
 mod wagons;
