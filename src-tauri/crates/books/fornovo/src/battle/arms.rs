@@ -9,6 +9,7 @@ use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::fire::{Arm, FireTold, RanksFired};
+use super::ground::{FeatureKind, Stand};
 use super::state::{Crew, Moved};
 use super::table::Table;
 use super::view::model_id;
@@ -77,13 +78,23 @@ pub(super) fn usual_figures(
 
 impl Table<'_> {
     /// The most of an arm that shoot at once: figures of the ranks that do, where the front is
-    /// known (F-9.09). None where any number may: skirmishers stand in no ranks, a square and a
-    /// garrison shoot from every face (F-9.03), and deep sleeves that stand all round (F-9.08).
+    /// known (F-9.09). None where any number may: skirmishers and men in war wagons stand in no ranks
+    /// (F-2.64, D-251), a square and a garrison shoot from every face (F-9.03), and deep sleeves that
+    /// stand all round (F-9.08).
     pub(super) fn most_to_shoot(&self, unit: UnitRef, arm: Arm, shoot: RanksFired) -> Option<u32> {
         let (bought, _) = self.unit(unit)?;
         let line = self.firing_from(unit) == FiringFrom::Line;
+        let line = line && !self.defends_wagons(unit);
         let rows = bought.order == Order::Close && line && !self.shoots_all_round(unit);
         rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
+    }
+
+    /// Whether it is in war wagons that are drawn up: four men in each (F-2.64).
+    fn defends_wagons(&self, unit: UnitRef) -> bool {
+        self.at(unit).is_some_and(|(site, stand)| {
+            let wagons = site.feature.kind == FeatureKind::WarWagons;
+            wagons && stand == Stand::In && !site.hitched
+        })
     }
 
     /// Figures of an arm in the ranks that shoot; none where the front is not known.

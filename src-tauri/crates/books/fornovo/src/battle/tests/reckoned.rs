@@ -2,6 +2,7 @@
 
 use drumhead_words::Length;
 
+use super::super::fire::{Arm, RanksFired};
 use super::super::moves::{Crossed, Way};
 use super::moves::under;
 use super::*;
@@ -137,5 +138,35 @@ fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
         play(&mut battle, goes(over(Moved::Half)), &[]);
         let turn = battle.state().units[&FOOT].turn;
         assert_eq!(turn.moved, Moved::Full, "{crossed:?}");
+    }
+}
+
+/// F-2.64, D-251: the men in war wagons stand in no ranks.
+#[test]
+fn men_in_war_wagons_are_not_counted_by_ranks() {
+    for (kind, most) in [
+        (FeatureKind::WarWagons, None),
+        (FeatureKind::Rough, Some(12)),
+    ] {
+        let mut men = shot(24);
+        men.formation.front = Some(6);
+        let mut battle = moving(men);
+        let name = String::new();
+        play(
+            &mut battle,
+            Command::NameGround(actions::NameGround { kind, name }),
+            &[],
+        );
+        let stand = Stand::In;
+        let (unit, spot) = (FOOT, Some(Spot { feature: 1, stand }));
+        play(
+            &mut battle,
+            Command::Stand(actions::Stand { unit, spot }),
+            &[],
+        );
+        let weapon = Weapon::Musket;
+        let arm = Arm::Group { group: 0, weapon };
+        let shoot = table(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
+        assert_eq!(shoot, most, "{kind:?}");
     }
 }
