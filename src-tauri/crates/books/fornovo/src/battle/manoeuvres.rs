@@ -106,6 +106,28 @@ impl Manoeuvre {
         }
     }
 
+    /// Whether the unit has another move when it is done: on foot, off its limbers, with its stakes.
+    pub(super) const fn changes_move(self) -> bool {
+        match self {
+            Self::Unlimber
+            | Self::Hitch
+            | Self::Unhitch
+            | Self::Dismount
+            | Self::Mount
+            | Self::PlantStakes
+            | Self::LiftStakes => true,
+            Self::ChangeFacing
+            | Self::ChangeFront { .. }
+            | Self::ChangeFrontBy { .. }
+            | Self::FormSquare
+            | Self::LeaveSquare
+            | Self::TurnGuns
+            | Self::FixBayonets
+            | Self::FixBayonetsInFront
+            | Self::RemoveBayonets => false,
+        }
+    }
+
     /// Its id in the catalogue.
     pub const fn id(self) -> &'static str {
         match self {

@@ -66,12 +66,12 @@ impl Manoeuvre {
         able.then_some(Self { unit, what })
     }
 
-    /// What is left of the unit's move when it is done: on foot, say, another move is shared out.
-    fn leaves(&self, battle: &Battle, state: &&UnitState) -> Option<Length> {
-        let facts = self.resolve(battle, state, &Rolled::default());
-        facts.iter().find_map(|fact| {
+    /// What it will have taken and left when it is done: on foot, say, another move is shared out.
+    fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
+        let facts = brings(battle, |act| act.manoeuvred(self.unit, self.what));
+        facts.into_iter().find_map(|fact| {
             if let Event::Manoeuvred(made) = fact {
-                Some(made.left)
+                Some(made)
             } else {
                 None
             }
@@ -153,7 +153,7 @@ impl Action<Fornovo> for Manoeuvre {
     }
 
     /// What it takes and leaves of the move, and the moves that it would owe.
-    fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
+    fn explain(&self, battle: &Battle, _: &&UnitState) -> Explanation {
         let table = table(battle);
         let (cost, clause) = table.cost(self.unit, self.what);
         let whole = table.normal_move(self.unit).unwrap_or(Length::ZERO);
@@ -162,7 +162,7 @@ impl Action<Fornovo> for Manoeuvre {
             .row(message("preview.move.left"), None, inches(left))
             .told(self.words(), clause, less(cost), true);
         let rest = left.minus(cost).max(Length::ZERO);
-        let after = self.leaves(battle, state).unwrap_or(rest);
+        let after = self.made(battle).map_or(rest, |made| made.left);
         if after != rest {
             let rescaled = message("preview.move.rescaled");
             sum = sum.told(rescaled, None, inches(after.minus(rest)), true);
@@ -223,6 +223,8 @@ impl Action<Fornovo> for Manoeuvre {
         if asked || cost <= Length::ZERO {
             return self.words();
         }
+        let made = self.what.changes_move().then(|| self.made(battle));
+        let cost = made.flatten().map_or(cost, |made| made.cost);
         let label = message("offer.manoeuvre").with("what", self.words());
         label.with("cost", cost.to_string())
     }

@@ -141,6 +141,23 @@ fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
     }
 }
 
+/// F-7.33: guns are told before they unlimber what is told when they have.
+#[test]
+fn a_manoeuvre_is_offered_at_what_it_then_takes() {
+    let mut guns = unit(1, Kind::Artillery, 8);
+    guns.groups[0].gunner = true;
+    guns.models.light_gun = 2;
+    guns.models.limber = 2;
+    let mut battle = moving(guns);
+    go_to(&mut battle, Step::MovesA);
+    let offers = battle.offers(Some(FOOT));
+    let unlimber = offers.iter().find(|it| it.id == "manoeuvre.unlimber");
+    let unlimber = unlimber.unwrap();
+    let said = told_of(&battle, &unlimber.command, &[]);
+    let cost = unlimber.label.rsplit(' ').next().unwrap();
+    assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
+}
+
 /// F-2.64, D-251: the men in war wagons stand in no ranks.
 #[test]
 fn men_in_war_wagons_are_not_counted_by_ranks() {
