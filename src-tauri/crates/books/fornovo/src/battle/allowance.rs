@@ -404,6 +404,18 @@ impl Table<'_> {
         terrain::bars(kind, stand, &self.entrants(unit), self.rules)
     }
 
+    /// The clause that keeps the unit from ground that it may not enter: as troops of its kind, or
+    /// because nothing is left of its move there, or as an obstacle to all but foot.
+    pub(super) fn closes(&self, unit: UnitRef, crossed: Crossed) -> Option<ClauseId> {
+        let slower = || Some(self.over(unit, crossed, Length::ZERO)?.clause);
+        let obstacle = || match self.toll(crossed)? {
+            Toll::Obstacle(obstacle) => Some(obstacle.clause),
+            Toll::Inches(_) | Toll::Block(_) => None,
+        };
+        let bar = self.bar(unit, crossed);
+        bar.or_else(slower).or_else(obstacle)
+    }
+
     /// Whether going over this ground disorders the unit for certain; at a
     /// ditch foot rolls for it (F-11.03 to F-11.20).
     pub(super) fn crossing_disorders(&self, told: &MoveTold, crossed: Crossed) -> bool {

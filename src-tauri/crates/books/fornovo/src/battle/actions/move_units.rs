@@ -172,9 +172,7 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     all.extend(wide.map(|most| objection("bridge", BRIDGE).with("most", most)));
     let barred = over.filter(|it| !table.may_enter(unit, *it));
     all.extend(barred.map(|crossed| {
-        let slower = || table.over(unit, crossed, Length::ZERO);
-        let clause = table.bar(unit, crossed);
-        let clause = clause.or_else(|| slower().map(|line| line.clause));
+        let clause = table.closes(unit, crossed);
         objection(crossed.id(), clause).saying(message("against.no_entry"))
     }));
     let of_unit = |it: Objection| it.with("unit", unit);

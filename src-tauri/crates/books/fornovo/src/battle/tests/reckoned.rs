@@ -158,6 +158,26 @@ fn a_manoeuvre_is_offered_at_what_it_then_takes() {
     assert!(said[0].contains(cost), "{} {said:?}", unlimber.label);
 }
 
+/// F-11.20: only foot goes into works.
+#[test]
+fn guns_are_told_by_which_clause_works_are_closed_to_them() {
+    let mut guns = unit(1, Kind::Artillery, 8);
+    guns.groups[0].gunner = true;
+    guns.models.light_gun = 2;
+    let mut battle = moving(guns);
+    go_to(&mut battle, Step::MovesA);
+    let into = MoveTold {
+        over: vec![Crossed::Fieldworks],
+        ..told(Moved::Half)
+    };
+    let refused = battle.decide(&goes(into), &[], &mut Given::default());
+    let Err(Refusal::AgainstRules(why)) = refused else {
+        panic!("{refused:?}");
+    };
+    let works = why.iter().find(|it| it.id.starts_with("fieldworks"));
+    assert_eq!(works.unwrap().clause.as_deref(), Some("F-11.20"));
+}
+
 /// F-2.64, D-251: the men in war wagons stand in no ranks.
 #[test]
 fn men_in_war_wagons_are_not_counted_by_ranks() {
