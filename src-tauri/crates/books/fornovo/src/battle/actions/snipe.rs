@@ -1,9 +1,8 @@
 //! A sniper shoots at a general; a hit may kill him (F-2.51, F-2.52).
 
 use drumhead_rules::odds::{Chance as _, Distribution};
-use drumhead_words::play::Scalar;
 
-use super::super::super::shooting::Aim;
+use super::super::super::shooting::{Aim, Movement, Shooters, Sniper};
 use super::super::fire::{FireTold, made_ready};
 use super::super::general_name;
 use super::super::prelude::*;
@@ -154,13 +153,11 @@ impl Action<Fornovo> for Snipe {
         })
     }
 
-    fn questions(&self, _: &Battle) -> Vec<Question> {
-        let range = [(true, "close"), (false, "far")];
-        let range = range.map(|(close, key)| {
-            choice(Scalar::YesNo(close), message(format!("answer.snipe.{key}")))
-        });
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let movement = Movement::Stood;
+        let sniper = Shooters::Sniper(Sniper { movement });
         vec![
-            asks("told/close", "range", Answer::One(range.to_vec())),
+            about::range(table(battle), "told/close", &sniper, true),
             asks("told/cover", "cover", about::cover()),
         ]
     }
