@@ -236,6 +236,7 @@ against-fixed_square = { $unit }: a square does not move.
 against-fixed_heavy_guns = { $unit }: unlimbered heavy guns only turn where they are.
 against-fixed_wagons = { $unit }: teams are put to its wagons before they move.
 against-spent = { $unit }: not so much is left of its move.
+against-stood = { $unit }: a unit that stands does not turn, cross ground or pass friends. Say how far it went.
 against-no_entry = { $unit } cannot enter such ground.
 against-barred = { $unit } and { $friend } cannot pass through each other: one of them is too deep.
 against-faces_freely = { $unit }: in a square, in buildings or in works its figures face as they like.
@@ -316,6 +317,7 @@ against-flight-crashes = its target burst through friends: it crashes into them
 against-flight-flows_round = its target flowed round that unit, and so does it
 against-flight-target_on_table = its target is still on the table: it follows no further than that
 against-flight-target_gone = its target has left the table: it leaves as well, or stops
+against-flight-target_removed = its target is no more: it stops
 
 test-return = to come back
 test-rally = to rally
@@ -668,8 +670,6 @@ answer-ranks-both = Both front ranks
 answer-ranks-first = The first
 answer-ranks-second = The second
 
-answer-snipe-close = Close
-answer-snipe-far = Far
 
 answer-range-close = Close: to { $inches }″
 answer-range-far = Far: to { $inches }″

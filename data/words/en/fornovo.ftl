@@ -491,6 +491,14 @@ shooting-dice-given = { $dice ->
     [one] { $dice } die.
    *[other] { $dice } dice.
 }
+shooting-dice-front = { $dice ->
+    [one] No more than fall to this front, or are left: { $dice } die.
+   *[other] No more than fall to this front, or are left: { $dice } dice.
+}
+shooting-dice-flying = { $dice ->
+    [one] Those that missed friends go on: { $dice } die.
+   *[other] Those that missed friends go on: { $dice } dice.
+}
 
 shooting-cannot-routed = Routed units do not shoot.
 shooting-cannot-no_missile = The weapon does not shoot.

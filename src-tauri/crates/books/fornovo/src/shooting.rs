@@ -17,7 +17,7 @@ mod volley;
 mod who;
 mod words;
 
-pub use aim::{Aim, DiceCount, Lessened, volley};
+pub use aim::{Aim, DiceCount, Fewer, Lessened, volley};
 pub use battery::{
     BatteryHits, ModelsLeft, destroys_guns, fire, gun_hit_bands, gun_hits, gun_hits_odds, period,
 };

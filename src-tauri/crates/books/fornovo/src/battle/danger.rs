@@ -1,7 +1,7 @@
 //! Section 9.13 in play: friends in the danger zone of guns are shot at first,
 //! and dice that miss them go on to the target (F-9.16, D-172).
 
-use super::super::shooting::{self, Aim, Battery, CannotShoot, Shooters, Side};
+use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters, Side};
 use super::act::Act;
 use super::fire::{Arm, FireTold};
 use super::prelude::*;
@@ -146,7 +146,7 @@ impl Table<'_> {
     ) -> Option<Result<Aim, CannotShoot>> {
         let volley = self.volley(unit, at, flying.arm, told)?;
         let aim = shooting::volley(&fired(volley), self.rules);
-        Some(aim.map(|aim| aim.with_dice(flying.dice)))
+        Some(aim.map(|aim| aim.with_dice(flying.dice, Fewer::Flying)))
     }
 }
 

@@ -6,8 +6,9 @@ use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
 use super::super::readings::{HalvedWhen, OnTheSpot};
 use super::super::shooting::{
-    self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, FiringFrom,
-    Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms, Sniper, Target,
+    self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, Fewer,
+    FiringFrom, Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms,
+    Sniper, Target,
 };
 use super::super::steadiness::{Bearing, is_steady, playing_grade};
 use super::super::tables::share::Share;
@@ -346,7 +347,7 @@ impl Table<'_> {
         if dice == 0 && aim.dice.dice > 0 {
             return Some(Err(CannotShoot::NoDiceOnFront));
         }
-        Some(Ok(aim.with_dice(dice)))
+        Some(Ok(aim.with_dice(dice, Fewer::Front)))
     }
 
     /// The charge that a volley between these two is part of.

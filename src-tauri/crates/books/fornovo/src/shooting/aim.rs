@@ -24,6 +24,8 @@ use super::volley::{
 pub struct Aim {
     /// How its dice were counted.
     pub dice: DiceCount,
+    /// Why it has fewer, if it has.
+    pub fewer: Option<Fewer>,
     /// The row it is rolled on.
     pub row: Row,
     /// How far off the target is.
@@ -61,8 +63,29 @@ pub struct DiceCount {
     pub round_up_from: u32,
     /// The most dice for the guns that have their crew.
     pub most: Option<u32>,
-    /// The dice.
+    /// The dice that they come to.
+    pub counted: u32,
+    /// The dice that are thrown.
     pub dice: u32,
+}
+
+/// Why fewer dice are thrown than the shooters come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fewer {
+    /// A garrison throws no more than fall to this front, or than it has left (F-11.15).
+    Front,
+    /// They have missed friends in a danger zone, and go on (F-9.16).
+    Flying,
+}
+
+impl Fewer {
+    /// Who says so.
+    pub const fn clause(self) -> ClauseId {
+        match self {
+            Self::Front => ClauseId::new("F-11.15"),
+            Self::Flying => ClauseId::new("F-9.16"),
+        }
+    }
 }
 
 /// One reason why fewer hits count.
@@ -94,10 +117,10 @@ impl Aim {
         }
     }
 
-    /// The same volley with other dice: those that missed friends in a danger
-    /// zone and go on to the target (F-9.16).
+    /// The same volley with so many dice, for this reason where they are fewer.
     #[must_use]
-    pub fn with_dice(mut self, dice: u32) -> Self {
+    pub fn with_dice(mut self, dice: u32, why: Fewer) -> Self {
+        self.fewer = (dice < self.dice.counted).then_some(why);
         self.dice.dice = dice;
         self
     }
@@ -133,6 +156,7 @@ pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     };
     Ok(Aim {
         dice: dice(shooters, rules)?,
+        fewer: None,
         row,
         band: band.band,
         clause: band.clause,
@@ -311,6 +335,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
                 per: 0,
                 round_up_from: 0,
                 most: None,
+                counted: sniper.dice,
                 dice: sniper.dice,
             })
         }
@@ -322,13 +347,15 @@ fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     let whole = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);
     let up = row.round_up_from > 0 && rest >= row.round_up_from;
+    let dice = whole + u32::from(up);
     DiceCount {
         clause: row.clause,
         figures,
         per: row.figures,
         round_up_from: row.round_up_from,
         most: None,
-        dice: whole + u32::from(up),
+        counted: dice,
+        dice,
     }
 }
 
@@ -350,5 +377,6 @@ fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     };
     count.most = Some(most);
     count.dice = count.dice.max(least).min(most);
+    count.counted = count.dice;
     Ok(count)
 }

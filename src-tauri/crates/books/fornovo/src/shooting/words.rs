@@ -3,7 +3,7 @@
 
 use super::super::breach::Arg;
 use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
-use super::aim::DiceCount;
+use super::aim::{DiceCount, Fewer};
 use super::reach::Row;
 use super::refusal::CannotShoot;
 use super::target::Column;
@@ -164,6 +164,16 @@ impl CannotShoot {
     }
 }
 
+impl Fewer {
+    /// Its sentence in the catalogue, with the dice that are thrown.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::Front => "shooting.dice.front",
+            Self::Flying => "shooting.dice.flying",
+        }
+    }
+}
+
 impl DiceCount {
     /// Its sentence in the catalogue: how the dice were counted.
     pub const fn key(&self) -> &'static str {
@@ -178,7 +188,7 @@ impl DiceCount {
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let figures = ("figures", number(self.figures));
         let per = ("per", number(self.per));
-        let dice = ("dice", number(self.dice));
+        let dice = ("dice", number(self.counted));
         match (self.per, self.most) {
             (0, _) => vec![dice],
             (_, Some(most)) => vec![figures, per, ("most", number(most)), dice],

@@ -271,7 +271,13 @@ fn the_label_of_a_row_has_the_distances_of_the_scale() {
 
 #[test]
 fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
-    let dice = ["dice.figures", "dice.guns", "dice.given"];
+    let dice = [
+        "dice.figures",
+        "dice.guns",
+        "dice.given",
+        "dice.front",
+        "dice.flying",
+    ];
     let expected = SHOOTING.iter().copied().chain(dice);
     let expected: Vec<String> = expected.map(|key| key.replace('.', "-")).collect();
     let expected: BTreeSet<&str> = expected.iter().map(String::as_str).collect();
@@ -289,6 +295,7 @@ fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
             per,
             round_up_from: 0,
             most,
+            counted: 3,
             dice: 3,
         };
         let said = words().say(count.key(), &count.args());

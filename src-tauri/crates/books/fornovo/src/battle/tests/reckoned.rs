@@ -2,7 +2,7 @@
 
 use drumhead_words::Length;
 
-use super::super::fire::{Arm, RanksFired};
+use super::super::fire::{Arm, FireTold, RanksFired};
 use super::super::moves::{Crossed, Way};
 use super::moves::under;
 use super::*;
@@ -176,6 +176,31 @@ fn guns_are_told_by_which_clause_works_are_closed_to_them() {
     };
     let works = why.iter().find(|it| it.id.starts_with("fieldworks"));
     assert_eq!(works.unwrap().clause.as_deref(), Some("F-11.20"));
+}
+
+/// F-11.15: the limit of a garrison's dice has a line of its own.
+#[test]
+fn a_garrison_is_told_why_it_has_fewer_dice() {
+    let mut battle = moving(shot(24));
+    in_block(&mut battle);
+    go_to(&mut battle, Step::Fire);
+    let aim = |front| {
+        let told = FireTold {
+            front,
+            ..FireTold::plain(16, true)
+        };
+        let weapon = Weapon::Musket;
+        let arm = Arm::Group { group: 0, weapon };
+        let aim = table(&battle).aim(FOOT, ENEMY, arm, told).unwrap();
+        let aim = aim.unwrap();
+        (
+            aim.dice.counted,
+            aim.dice.dice,
+            aim.fewer.map(|it| it.clause().as_str().to_owned()),
+        )
+    };
+    assert_eq!(aim(None), (4, 4, None));
+    assert_eq!(aim(Some(6)), (4, 3, Some("F-11.15".to_owned())));
 }
 
 /// F-2.64, D-251: the men in war wagons stand in no ranks.
