@@ -238,13 +238,16 @@ impl Seeker<'_> {
             return;
         };
         let key = match last.ident.to_string().as_str() {
-            "message" | "line" if call.args.len() == 1 => text,
+            "message" if call.args.len() == 1 => text,
+            "line" if call.args.len() == 1 && text.contains('.') => text,
             "unit_line" => {
                 values.insert("unit".to_owned());
                 text
             }
             "objection" if !values.contains(SAYING) => format!("against.{text}"),
-            "impossible" if !values.contains(SAYING) => format!("impossible.{text}"),
+            "impossible" if call.args.len() == 1 && !values.contains(SAYING) => {
+                format!("impossible.{text}")
+            }
             _ => return,
         };
         self.found.push(Named {

@@ -215,7 +215,7 @@ pub(super) fn beaten(state: &State) -> Option<u8> {
 /// # Errors
 /// [`Impossible`] where it is not.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
-    let missing = || impossible("unit").with("unit", unit);
+    let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
     let Some(away) = state.away else {
         return Ok(state);

@@ -53,7 +53,7 @@ pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
 /// # Errors
 /// [`Impossible`] for any other.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
-    let missing = || impossible("unit").with("unit", unit);
+    let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
     let place = state.place.filter(|_| state.is_here());
     let away = || impossible("away").with("unit", unit);

@@ -79,7 +79,7 @@ pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
 /// # Errors
 /// [`Impossible`] where there is none.
 pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossible> {
-    let missing = || impossible("unit").with("unit", unit);
+    let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
 }
 

@@ -37,7 +37,7 @@ pub(super) fn map(battle: &Battle) -> &Map {
 /// # Errors
 /// [`Impossible`] where there is none.
 pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
-    let missing = || impossible("unit").with("unit", unit);
+    let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
 }
 

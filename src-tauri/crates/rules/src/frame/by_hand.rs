@@ -87,7 +87,7 @@ impl Correct {
     /// Whether the unit has such a field now, which takes this value.
     fn check<B: Book>(&self, battle: &Battle<B>) -> Result<(), Impossible> {
         if !B::units(battle).contains(&self.unit) {
-            return Err(impossible("unit").with("unit", self.unit));
+            return Err(impossible("unit"));
         }
         let what = self.set.what.as_str();
         let unknown = || impossible("field").with("what", what);
@@ -380,7 +380,7 @@ impl<B: Book> Action<B> for FromPaper {
     fn context(&self, battle: &Battle<B>) -> Result<Vec<Corrected>, Impossible> {
         for paper in &self.units {
             if !B::units(battle).contains(&paper.unit) {
-                return Err(impossible("unit").with("unit", paper.unit));
+                return Err(impossible("unit"));
             }
             let unknown = |id: &&String| field::<B>(id).is_none();
             if let Some(what) = paper.fields.keys().find(unknown) {

@@ -37,9 +37,8 @@ impl Action<Fornovo> for EndStep {
         if labels.is_empty() {
             return Vec::new();
         }
-        let owed = objection("owed", battle.state.now.step.clause());
         let to_do = message("against.to_do").with("what", Value::List(labels, "; "));
-        vec![owed.saying(to_do)]
+        vec![objection("owed", battle.state.now.step.clause()).saying(to_do)]
     }
 
     fn may_be_allowed(_: &[Objection]) -> bool {
