@@ -79,8 +79,8 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
         "",
         "nothing",
         "[drumhead @@@]",
-        "[drumhead 2 @@@]",
-        "[drumhead 2 e30]",
+        "[drumhead 3 @@@]",
+        "[drumhead 3 e30]",
     ] {
         assert_eq!(refused(text).0, Code::BadFile, "{text}");
     }

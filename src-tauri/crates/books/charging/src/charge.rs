@@ -3,10 +3,11 @@
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-use crate::actions::Evade;
+use crate::army::{Arm, Order};
 use crate::clauses::{AT_ONCE, FOLLOW, HALF_WAY};
+use crate::readings::Evading;
 use crate::result::meet;
-use crate::state::{Charge, Moved, Stage, State, Struck, Trial, here};
+use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
 use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
@@ -47,9 +48,16 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let evades = || {
         state
             .unit(unit)
-            .is_some_and(|it| Evade::is_open(battle, it))
+            .is_some_and(|it| may_evade(battle, it))
     };
     state.is_answering(unit) && (counters || evades())
+}
+
+/// Whether a unit may evade that has not answered yet (C-A7).
+pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
+    let body = unit.body();
+    let light = body.order == Order::Open && body.arm != Arm::Artillery;
+    light && battle.setup.readings.evade == Evading::On
 }
 
 /// Whether a unit that has still to answer may counter-charge (C-09).

@@ -4,11 +4,10 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 use super::to_answer;
-use crate::army::{Arm, Order};
-use crate::charge::{answering, answers, must_answer};
+use crate::charge::{answering, answers, may_evade, must_answer};
 use crate::clauses::AT_ONCE;
 use crate::readings::Evading;
-use crate::state::{Stage, Trial, UnitState};
+use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
@@ -16,15 +15,6 @@ written! {
     pub struct Evade {
         /// The unit.
         pub unit: UnitRef,
-    }
-}
-
-impl Evade {
-    /// Whether a unit may evade that has not answered yet.
-    pub(crate) fn is_open(battle: &Battle, unit: &UnitState) -> bool {
-        let body = unit.body();
-        let light = body.order == Order::Open && body.arm != Arm::Artillery;
-        light && battle.setup.readings.evade == Evading::On
     }
 }
 
@@ -50,7 +40,7 @@ impl Action<Charging> for Evade {
         let unit = battle.state.unit(self.unit);
         let (id, why) = if battle.setup.readings.evade == Evading::Off {
             ("evade", "against.evading")
-        } else if !unit.is_some_and(|it| Self::is_open(battle, it)) {
+        } else if !unit.is_some_and(|it| may_evade(battle, it)) {
             ("evade", "against.heavy")
         } else if trial.stage == Stage::Stood {
             ("answered", "against.answered")

@@ -218,7 +218,7 @@ impl Action<Charging> for Test {
             return facts;
         }
         let counter = result == TestResult::MayCounter;
-        let stage = if counter || Evade::is_open(battle, tester.state) {
+        let stage = if counter || may_evade(battle, tester.state) {
             Stage::Answering
         } else {
             Stage::Stood
