@@ -1,7 +1,7 @@
 //! The pseudo-language: English with accents, two fifths longer and in brackets. What is cut on a screen or a
 //! page, and what comes from no catalogue, is seen at once.
 
-use fluent_syntax::ast::{Entry, Expression, Pattern, PatternElement, Resource};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
 
 /// A text of English messages as one of the pseudo-language.
@@ -27,9 +27,31 @@ fn disguise(pattern: &mut Pattern<String>) {
     accent(pattern);
     // One more letter for every five, beside the vowels that are doubled.
     let more = "~".repeat(letters.div_ceil(5));
-    put(pattern, 0, "[");
+    if has_forms(pattern) {
+        // It is written on lines of its own, where a bracket would begin a form.
+        let value = "[".to_owned();
+        let expression = Expression::Inline(InlineExpression::StringLiteral { value });
+        let open = PatternElement::Placeable { expression };
+        pattern.elements.insert(0, open);
+    } else {
+        put(pattern, 0, "[");
+    }
     let end = pattern.elements.len();
     put(pattern, end, &format!("{more}]"));
+}
+
+/// Whether one of several forms is chosen in it.
+fn has_forms(pattern: &Pattern<String>) -> bool {
+    let mut elements = pattern.elements.iter();
+    elements.any(|element| match element {
+        PatternElement::Placeable {
+            expression: Expression::Select { .. },
+        } => true,
+        PatternElement::Placeable {
+            expression: Expression::Inline(_),
+        }
+        | PatternElement::TextElement { .. } => false,
+    })
 }
 
 /// Puts a text at this place of a pattern, into the text beside it if there is one.
@@ -133,6 +155,7 @@ mod tests {
         assert!(pseudo.contains("[one] öoñée hít"), "{pseudo}");
         assert!(pseudo.contains("*[other] { $n } híts"), "{pseudo}");
         assert!(pseudo.contains("~~]"), "{pseudo}");
+        assert!(parser::parse(pseudo.as_str()).is_ok(), "{pseudo}");
     }
 
     #[test]

@@ -350,7 +350,9 @@ fn a_battle_of_an_earlier_version_that_cannot_be_read_names_it() {
     assert_eq!(error.code, Code::BadFile);
     assert!(error.message().contains("rows[16].events[1]"), "{error}");
     assert!(
-        error.hint().contains("Drumhead 0.1.0 wrote it (rows in version 1"),
+        error
+            .hint()
+            .contains("Drumhead 0.1.0 wrote it (rows in version 1"),
         "{}",
         error.hint()
     );

@@ -45,11 +45,7 @@ pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = U
 pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let counters = may_counter(battle, unit);
-    let evades = || {
-        state
-            .unit(unit)
-            .is_some_and(|it| may_evade(battle, it))
-    };
+    let evades = || state.unit(unit).is_some_and(|it| may_evade(battle, it));
     state.is_answering(unit) && (counters || evades())
 }
 

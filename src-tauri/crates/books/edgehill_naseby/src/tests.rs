@@ -21,6 +21,7 @@ use super::turn::StepBegan;
 use super::*;
 use crate::words::english;
 
+mod captured;
 mod crowded;
 mod printed;
 mod rulings;

@@ -6,8 +6,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 use drumhead_words::dice::FACES;
 
-use super::Evade;
-use crate::charge::{Answers, unfinished};
+use crate::charge::{Answers, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::readings::Readings;

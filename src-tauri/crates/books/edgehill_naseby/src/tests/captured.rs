@@ -1,0 +1,104 @@
+//! Guns with infantry over them, captured or not, as `docs/rulings/edgehill-naseby.md` has it.
+
+use super::*;
+
+/// The enemy's foot attacks `FOOT`, which has to retreat by a hex.
+fn force_back(battle: &mut Battle) {
+    let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
+    let attack = Attack {
+        unit,
+        target,
+        charge,
+    };
+    give(battle, attack);
+    let (attacker, defender) = (Ends::Stays, Ends::Back1);
+    let settle = Settle {
+        target,
+        attacker,
+        defender,
+    };
+    give(battle, settle);
+}
+
+/// E-22: also of a captured gun; its captor's own gun then has no crew yet.
+#[test]
+fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
+    let mut battle = taken();
+    put(&mut battle, THEIR_FOOT, "1008", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
+    put(&mut battle, UnitRef::new(0, 4), "1010", Facing::N);
+    until(&mut battle, 1, Step::Combat);
+    force_back(&mut battle);
+    give(
+        &mut battle,
+        Retreat {
+            unit: FOOT,
+            to: Some(hex("1010")),
+        },
+    );
+    let card = |battle: &Battle| {
+        let view = battle.view();
+        let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
+        let card = card.unwrap();
+        let tags = std::iter::once(&card.morale).chain(&card.tags);
+        let labels = tags.map(|tag| tag.label.clone());
+        let labels = labels.filter(|it| !it.contains("movement"));
+        labels.collect::<Vec<_>>()
+    };
+    assert_eq!(card(&battle), ["captor: King", "unmanned"]);
+    let again = Recrew { unit: THEIR_GUN };
+    assert_eq!(against(&battle, again.clone()), ["captured"]);
+    until(&mut battle, 0, Step::Start);
+    give(&mut battle, Replace { unit: THEIR_GUN });
+    assert_eq!(card(&battle), ["unmanned", "serves King"]);
+    // The enemy is too near for a new crew.
+    assert_eq!(against(&battle, again.clone()), ["recrew"]);
+    put(&mut battle, THEIR_FOOT, "1005", Facing::S);
+    give(&mut battle, again);
+    assert_eq!(card(&battle), ["manned", "serves King"]);
+}
+
+#[test]
+fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    put(&mut battle, THEIR_GUN, "1009", Facing::S);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    until(&mut battle, 0, Step::Move);
+    let (unit, to, over) = (FOOT, hex("1007"), Some(THEIR_GUN));
+    let moves = Command::from(Move { unit, to, over });
+    let refused = battle.decide(&moves, &[], &mut Given::default());
+    let Err(Refusal::Impossible(objection)) = refused else {
+        panic!("{refused:?}");
+    };
+    assert!(objection.text.ends_with("stands in 1009."), "{objection:?}");
+}
+
+/// E-37: a gun that was brought to Naseby has no step of its own.
+#[test]
+fn guns_at_naseby_have_no_step() {
+    let mut battle = battle(Scenario::Naseby, open());
+    until(&mut battle, 0, Step::Move);
+    assert_eq!(turn::next_step(&battle), Some(Step::Combat));
+    assert!(battle.view().track.iter().all(|step| step.id != "fire"));
+}
+
+/// E-21: of a retreat too.
+#[test]
+fn a_retreat_to_a_gun_with_its_infantry_is_refused_as_such() {
+    let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
+    let mut battle = Battle::new(setup(Scenario::Edgehill, open(), &arms)).unwrap();
+    put(&mut battle, GUN, "1011", Facing::N);
+    put(&mut battle, HORSE, "1011", Facing::N);
+    put(&mut battle, FOOT, "1010", Facing::N);
+    put(&mut battle, THEIR_FOOT, "1009", Facing::S);
+    put(&mut battle, UnitRef::new(1, 4), "1008", Facing::S);
+    until(&mut battle, 1, Step::Combat);
+    force_back(&mut battle);
+    let to = |to| Retreat {
+        unit: FOOT,
+        to: Some(hex(to)),
+    };
+    assert_eq!(against(&battle, to("1011")), ["crowded"]);
+    assert_eq!(against(&battle, to("1013")), ["retreat"]);
+}
