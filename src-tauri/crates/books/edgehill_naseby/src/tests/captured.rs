@@ -3,7 +3,7 @@
 use super::*;
 
 /// The enemy's foot attacks `FOOT`, which has to retreat by a hex.
-fn force_back(battle: &mut Battle) {
+pub(super) fn force_back(battle: &mut Battle) {
     let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
     let attack = Attack {
         unit,

@@ -2,6 +2,7 @@
 
 use drumhead_rules::report::Retelling as _;
 
+use super::captured::force_back;
 use super::*;
 
 /// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two hexes away.
