@@ -15,8 +15,6 @@ use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
 const BARRED: ClauseId = ClauseId::new("F-7.31");
-/// Foot that moved fires at half effect, or not at all.
-const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
 /// How deep a unit is taken to be until the players say so.
 const USUAL_DEPTH: u16 = 2;
 
@@ -85,7 +83,6 @@ pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
     };
     if told.moved == Moved::Stood {
         all.extend(moving::not_its_step(battle, unit).map(of_unit));
-        all.extend(against_standing_still(battle, told, state).map(of_unit));
         return all;
     }
     let mut of_move = against_acting(battle, unit, Deed::Move);
@@ -116,24 +113,6 @@ fn against_standing(
     spot.map_or_else(Vec::new, |spot| table(battle).against_standing(unit, spot))
 }
 
-/// What speaks against the word that a unit stood: it is told of it what only a move brings about, or
-/// too little is left to emerge from a block. How far it went counts when it shoots (F-9.36).
-fn against_standing_still(
-    battle: &Battle,
-    told: &MoveTold,
-    state: &UnitState,
-) -> impl Iterator<Item = Objection> {
-    let (table, unit) = (table(battle), told.unit);
-    let here = state.ground.map(|spot| spot.feature);
-    let elsewhere = told.ground.is_some() && told.ground != here;
-    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
-    let all = objections([
-        (told.stirs() || elsewhere, "stood", ON_THE_MOVE),
-        (spent, "spent", allowance::REDUCED),
-    ]);
-    all.map(move |it| it.with("unit", unit))
-}
-
 /// Whether only the enemy may hold the unit from moving.
 fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(table(battle), unit, Deed::Move).is_some()
@@ -146,7 +125,7 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
-    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
+    let spent = !table.has_left(unit, told.moved);
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
@@ -199,7 +178,7 @@ impl Move {
         ];
         let able = all
             .into_iter()
-            .filter(|(_, moved, able)| *able && table.has_left(unit, *moved, Length::ZERO));
+            .filter(|(_, moved, able)| *able && table.has_left(unit, *moved));
         able.map(|(id, ..)| id).collect()
     }
 
@@ -367,12 +346,14 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
         let ways = ways.map(|way| named(way.id(), way_words(way)));
         ask("ways", "ways", Answer::Some(ways.collect()));
     }
+    // Out of a block that it holds its move leads of itself.
+    let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
     let column = table.too_wide_for_bridge(unit);
     let wagons = table.has_wagons();
     let not_asked = |it: Crossed| {
         let too_wide = it == Crossed::Bridge && column.is_some();
         let no_wagons = it == Crossed::OwnWagons && !wagons;
-        too_wide || no_wagons
+        known(it) || too_wide || no_wagons
     };
     let over = Crossed::ALL
         .into_iter()

@@ -1,9 +1,7 @@
 //! What a move, a manoeuvre and a volley come to, and how it is told.
 
-use drumhead_words::Length;
-
 use super::super::fire::{Arm, FireTold, RanksFired};
-use super::super::moves::{Crossed, Way};
+use super::super::moves::Crossed;
 use super::moves::under;
 use super::*;
 use crate::{Weapon, WeaponSet};
@@ -31,13 +29,6 @@ fn goes(told: MoveTold) -> Command {
     Command::Move(actions::Move { moves: vec![told] })
 }
 
-fn why(battle: &Battle, told: MoveTold) -> Vec<String> {
-    match battle.decide(&goes(told), &[], &mut Given::default()) {
-        Err(Refusal::AgainstRules(why)) => why.into_iter().map(|it| it.id).collect(),
-        _ => Vec::new(),
-    }
-}
-
 /// The foot of side 0 holds a block.
 fn in_block(battle: &mut Battle) {
     let (kind, name) = (FeatureKind::TownBlock, String::new());
@@ -49,96 +40,6 @@ fn in_block(battle: &mut Battle) {
     let stand = Stand::In;
     let (unit, spot) = (FOOT, Some(Spot { feature: 1, stand }));
     play(battle, Command::Stand(actions::Stand { unit, spot }), &[]);
-}
-
-/// F-9.36, D-229: nothing that only a move brings about is told of a unit that stood.
-#[test]
-fn a_unit_that_stood_has_neither_turned_nor_crossed_anything() {
-    let mut battle = moving(shot(24));
-    go_to(&mut battle, Step::MovesA);
-    let stood = || told(Moved::Stood);
-    assert!(why(&battle, stood()).is_empty());
-    let moves = [
-        MoveTold {
-            ways: vec![Way::Wheel],
-            ..stood()
-        },
-        MoveTold {
-            over: vec![Crossed::Stream],
-            ..stood()
-        },
-        MoveTold {
-            through: vec![HORSE],
-            ..stood()
-        },
-        MoveTold {
-            straight_run: true,
-            ..stood()
-        },
-        MoveTold {
-            advanced: true,
-            ..stood()
-        },
-    ];
-    for told in moves {
-        let half = MoveTold {
-            moved: Moved::Half,
-            ..told.clone()
-        };
-        assert_eq!(why(&battle, told.clone()), ["stood.0.1"], "{told:?}");
-        assert!(why(&battle, half).is_empty(), "{told:?}");
-    }
-}
-
-/// F-11.14: whoever emerges from a block has moved by half, and has half a move left.
-#[test]
-fn what_is_left_after_a_block_is_what_a_unit_goes() {
-    let begin = || {
-        let mut battle = moving(shot(24));
-        in_block(&mut battle);
-        go_to(&mut battle, Step::MovesA);
-        battle
-    };
-    let after = |told: MoveTold| {
-        let mut battle = begin();
-        assert!(why(&battle, told.clone()).is_empty(), "{told:?}");
-        play(&mut battle, goes(told), &[]);
-        let live = &battle.state().units[&FOOT];
-        (live.turn.moved, live.ground.is_some())
-    };
-    let emerges = MoveTold {
-        over: vec![Crossed::OutOfBlock],
-        ..told(Moved::Stood)
-    };
-    assert_eq!(after(told(Moved::Stood)), (Moved::Stood, true));
-    assert_eq!(after(emerges), (Moved::Half, false));
-    assert_eq!(after(told(Moved::Half)), (Moved::Full, false));
-    assert_eq!(why(&begin(), told(Moved::Full)), ["spent.0.1"]);
-}
-
-/// F-11.09, F-11.20, F-2.65: what obstacles take is gone like the price of a manoeuvre (F-7.19).
-#[test]
-fn what_is_left_after_an_obstacle_is_what_a_unit_goes() {
-    for (crossed, ranks) in [
-        (Crossed::Fence, 2),
-        (Crossed::HighWall, 2),
-        (Crossed::Fieldworks, 4),
-    ] {
-        let mut battle = moving(shot(24));
-        go_to(&mut battle, Step::MovesA);
-        let over = |moved| MoveTold {
-            over: vec![crossed],
-            deep: Some(ranks),
-            ..told(moved)
-        };
-        let full = why(&battle, over(Moved::Full));
-        let left = table(&battle).allowance(&over(Moved::Full)).unwrap().left;
-        let spent = left.times(2) <= Length::inches(8);
-        assert_eq!(full == ["spent.0.1"], spent, "{crossed:?} {full:?}");
-        play(&mut battle, goes(over(Moved::Half)), &[]);
-        let turn = battle.state().units[&FOOT].turn;
-        assert_eq!(turn.moved, Moved::Full, "{crossed:?}");
-    }
 }
 
 /// F-7.33: guns are told before they unlimber what is told when they have.
