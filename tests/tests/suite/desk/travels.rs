@@ -108,7 +108,7 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
         ("/head", json!(-1), "head: line"),
         ("/head", json!(90), "rows: its head"),
         ("/tip", json!(0), "rows: its head"),
-        ("/rows", json!([]), "rows: a battle begins"),
+        ("/rows", json!([]), "rows: A battle must begin"),
         ("/rows", json!({}), "rows: line"),
         ("/rows/3/row", json!(5), "rows[3].row"),
         ("/rows/3/on", json!(3), "rows[3].on"),

@@ -11,7 +11,7 @@ use super::act::Act;
 use super::charge_moves::SHOOTS;
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
-use super::manoeuvres::{Manoeuvre, ONE_WAY};
+use super::manoeuvres::ONE_WAY;
 use super::prelude::{
     Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
     message, objection,
@@ -232,20 +232,15 @@ pub(super) fn out_of_reach(
     target: UnitRef,
     told: ChargeTold,
 ) -> Option<Objection> {
-    // How much of what was measured is wheeled or slanted only the table sees. A change of facing
-    // has a price, and comes first (F-7.40).
-    let turn = match told.turn {
-        ChargeTurn::ChangeFacing => ChargeTurn::ChangeFacing,
-        ChargeTurn::None
-        | ChargeTurn::Wheel
-        | ChargeTurn::NarrowOblique
-        | ChargeTurn::WideOblique => ChargeTurn::None,
+    // What a manoeuvre takes of it does not count against what was measured.
+    let ahead = ChargeTold {
+        turn: ChargeTurn::None,
+        ..told
     };
-    let reach = table.reach_at(unit, target, &ChargeTold { turn, ..told });
+    let reach = table.reach_at(unit, target, &ahead);
     let beyond = told.distance.zip(reach);
     let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
-    let never = turn == ChargeTurn::ChangeFacing && table.turns_for_longer_than_a_move(unit);
-    (!told.in_reach || beyond || never).then(|| against("out_of_reach", REACH))
+    (!told.in_reach || beyond).then(|| against("out_of_reach", REACH))
 }
 
 /// Only some shoot as they charge (F-7.41).
@@ -259,14 +254,6 @@ pub(super) fn shoots_charging(
 }
 
 impl Table<'_> {
-    /// Whether a change of facing takes more than the normal move, in which it would have to be made
-    /// in a charge (F-7.40, F-7.27).
-    fn turns_for_longer_than_a_move(&self, unit: UnitRef) -> bool {
-        let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
-        let pace = self.figures_pace(unit);
-        pace.is_some_and(|pace| cost > pace.normal)
-    }
-
     /// The pikes of the unit as it stands, and of its front rank as it usually
     /// is (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {

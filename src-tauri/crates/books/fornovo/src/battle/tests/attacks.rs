@@ -1,8 +1,5 @@
 //! Attacks of every kind: what is closed to them, how far they reach, and what comes first.
 
-use drumhead_words::Length;
-
-use super::super::charges::ChargeTurn;
 use super::super::fire::{Arm, FireTold};
 use super::moves::under;
 use super::*;
@@ -198,40 +195,6 @@ fn a_pursuit_of_a_target_that_is_no_more_ends() {
         let follows = Command::Pursue(actions::Pursue { unit, way });
         assert_eq!(why(&battle, &follows)[0].0, id);
     }
-}
-
-/// F-7.37, F-7.40: a change of facing takes of the reach what it takes of a move; of a wheel only the
-/// table sees how much.
-#[test]
-fn a_charge_reaches_less_far_after_a_change_of_facing() {
-    let mut battle = battle();
-    go_to(&mut battle, Step::ChargesA);
-    let reach = |turn| {
-        let told = ChargeTold {
-            turn,
-            ..ChargeTold::default()
-        };
-        table(&battle).charge_reach(HORSE, &told).unwrap().total()
-    };
-    let [whole, turned] = [ChargeTurn::None, ChargeTurn::ChangeFacing].map(reach);
-    let against = |turn, distance| {
-        let told = ChargeTold {
-            turn,
-            distance: Some(distance),
-            ..ChargeTold::default()
-        };
-        let (unit, target) = (HORSE, ENEMY);
-        why(
-            &battle,
-            &Command::Charge(actions::Charge { unit, target, told }),
-        )
-    };
-    assert!(turned < whole);
-    assert!(against(ChargeTurn::ChangeFacing, turned).is_empty());
-    let far = turned.plus(Length::inches(1));
-    let too_far = because("out_of_reach", "F-7.37");
-    assert_eq!(against(ChargeTurn::ChangeFacing, far), too_far);
-    assert!(against(ChargeTurn::Wheel, whole).is_empty());
 }
 
 /// F-8.28, D-205: the unit goes back before another charge reaches it.
