@@ -104,7 +104,11 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
         ("/book", json!("chess"), "book: there is no book \"chess\""),
         ("/name", json!(7), "name: line"),
         ("/filed", json!("lost"), "filed: line"),
-        ("/created_at", json!("Tuesday"), "created_at: It is not a time"),
+        (
+            "/created_at",
+            json!("Tuesday"),
+            "created_at: It is not a time",
+        ),
         ("/head", json!(-1), "head: line"),
         ("/head", json!(90), "rows: its head"),
         ("/tip", json!(0), "rows: its head"),
