@@ -4,6 +4,7 @@ mod content;
 mod file;
 mod font;
 mod letters;
+mod stream;
 mod subset;
 mod text;
 
@@ -19,7 +20,7 @@ pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     let fonts = font::embedded(&mut letters)?;
     let contents = pages.pages.iter();
     let contents = contents
-        .map(|page| file::compressed(&painted(page, pages.size_of(page).1, &letters)))
+        .map(|page| stream::compressed(&painted(page, pages.size_of(page).1, &letters)))
         .collect::<Result<_, _>>()?;
     file::write(pages, fonts, contents)
 }

@@ -1,13 +1,10 @@
 //! The file: pages, fonts, properties, bookmarks, and an identifier that
 //! depends on nothing but the contents.
 
-use std::io::Write;
-
-use flate2::Compression;
-use flate2::write::ZlibEncoder;
 use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream, StringFormat};
 
 use super::font::{Embedded, integer};
+use super::stream::{LEVEL, failed};
 use crate::error::PrintError;
 use crate::pages::Pages;
 
@@ -15,24 +12,8 @@ use crate::pages::Pages;
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The version of PDF.
 const VERSION: &str = "1.7";
-/// How hard streams are compressed. lopdf compresses at 9, which takes a third longer for a
-/// hundredth of the size.
-const LEVEL: u32 = 6;
 /// All objects but streams are compressed together, up to this many.
 const MOST_TOGETHER: usize = 65_535;
-
-/// A compressed stream of these bytes.
-///
-/// # Errors
-/// The compressor failed.
-pub(super) fn compressed(bytes: &[u8]) -> Result<Stream, PrintError> {
-    let room = Vec::with_capacity(bytes.len() / 2);
-    let mut encoder = ZlibEncoder::new(room, Compression::new(LEVEL));
-    encoder.write_all(bytes).map_err(failed)?;
-    let content = encoder.finish().map_err(failed)?;
-    let filter = Dictionary::from_iter([("Filter", "FlateDecode".into())]);
-    Ok(Stream::new(filter, content))
-}
 
 /// The file of laid-out pages, their fonts and their contents.
 pub(super) fn write(
@@ -86,11 +67,6 @@ pub(super) fn write(
         .save_with_options(&mut file, options)
         .map_err(failed)?;
     Ok(file)
-}
-
-fn failed(error: std::io::Error) -> PrintError {
-    let reason = error.to_string();
-    PrintError::Write { reason }
 }
 
 /// The fonts, each by the name that pages call it by.

@@ -7,8 +7,8 @@ use std::rc::Rc;
 use lopdf::{Dictionary, Object, Stream};
 use printpdf::ToUnicodeCMap;
 
-use super::file::compressed;
 use super::letters::Letters;
+use super::stream::compressed;
 use super::subset::{Subset, subset};
 use crate::error::PrintError;
 use crate::fonts::Face;
