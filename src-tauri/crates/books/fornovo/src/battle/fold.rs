@@ -72,13 +72,12 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Caught(fact) => live(state, fact.unit)?.step.caught = false,
         Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
-        // What was rolled changes nothing by itself: its consequences are events of their own.
-        Event::LeftUndone { duty } => {
-            if let Duty::Danger { general } = duty {
-                state.left_behind.remove(general);
-            }
+        Event::LeftUndone { duty: Duty::Danger { general } } => {
+            state.left_behind.remove(general);
         }
-        Event::DiceHeld(_)
+        // What was rolled changes nothing by itself: its consequences are events of their own.
+        Event::LeftUndone { .. }
+        | Event::DiceHeld(_)
         | Event::Volley(_)
         | Event::FoundOnGuns(_)
         | Event::Divided(_)
