@@ -152,11 +152,23 @@ test("taken back and done again, the unit in view stays; a branch left can be re
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
-test("another window that was first is told of, and the battle read again", async () => {
+test("an order is carried out after a note of another window", async () => {
   const { session, host, id, notices } = await sit(testing);
   const before = session.opened.log.length;
   await ask(host.note(id, session.opened.head, "From elsewhere"));
   await session.look(bards);
+  await session.play(FACE(6));
+  expect(notices.list).toHaveLength(0);
+  expect(session.opened.log).toHaveLength(before + 2);
+});
+
+test("a conflict with another window is shown, and the battle read again", async () => {
+  const { session, host, door, id, notices } = await sit(testing);
+  const before = session.opened.log.length;
+  await ask(host.note(id, session.opened.head, "From elsewhere"));
+  await session.look(bards);
+  const conflict = { code: "stale_head", message: "Another window has changed this battle.", hint: "" } as const;
+  vi.mocked(door.play).mockResolvedValueOnce({ status: "error", error: conflict });
   await session.play(FACE(6));
   expect(notices.list[0]?.text).toContain("Another window");
   expect(session.opened.log).toHaveLength(before + 1);
