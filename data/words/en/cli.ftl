@@ -104,7 +104,7 @@ cli-cost-points = { $name }: { $points } points
 cli-cost-points_of = { $name }: { $points } of { $limit } points
 cli-cost-own = Generals and works
 
-cli-undo-none = There is nothing to take back.
+cli-undo-none = There is nothing to undo.
 cli-undo-fix = `drumhead battle branches` says which branches were left; `goto` goes to one.
 
 cli-redo-none = There is nothing to do again.

@@ -46,11 +46,11 @@ switches! { "D3Readings" from READINGS;
     reroll_beneficiary: Rerolls as "D3Rerolls" {
         /// The unit on the hill, and the unit in entrenchments.
         TargetTarget = "hill=target, flank=attacker, entrenchment=target",
-        /// The unit on the hill, and whoever shoots at entrenchments.
+        /// The unit on the hill, and a unit that shoots at entrenchments.
         TargetShooter = "hill=target, flank=attacker, entrenchment=shooter",
         /// Whoever attacks the hill, and the unit in entrenchments.
         AttackerTarget = "hill=attacker, flank=attacker, entrenchment=target",
-        /// Whoever attacks the hill, and whoever shoots at entrenchments.
+        /// A unit that attacks the hill, and a unit that shoots at entrenchments.
         AttackerShooter = "hill=attacker, flank=attacker, entrenchment=shooter",
     }
     /// Artillery that shoots at entrenchments (gap D3-A36).

@@ -452,11 +452,7 @@ fn a_branch_that_was_left_is_named_and_nothing_to_take_back_is_said() {
     table.run(&["battle", "new", armies[0], armies[1], "--name", "Edgehill"]);
     let undone = table.run(&["battle", "undo", "Edgehill"]);
     assert_eq!(undone.code, 4);
-    assert!(
-        undone.err.contains("nothing to take back"),
-        "{}",
-        undone.err
-    );
+    assert!(undone.err.contains("nothing to undo"), "{}", undone.err);
     let redone = table.run(&["battle", "redo", "Edgehill"]);
     assert_eq!(redone.code, 4);
     assert!(redone.err.contains("nothing to do again"), "{}", redone.err);

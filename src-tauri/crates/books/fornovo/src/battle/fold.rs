@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use drumhead_words::play::UnitRef;
 
 use super::super::reaction::Test;
-use super::actions::{NotTested, Pursued, RanOn, Tested};
+use super::actions::{Endangered, NotTested, Pursued, RanOn, Tested};
 use super::charge_tests::ChargeEnd;
 use super::duty::Duty;
 use super::event::{Change, Event};
@@ -64,17 +64,15 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
         Event::Recoiled(fact) => live(state, fact.unit)?.step.goes_back = false,
         Event::PursuitAllowed(fact) => live(state, fact.unit)?.is_let_pursue(),
         Event::PursuitChosen(fact) => live(state, fact.unit)?.step.chooses = false,
-        Event::Endangered(fact) => {
-            state.left_behind.remove(&fact.general);
+        Event::Endangered(Endangered { general, .. })
+        | Event::LeftUndone { duty: Duty::Danger { general } } => {
+            state.left_behind.remove(general);
         }
         Event::Sniped(fact) if fact.hit => state.is_hit_by_sniper(fact.general, false),
         Event::Marked(fact) => state.is_hit_by_sniper(fact.general, true),
         Event::Caught(fact) => live(state, fact.unit)?.step.caught = false,
         Event::CrossedDitch(fact) => live(state, fact.unit)?.step.at_ditch = false,
         Event::CauseLasts(fact) => live(state, fact.unit)?.step.recovered = true,
-        Event::LeftUndone { duty: Duty::Danger { general } } => {
-            state.left_behind.remove(general);
-        }
         // What was rolled changes nothing by itself: its consequences are events of their own.
         Event::LeftUndone { .. }
         | Event::DiceHeld(_)
