@@ -1,234 +1,234 @@
-### Words of the book, shown to people.  A complaint's title follows "5 Stradiots: " or stands alone as
-### the reason why an answer is closed, so it begins small, ends without a stop and says what is needed
-### where it can. The detail is the arithmetic or the reason. Complaints about the army.
+### The rules in words: problems, bills, tests, shooting and combat. A problem's title follows "5 Stradiots: "
+### or alone gives the reason why a choice is closed, so it begins with a small letter, has no full stop and
+### names what is needed where it can. The detail is the arithmetic, then the fix. Problems of the army.
 
-fault-year_outside-title = { $year } is outside the years of the book
-fault-year_outside-detail = The book covers { $first } to { $last }.
+fault-year_outside-title = { $year } is outside the years of the rules
+fault-year_outside-detail = The rules cover { $first } to { $last }.
 
-fault-over_limit-title = over the agreed limit by { $over }
+fault-over_limit-title = { $over } points over the agreed limit
 fault-over_limit-detail = { $total } points of { $limit }.
 
-fault-sniper_early-title = snipers are sold from { $first }
+fault-sniper_early-title = snipers only from { $first }
 fault-sniper_early-detail = The year is { $year }.
 
 fault-too_many_snipers-title = too many snipers: { $count }
-fault-too_many_snipers-detail = An army may have { $most } at most.
+fault-too_many_snipers-detail = Maximum { $most } per army.
 
-fault-partly_unsupplied-title = the whole army is unsupplied, or none of it
-fault-partly_unsupplied-detail = Unsupplied now: { $unsupplied } of { $units } units.
+fault-partly_unsupplied-title = army only partly unsupplied
+fault-partly_unsupplied-detail = Unsupplied: { $unsupplied } of { $units } units. It must be all or none.
 
-fault-too_many_commanders-title = { $count } commanders-in-chief are too many
-fault-too_many_commanders-detail = The army, and each ally in it, may have one. Its other generals are subgenerals.
+fault-too_many_commanders-title = too many commanders-in-chief: { $count }
+fault-too_many_commanders-detail = Maximum 1 for the army and 1 for each ally. All others are subgenerals.
 
-fault-no_commander-title = there is no commander-in-chief
-fault-no_commander-detail = Legal, but nobody then leads every unit: a subgeneral leads only those given to him.
+fault-no_commander-title = no commander-in-chief
+fault-no_commander-detail = Legal, but a subgeneral commands only the units given to him.
 
 fault-foreign_general-title = under a subgeneral of another contingent
 fault-foreign_general-detail = Legal, but allies seldom took each other's orders.
 
 # Sizes.
 
-fault-infantry_size-title = an infantry unit has { $least } to { $most } figures
-fault-infantry_size-detail = This one has { $figures }.
+fault-infantry_size-title = an infantry unit has { $least }–{ $most } figures
+fault-infantry_size-detail = Figures in this unit: { $figures }.
 
-fault-cavalry_size-title = a cavalry unit has { $least } to { $most } figures
-fault-cavalry_size-detail = This one has { $figures }.
+fault-cavalry_size-title = a cavalry unit has { $least }–{ $most } figures
+fault-cavalry_size-detail = Figures in this unit: { $figures }.
 
-fault-artillery_size-title = an artillery unit has { $least } to { $most } guns
-fault-artillery_size-detail = Guns in this one: { $guns }.
+fault-artillery_size-title = an artillery unit has { $least }–{ $most } guns
+fault-artillery_size-detail = Guns in this unit: { $guns }.
 
 # Guns.
 
 fault-many_gunners-title = more gunners than its guns can use
-fault-many_gunners-detail = Gunners: { $gunners }. Beyond { $useful } they win no dice and only replace losses.
+fault-many_gunners-detail = Gunners: { $gunners }. Only { $useful } add dice. The rest only replace losses.
 
 fault-few_gunners-title = too few gunners to fire every gun
-fault-few_gunners-detail = Gunners: { $gunners }. All its guns need { $needed }.
+fault-few_gunners-detail = Gunners: { $gunners }. Needed to fire all guns: { $needed }.
 
-fault-no_limber-title = not every gun has a limber
-fault-no_limber-detail = Limbers: { $limbers }. Guns: { $guns }. A gun without one starts unlimbered and is moved by hand, if at all.
+fault-no_limber-title = fewer limbers than guns
+fault-no_limber-detail = Limbers: { $limbers }. Guns: { $guns }. A gun without a limber starts unlimbered and is manhandled, if it moves at all.
 
-fault-spare_limbers-title = more limbers than guns to draw
-fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the others are paid for and draw nothing.
+fault-spare_limbers-title = more limbers than guns
+fault-spare_limbers-detail = Limbers: { $limbers }. Guns on their own carriages: { $guns }. Legal, but the spare limbers are wasted points.
 
-fault-spare_wagons-title = wagons that carry none of its guns
-fault-spare_wagons-detail = Wagons that carry nothing: { $wagons }. Legal, but wagons of the army are bought with its works.
+fault-spare_wagons-title = wagons without a gun
+fault-spare_wagons-detail = Wagons without a gun: { $wagons }. Legal, but buy the army's other wagons with its works.
 
-fault-mount_elsewhere-title = wagons for guns, in a unit without guns
-fault-mount_elsewhere-detail = It has no effect: only an artillery unit has guns to put on them.
+fault-mount_elsewhere-title = wagons for guns, but no guns
+fault-mount_elsewhere-detail = No effect: only an artillery unit has guns to load on wagons.
 
-fault-guns_elsewhere-title = guns belong in an artillery unit
-fault-guns_elsewhere-detail = Guns in this unit: { $guns }.
+fault-guns_elsewhere-title = guns outside an artillery unit
+fault-guns_elsewhere-detail = Guns in this unit: { $guns }. Move them to an artillery unit.
 
-fault-guns_too_heavy_for_wagon-title = its guns are too heavy for its wagons
-fault-guns_too_heavy_for_wagon-detail = A wagon carries a very light gun; a war wagon carries a light or very light one.
+fault-guns_too_heavy_for_wagon-title = guns too heavy for its wagons
+fault-guns_too_heavy_for_wagon-detail = A wagon carries a very light gun. A war wagon carries a light or very light gun.
 
-fault-too_few_wagons-title = every gun needs its own wagon
-fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }.
+fault-too_few_wagons-title = fewer wagons than guns
+fault-too_few_wagons-detail = Wagons: { $wagons }. Guns: { $guns }. Each gun needs its own wagon.
 
-fault-gunner_armour-title = gunners are light infantry
-fault-gunner_armour-detail = They wear no heavier armour and are no cavalry.
+fault-gunner_armour-title = gunners must be light infantry
+fault-gunner_armour-detail = They may not have heavier armour or be cavalry.
 
 fault-gunners_elsewhere-title = gunners outside an artillery unit
-fault-gunners_elsewhere-detail = They cost extra as gunners and have no guns to serve.
+fault-gunners_elsewhere-detail = They cost extra as gunners, but have no guns to serve.
 
-fault-no_gunners-title = only gunners stand in an artillery unit
-fault-no_gunners-detail = Guns, limbers and those who serve them are such a unit. Others are a unit of their own.
+fault-no_gunners-title = an artillery unit may have only gunners
+fault-no_gunners-detail = Guns, limbers and gunners are one unit. Make the others a separate unit.
 
 # How a unit fights.
 
 fault-no_charge_style-title = regular cavalry must choose trot or gallop
-fault-no_charge_style-detail = Neither costs anything. Gallopers hit harder and are harder to halt; trotters never add the charge bonus to their move.
+fault-no_charge_style-detail = Both are free. Gallopers hit harder but are harder to halt. Trotters never add the charge bonus to their move.
 
-fault-irregular_trot-title = irregular cavalry always charges at the gallop
-fault-irregular_trot-detail = Only regulars may be bought to trot.
+fault-irregular_trot-title = irregular cavalry always gallops
+fault-irregular_trot-detail = Only regular cavalry may trot.
 
-fault-charge_elsewhere-title = only cavalry charges at the trot or the gallop
-fault-charge_elsewhere-detail = It has no effect on foot or guns, and costs nothing.
+fault-charge_elsewhere-title = trot and gallop are only for cavalry
+fault-charge_elsewhere-detail = No effect and no cost on infantry or guns.
 
-fault-partly_mounted-title = horses for some of its figures only
-fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. A unit acts as one body, so it moves on foot until all of them ride.
+fault-partly_mounted-title = horses for only part of the unit
+fault-partly_mounted-detail = Horses for { $mounted } of { $figures } figures. The unit moves on foot unless all figures ride.
 
-fault-partly_unpaid-title = a whole unit is unpaid, or none of it
-fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. A part of a unit saves nothing.
+fault-partly_unpaid-title = unit only partly unpaid
+fault-partly_unpaid-detail = Unpaid: { $unpaid } of { $figures } figures. It must be all or none; a part saves no points.
 
-fault-shallow_unpriced-title = the shallow formation has no price yet
-fault-shallow_unpriced-detail = The book says that it is paid for, and prints no price. Agree on one (reading D-54) or drop it.
+fault-shallow_unpriced-title = shallow formation without a price
+fault-shallow_unpriced-detail = The rules charge for it but print no price. Agree a price (interpretation D-54) or remove it.
 
-fault-shallow_without_ranks-title = a shallow formation, but no ranks to keep
-fault-shallow_without_ranks-detail = Skirmishers and guns may stand in any depth: they pay for it and gain nothing.
+fault-shallow_without_ranks-title = shallow formation for troops that need no ranks
+fault-shallow_without_ranks-detail = Skirmishers and guns may have any depth. They pay for it and gain nothing.
 
-fault-too_shallow-title = too few ranks: disordered as it stands
-fault-too_shallow-detail = Ranks: { $ranks }. In close order it needs { $least }.
+fault-too_shallow-title = too few ranks: disordered
+fault-too_shallow-detail = Ranks: { $ranks }. Close order needs { $least }.
 
-fault-too_wide-title = too wide: disordered as it stands
-fault-too_wide-detail = It is { $front } figures wide and may be { $most }.
+fault-too_wide-title = too wide: disordered
+fault-too_wide-detail = Front: { $front } figures. Maximum { $most }.
 
 fault-spare_stakes-title = stakes for more figures than it has
-fault-spare_stakes-detail = Stakes for { $stakes } figures, of whom there are { $figures }.
+fault-spare_stakes-detail = Stakes for { $stakes } figures. Figures in this unit: { $figures }.
 
 fault-stakes_without_bows-title = stakes, but no bows
-fault-stakes_without_bows-detail = Legal, but only archers carried them.
+fault-stakes_without_bows-detail = Legal, but only archers carried stakes.
 
 # Mixtures.
 
-fault-training_elsewhere-title = only infantry is trained to mix arms
-fault-training_elsewhere-detail = The training stands in the infantry's prices. Cavalry and gunners cannot buy it.
+fault-training_elsewhere-title = mixed-arms training is only for infantry
+fault-training_elsewhere-detail = Cavalry and gunners may not buy it.
 
-fault-untrained_pike_and_shot-title = pikes and shot together need pike-and-shot training
-fault-untrained_pike_and_shot-detail = Every figure of the unit pays for it. Or make two units of them.
+fault-untrained_pike_and_shot-title = pikes and shot need pike-and-shot training
+fault-untrained_pike_and_shot-detail = Every figure must pay for the training. Or make two units.
 
-fault-untrained_bill_and_bow-title = halberds and longbows together need bill-and-bow training
-fault-untrained_bill_and_bow-detail = Every figure of the unit pays for it. Or make two units of them.
+fault-untrained_bill_and_bow-title = halberds and longbows need bill-and-bow training
+fault-untrained_bill_and_bow-detail = Every figure must pay for the training. Or make two units.
 
 fault-pike_and_shot_lacks_pikes-title = pike-and-shot training, but no pikes
-fault-pike_and_shot_lacks_pikes-detail = The training is for pikes with crossbows, arquebuses or muskets: some figures of each.
+fault-pike_and_shot_lacks_pikes-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
-fault-pike_and_shot_lacks_shot-title = pike-and-shot training, but no crossbow, arquebus or musket
-fault-pike_and_shot_lacks_shot-detail = The training is for pikes with crossbows, arquebuses or muskets: some figures of each.
+fault-pike_and_shot_lacks_shot-title = pike-and-shot training without crossbow, arquebus or musket
+fault-pike_and_shot_lacks_shot-detail = The training needs pikes together with crossbows, arquebuses or muskets.
 
 fault-bill_and_bow_lacks-title = bill-and-bow training, but no { $missing }
-fault-bill_and_bow_lacks-detail = The training is for halberds, which are heavy weapons, with longbows: some of each.
+fault-bill_and_bow_lacks-detail = The training needs halberds (heavy weapons) together with longbows.
 
 fault-foreign_shot-title = not for a pike-and-shot unit: { $weapon }
-fault-foreign_shot-detail = Beside its pikes it holds crossbows, arquebuses or muskets.
+fault-foreign_shot-detail = Its shot may have crossbows, arquebuses or muskets.
 
 fault-halberds_among_pikes-title = halberds among pikes and shot
-fault-halberds_among_pikes-detail = Allowed (reading D-68), though the book names only pikes and shot.
+fault-halberds_among_pikes-detail = Allowed by interpretation D-68, though the rules name only pikes and shot.
 
 fault-halberds_forbidden-title = no halberds in a pike-and-shot unit
-fault-halberds_forbidden-detail = By reading D-68 it holds pikes and shot only.
+fault-halberds_forbidden-detail = By interpretation D-68 it has pikes and shot only.
 
 fault-mixed_weapons-title = figures with different weapons
-fault-mixed_weapons-detail = Allowed (reading D-65), though the book speaks only of pikes with shot and halberds with longbows.
+fault-mixed_weapons-detail = Allowed by interpretation D-65. The rules mention only pikes with shot and halberds with longbows.
 
 fault-mixed_weapons_forbidden-title = all its figures need the same weapons
-fault-mixed_weapons_forbidden-detail = By reading D-65 only pikes with shot and halberds with longbows may be mixed, each with its training.
+fault-mixed_weapons_forbidden-detail = By interpretation D-65 only pikes with shot and halberds with longbows may mix, with training.
 
 fault-mixed_armour-title = figures in different armour
-fault-mixed_armour-detail = Allowed (reading D-65), though the book speaks only of pikes in heavier armour than their shot.
+fault-mixed_armour-detail = Allowed by interpretation D-65. The rules mention only pikes in heavier armour than their shot.
 
 fault-mixed_armour_forbidden-title = all its figures need the same armour
-fault-mixed_armour_forbidden-detail = By reading D-65 only pikes may wear heavier armour, than the shot of their unit.
+fault-mixed_armour_forbidden-detail = By interpretation D-65 only pikes may have heavier armour than their shot.
 
-fault-trained_skirmishers-title = trained to mix arms, but in skirmish order
-fault-trained_skirmishers-detail = Legal, but the training is for close order: skirmishers pay for it and gain nothing.
+fault-trained_skirmishers-title = mixed-arms training, but skirmish order
+fault-trained_skirmishers-detail = Legal, but the training is for close order. Skirmishers pay for it and gain nothing.
 
-fault-wide_sleeve-title = before { $year } a sleeve of shot is { $most } wide at most
-fault-wide_sleeve-detail = Its sleeves are { $front } wide.
+fault-wide_sleeve-title = sleeve wider than { $most } before { $year }
+fault-wide_sleeve-detail = Front of each sleeve: { $front }.
 
-fault-too_much_shot-title = before { $year } no more than half may be shot
-fault-too_much_shot-detail = { $shot } shot of { $figures } figures are more than half.
+fault-too_much_shot-title = more than half shot before { $year }
+fault-too_much_shot-detail = Shot: { $shot } of { $figures } figures. Maximum half.
 
 # Options of a group.
 
 fault-salvee_not_regular_foot-title = salvee fire needs regular infantry
-fault-salvee_not_regular_foot-detail = It is a drill: neither cavalry nor irregulars have it.
+fault-salvee_not_regular_foot-detail = Cavalry and irregulars may not have it.
 
 fault-salvee_grade-title = salvee fire needs grade A, B or C
-fault-salvee_grade-detail = Grade D has not the drill for it.
+fault-salvee_grade-detail = Grade D may not have it.
 
 fault-salvee_without_musket-title = salvee fire needs muskets
-fault-salvee_without_musket-detail = No other weapon will do.
+fault-salvee_without_musket-detail = No other weapon has it.
 
 fault-salvee_early-title = salvee fire: Swedes from { $sweden }, all from { $all }
 fault-salvee_early-detail = The year is { $year }.
 
-fault-noble_grade-title = nobles are cavalry of grade A, B or C
-fault-noble_grade-detail = Foot and grade D have none.
+fault-noble_grade-title = nobles must be cavalry of grade A, B or C
+fault-noble_grade-detail = Infantry and grade D have no nobles.
 
-fault-barding-title = barded horses need heavy or armoured cavalry
-fault-barding-detail = Lighter cavalry, and infantry that rides, may not have them.
+fault-barding-title = barding is only for heavy or armoured cavalry
+fault-barding-detail = Lighter cavalry and mounted infantry may not have it.
 
-fault-false_rout-title = false rout needs irregular light or medium cavalry
+fault-false_rout-title = false rout is only for irregular light or medium cavalry
 fault-false_rout-detail = Regulars and heavier cavalry may not buy it.
 
-fault-false_rout_in_close_order-title = in close order it can never use its false rout
-fault-false_rout_in_close_order-detail = Medium cavalry must be in skirmish order to evade, and only an evasion can be a false rout.
+fault-false_rout_in_close_order-title = false rout is useless in close order
+fault-false_rout_in_close_order-detail = A false rout follows an evade. Medium cavalry evades only in skirmish order.
 
 fault-bayonet_not_regular_foot-title = bayonets need regular infantry
-fault-bayonet_not_regular_foot-detail = Neither cavalry nor irregulars have them.
+fault-bayonet_not_regular_foot-detail = Cavalry and irregulars may not have them.
 
 fault-bayonet_without_firelock-title = bayonets need firelock muskets
-fault-bayonet_without_firelock-detail = Firelocks and matchlocks cost the same.
+fault-bayonet_without_firelock-detail = Choose firelocks: they cost the same as matchlocks.
 
-fault-bayonet_early-title = this bayonet is sold from { $first }
+fault-bayonet_early-title = this bayonet only from { $first }
 fault-bayonet_early-detail = The year is { $year }.
 
 fault-bayonet_east-title = bayonets outside Western Europe
-fault-bayonet_east-detail = The book gives them to Western Europe. Elsewhere, ask your opponent.
+fault-bayonet_east-detail = The rules allow them in Western Europe. Elsewhere, ask your opponent.
 
 fault-heavy_skirmishers-title = skirmishers in heavy armour
-fault-heavy_skirmishers-detail = Legal, but skirmishers were seldom so well protected.
+fault-heavy_skirmishers-detail = Legal, but skirmishers seldom wore it.
 
-fault-odd_weapon-title = an unusual weapon for such troops: { $weapon }
+fault-odd_weapon-title = unusual weapon for such troops: { $weapon }
 fault-odd_weapon-detail = Legal, but they seldom carried it.
 
 fault-weapon_early-title = before its time: { $weapon }
-fault-weapon_early-detail = Usual from { $first }; the year is { $year }. Legal all the same.
+fault-weapon_early-detail = Usual from { $first }. The year is { $year }. Legal all the same.
 
 fault-weapon_late-title = past its time: { $weapon }
-fault-weapon_late-detail = Usual until { $last }; the year is { $year }. Legal all the same.
+fault-weapon_late-detail = Usual until { $last }. The year is { $year }. Legal all the same.
 
-fault-horses_elsewhere-title = horses are bought for infantry
-fault-horses_elsewhere-detail = Cavalry has its own, and gunners walk beside their guns: they gain nothing by them.
+fault-horses_elsewhere-title = horses are only for infantry
+fault-horses_elsewhere-detail = Cavalry has its own horses, and gunners walk. Bought horses add nothing.
 
-fault-negative_price-title = a figure costs { $below } points less than nothing
-fault-negative_price-detail = By reading D-56 the least price of { $least } holds before unpaid and unsupplied are taken off, so these figures lower the army's cost.
+fault-negative_price-title = figures that cost { $below } points less than 0
+fault-negative_price-detail = By interpretation D-56 the minimum of { $least } comes before unpaid and unsupplied, so these figures lower the total.
 
-fault-empty_group-title = a group without figures
-fault-empty_group-detail = Give it figures or remove it.
+fault-empty_group-title = group without figures
+fault-empty_group-detail = Add figures or remove the group.
 
 # Lines of a bill. The code adds the arithmetic: "heavy armour, 32 at +2".
 
 item-grade_infantry = grade { $what } infantry
 item-grade_cavalry = grade { $what } cavalry
-item-grade_artillery = grade { $what } crew
+item-grade_artillery = grade { $what } artillery
 item-armour = { $what } armour
 item-full_armour = full armour
 item-gunner = gunners
 item-weapon = { $what }
-item-lance_and_pistols = heavy lance and pistols at one price
+item-lance_and_pistols = heavy lance and pistols, one price
 item-shield = shield
 item-noble = nobles
 item-barded = barded horse
@@ -239,17 +239,17 @@ item-shallow = shallow formation, price agreed
 item-irregular = irregular
 item-unpaid = unpaid
 item-unsupplied = unsupplied
-item-minimum = up to the least price of a figure
+item-minimum = raised to the minimum price
 item-horse = horse
 item-bayonet = { $what } bayonet
-item-stakes = stakes, by sixes
+item-stakes = stakes, per 6 figures
 item-model = { $what }
 item-command = { $what } unit command
 item-general = { $what }
 item-sniper = sniper
-item-ditch = ditch, by the section
-item-light_fieldworks = light fieldworks, by the section
-item-heavy_fieldworks = heavy fieldworks, by the section
+item-ditch = ditch, per section
+item-light_fieldworks = light fieldworks, per section
+item-heavy_fieldworks = heavy fieldworks, per section
 
 # Words by id.
 
@@ -327,7 +327,7 @@ word-heavy_fieldworks = heavy fieldworks
 word-wagons = wagons
 word-war_wagons = war wagons
 
-# The same for several: figures are called after what they carry.
+# Plurals: figures are named after their weapons.
 
 plural-infantry = infantry
 plural-cavalry = cavalry
@@ -356,83 +356,83 @@ plural-limber = limbers
 plural-wagon = wagons
 plural-war_wagon = war wagons
 
-# Section 8: the reaction tests. A row is a modifier on screen and playsheet; its
-# number stands beside it.
+# Section 8: the reaction tests. A row is a modifier on screen and playsheet, shown beside
+# its number.
 
-reaction-test-rally = Rally from rout
-reaction-test-halt_pursuit = Halt pursuit, or return to the table
-reaction-test-shooting = Shot at
+reaction-test-rally = Rally
+reaction-test-halt_pursuit = Pursuit, or return to the table
+reaction-test-shooting = Shooting
 reaction-test-charge = Charge, or meet a charge
-reaction-test-lost_combat = Lost a round of combat
-reaction-test-friend_routing = A friend routs
+reaction-test-lost_combat = Lost combat
+reaction-test-friend_routing = Routing friend
 
 reaction-rows-d_minus = D-minus: unsupplied grade D
 reaction-rows-grade = Grade
 reaction-rows-general_with_unit = General with the unit
-reaction-rows-no_visible_enemy_near = No enemy in sight within { $enemy }″
-reaction-rows-in_contact_with_enemy = In contact with an enemy
+reaction-rows-no_visible_enemy_near = No visible enemy within { $enemy }″
+reaction-rows-in_contact_with_enemy = In contact with enemy
 reaction-rows-irregular = Irregular
 reaction-rows-army_outgunned = Army outgunned
 reaction-rows-returning_or_in_cover = Returning to the table, or in cover
 reaction-rows-irregular_or_charged_at_gallop = Irregular, or cavalry that charged at the gallop
 reaction-rows-other_mounted_or_exhausted = Other mounted troops, or exhausted
 reaction-rows-pursuit_was_ordered = Pursuit or follow-up was ordered
-reaction-rows-gunpowder_hits = Hits by gunpowder
-reaction-rows-other_hits = Hits by other shooting
-reaction-rows-shot_from_flank_or_rear = Shot at from flank or rear
+reaction-rows-gunpowder_hits = Gunpowder hits
+reaction-rows-other_hits = Other shooting hits
+reaction-rows-shot_from_flank_or_rear = Hit from flank or rear
 reaction-rows-shaken = Shaken
 reaction-rows-hit_by_heavy_artillery_or_steady_salvee = Hit by heavy artillery or steady salvee
 reaction-rows-no_general_in_command_distance = No general in command distance
 reaction-rows-nobles = Nobles
-reaction-rows-charging_flank_rear_shaken_or_routing = Charging a flank or rear, or a shaken or routing enemy
+reaction-rows-charging_flank_rear_shaken_or_routing = Charging a flank, a rear, or a shaken or routing enemy
 reaction-rows-cavalry_at_gallop_with_impetus = Cavalry at the gallop with impetus
-reaction-rows-gunpowder_hits_this_turn = Hits by gunpowder this turn
-reaction-rows-other_hits_this_turn = Hits by other shooting this turn
+reaction-rows-gunpowder_hits_this_turn = Gunpowder hits this turn
+reaction-rows-other_hits_this_turn = Other shooting hits this turn
 reaction-rows-shaken_or_charged_on_flank_or_rear = Shaken, or charged on flank or rear
-reaction-rows-mounted_frontally_against_steady_pikes = Mounted, at the front of steady pike-supported foot
-reaction-rows-naked_foot_over_half_missile = Naked foot, more than half missile troops
+reaction-rows-mounted_frontally_against_steady_pikes = Mounted, frontally against steady pike-supported foot
+reaction-rows-naked_foot_over_half_missile = Naked foot, over half missile troops
 reaction-rows-hits_suffered = Hits suffered
-reaction-rows-under_flank_or_rear_attack = Attacked on flank or rear
-reaction-rows-foot_over_half_missile = Foot, more than half missile troops
+reaction-rows-under_flank_or_rear_attack = Attacked in flank or rear
+reaction-rows-foot_over_half_missile = Foot, over half missile troops
 reaction-rows-rounds_lost_after_the_first = Rounds lost in a row after the first
-reaction-rows-in_square_or_hard_cover = In square or in hard cover
-reaction-rows-routing_friends_near = Routing friends in sight within { $friend }″
+reaction-rows-in_square_or_hard_cover = In square or hard cover
+reaction-rows-routing_friends_near = Visible routing friends within { $friend }″
 reaction-rows-two_open_flanks = Both flanks open
 reaction-rows-burst_through_this_turn = Burst through this turn
 
-reaction-not_due-unpaid = Unpaid troops rally from neither rout nor pursuit.
+reaction-not_due-unpaid = Unpaid troops never rally from rout or pursuit.
 reaction-not_due-no_rout_move = It has not made a rout move yet.
-reaction-not_due-exhausted = An exhausted unit does not rally from rout.
-reaction-not_due-no_pursuit_move = Mounted troops make a first pursuit move before they test.
-reaction-not_due-target_far = What it pursues is too far off: it halts without a test, disordered.
-reaction-not_due-not_hit = Nothing has hit it.
-reaction-not_due-charge_situation = It charges or is charged, and takes that test instead.
-reaction-not_due-few_shooters = Its shooters are too few for its figures, and no guns are among them.
-reaction-not_due-charge_failed = Its enemy has failed to charge home.
-reaction-not_due-not_beaten = It has not suffered more hits than it caused.
-reaction-not_due-no_friend_routed = No friend in sight near it has routed.
-reaction-not_due-tested_this_turn = It has taken this test this turn.
-reaction-not_due-friends_ignored = It ignores the routs of such friends.
-reaction-not_due-burst_through_in_cover = A unit in square or in hard cover is never burst through.
+reaction-not_due-exhausted = An exhausted unit cannot rally from rout.
+reaction-not_due-no_pursuit_move = Mounted troops test only after their first pursuit move.
+reaction-not_due-target_far = Its target is too far away: it halts, disordered, without a test.
+reaction-not_due-not_hit = It has no shooting losses.
+reaction-not_due-charge_situation = It charges or is charged: it takes the charge test instead.
+reaction-not_due-few_shooters = Too few enemies shot at it, and no guns.
+reaction-not_due-charge_failed = The enemy failed to charge home.
+reaction-not_due-not_beaten = It has not suffered more hits than it inflicted.
+reaction-not_due-no_friend_routed = No visible friend nearby has routed.
+reaction-not_due-tested_this_turn = It has already taken this test this turn.
+reaction-not_due-friends_ignored = It ignores the rout of such friends.
+reaction-not_due-burst_through_in_cover = A unit in square or hard cover is never burst through.
 
-reaction-outcome-carries_on = carries on as it is
-reaction-outcome-rallies = halts, disordered, and may face about
-reaction-outcome-keeps_routing = keeps routing
-reaction-outcome-keeps_pursuing = does not halt
-reaction-outcome-returns = returns to the table
-reaction-outcome-stays_away = stays off the table
-reaction-outcome-halted = is halted
-reaction-outcome-shaken = becomes shaken
-reaction-outcome-routs = routs
-reaction-outcome-charges_home = charges home
-reaction-outcome-meets_charge = meets the charge
-reaction-outcome-recoils = recoils { $by }″
-reaction-outcome-recoils_shaken = is shaken and has to recoil { $by }″
+reaction-outcome-carries_on = no change
+reaction-outcome-rallies = halt in disorder, may about-face
+reaction-outcome-keeps_routing = still routing
+reaction-outcome-keeps_pursuing = still pursuing
+reaction-outcome-returns = back on the table
+reaction-outcome-stays_away = still off the table
+reaction-outcome-halted = halted
+reaction-outcome-shaken = shaken
+reaction-outcome-routs = routed
+reaction-outcome-charges_home = charge goes home
+reaction-outcome-meets_charge = charge met
+reaction-outcome-recoils = recoil of { $by }″
+reaction-outcome-recoils_shaken = shaken, recoil of { $by }″
 
 # Shooting.
 
-shooting-row-steady_musket = steady musketry
-shooting-row-arquebus = arquebuses, other musketry
+shooting-row-steady_musket = steady muskets
+shooting-row-arquebus = arquebuses, other muskets
 shooting-row-pistols = pistols
 shooting-row-self_bow = javelins, self-bows, slings
 shooting-row-crossbow = crossbows
@@ -445,12 +445,12 @@ shooting-gun-organ = organ guns
 shooting-gun-heavy = heavy guns
 
 shooting-shot-hail = hailshot
-shooting-shot-ball = ball
+shooting-shot-ball = ballshot
 
 shooting-band-close = close range
 shooting-band-far = far range
 
-shooting-column-normal = in the open
+shooting-column-normal = normal
 shooting-column-dense = dense
 shooting-column-skirmish = skirmishers
 shooting-column-soft = soft cover
@@ -461,98 +461,101 @@ shooting-side-left = from the left
 shooting-side-right = from the right
 shooting-side-rear = from the rear
 
-shooting-movement-stood = stood
+shooting-movement-stood = did not move
 shooting-movement-rotation = rotation fire
 shooting-movement-up_to_half = moved up to half
-shooting-movement-further = moved further
+shooting-movement-further = moved more than half
 
-shooting-lessening-self_bow_from_horseback = self-bows from horseback: half the range
-shooting-lessening-shooters_shaken = shooters shaken: half the hits
-shooting-lessening-foot_moved = foot moved without rotation fire: half the hits
-shooting-lessening-short_charge = reached at under half of a charge: half the hits
-shooting-lessening-mounted_fire = mounted fire: half the hits
-shooting-lessening-very_light_guns_moved = very light guns moved: half the hits
+shooting-lessening-self_bow_from_horseback = mounted self-bows: half range
+shooting-lessening-shooters_shaken = shaken shooters: half hits
+shooting-lessening-foot_moved = foot moved without rotation fire: half hits
+shooting-lessening-short_charge = contacted under half a charge: half hits
+shooting-lessening-mounted_fire = mounted fire: half hits
+shooting-lessening-very_light_guns_moved = very light guns moved: half hits
 
-shooting-dice-figures = { $figures } { $figures ->
-    [one] figure
-   *[other] figures
- }, a die for { $per }: { $dice } { $dice ->
-    [one] die
-   *[other] dice
+shooting-dice-figures = { $figures ->
+    [one] { $figures } figure
+   *[other] { $figures } figures
+ }, 1 die per { $per }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
  }.
-shooting-dice-guns = { $figures } { $figures ->
-    [one] gunner
-   *[other] gunners
- }, a die for { $per }, at most { $most }: { $dice } { $dice ->
-    [one] die
-   *[other] dice
+shooting-dice-guns = { $figures ->
+    [one] { $figures } gunner
+   *[other] { $figures } gunners
+ }, 1 die per { $per }, maximum { $most }: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
  }.
 shooting-dice-given = { $dice ->
     [one] { $dice } die.
    *[other] { $dice } dice.
 }
 shooting-dice-front = { $dice ->
-    [one] No more than fall to this front, or are left: { $dice } die.
-   *[other] No more than fall to this front, or are left: { $dice } dice.
+    [one] Limited by this front, or by dice already rolled: { $dice } die.
+   *[other] Limited by this front, or by dice already rolled: { $dice } dice.
 }
 shooting-dice-flying = { $dice ->
-    [one] Those that missed friends go on: { $dice } die.
-   *[other] Those that missed friends go on: { $dice } dice.
+    [one] Dice that missed friends go on to the target: { $dice } die.
+   *[other] Dice that missed friends go on to the target: { $dice } dice.
 }
 
-shooting-cannot-routed = Routed units do not shoot.
-shooting-cannot-no_missile = The weapon does not shoot.
+shooting-cannot-routed = A routed unit cannot shoot.
+shooting-cannot-no_missile = This weapon cannot shoot.
 shooting-cannot-out_of_range = The target is out of range.
-shooting-cannot-plug_bayonets = With plug bayonets fixed nobody fires.
-shooting-cannot-moved_too_far = They moved more than half, and cannot fire.
-shooting-cannot-guns_moved = The guns moved, turned or unlimbered, and cannot fire.
+shooting-cannot-plug_bayonets = A unit with plug bayonets fixed cannot shoot.
+shooting-cannot-moved_too_far = A unit that moved more than half its move cannot shoot.
+shooting-cannot-guns_moved = Guns that moved, turned or unlimbered cannot fire.
 shooting-cannot-reloading = { $turns ->
-    [one] The guns are being loaded: { $turns } more turn must pass.
-   *[other] The guns are being loaded: { $turns } more turns must pass.
+    [one] The guns are reloading: { $turns } more turn must pass.
+   *[other] The guns are reloading: { $turns } more turns must pass.
 }
-shooting-cannot-too_few_crew = A gun needs { $needed } gunners to fire.
-shooting-cannot-organ_ball = An organ gun fires no ball.
-shooting-cannot-no_hail = A very light gun fires no hailshot.
-shooting-cannot-at_sniper = Only a sniper can shoot at a sniper.
-shooting-cannot-crash_in = An enemy who crashes in while pursuing another is not shot at.
-shooting-cannot-not_frontal = A charge on flank or rear is not shot at.
-shooting-cannot-charging = Such troops do not shoot while they charge.
-shooting-cannot-never_in_zone = The target did not pass through the zone of fire.
-shooting-cannot-not_in_zone_at_end = The shooters moved, and the target does not end in their zone of fire.
-shooting-cannot-short_charge = The target reached somebody else at half of a charge or less.
-shooting-cannot-evaded = Foot that evaded does not shoot.
-shooting-cannot-no_dice_on_front = The garrison has thrown all its dice, or none fall to so short a front.
+shooting-cannot-too_few_crew = { $needed ->
+    [one] A gun needs { $needed } gunner to fire.
+   *[other] A gun needs { $needed } gunners to fire.
+}
+shooting-cannot-organ_ball = An organ gun cannot fire ballshot.
+shooting-cannot-no_hail = A very light gun cannot fire hailshot.
+shooting-cannot-at_sniper = Only a sniper may shoot at a sniper.
+shooting-cannot-crash_in = A unit cannot shoot at a pursuer that crashes into it.
+shooting-cannot-not_frontal = A unit cannot shoot at a charge on its flank or rear.
+shooting-cannot-charging = Such troops cannot shoot while charging.
+shooting-cannot-never_in_zone = The target did not cross the shooters' zone of fire.
+shooting-cannot-not_in_zone_at_end = The shooters moved, and the target did not end in their zone of fire.
+shooting-cannot-short_charge = The target charged another unit over half a charge or less.
+shooting-cannot-evaded = Foot that evaded cannot shoot.
+shooting-cannot-no_dice_on_front = The garrison has no dice left for this front.
 
-shooting-arc-front = 22.5 degrees to each side of the front
+shooting-arc-front = 22.5° either side of the front
 shooting-arc-any = any direction
-shooting-arc-any_but_through_pikes = any direction but through its own pikes
+shooting-arc-any_but_through_pikes = any direction, not through its own pikes
 
-shooting-priority-charger = An enemy who charges the shooters comes first.
-shooting-priority-general = With a general near, any target may be chosen.
+shooting-priority-charger = An enemy charging the shooters comes first.
+shooting-priority-general = With a general close by, choose any target.
 shooting-priority-enemy_guns = Guns that fired at these guns last turn come first.
-shooting-priority-nearest = The nearest target comes first, or one near it.
+shooting-priority-nearest = The nearest target comes first, or another close to it.
 
-shooting-ask-figures_in_reach = How many figures have the target in range and arc, each from the middle of its front?
-shooting-ask-obstacle = Is it clear, or does any obstacle end within half of the range, with no friend in between?
+shooting-ask-figures_in_reach = How many figures have the target in range and arc?
+shooting-ask-obstacle = Is fire clear, or over an obstacle within half range?
 
-# Combat: the lines of the points, following the unit's name; reasons why a
-# charge has no impetus; the figures that win dice.
+# Combat: the lines of combat points, after the unit's name; the figures that
+# earn dice.
 
 combat-points-cavalry_at_gallop_with_impetus = cavalry at the gallop with impetus
-combat-points-others_with_impetus = charging with impetus, not at the gallop
-combat-points-longer_weapon_in_the_open = the longer weapon, in the open
+combat-points-others_with_impetus = with impetus, not cavalry at the gallop
+combat-points-longer_weapon_in_the_open = longer weapon, in the open
 combat-points-attacking_up_steep_slope = attacking up a steep slope
 combat-points-heavy_cavalry_against_lighter = heavy or armoured cavalry against lighter
-combat-points-grades_above_enemy = of a better grade than the enemy
-combat-points-open_flanks_of_foot_to_cavalry = cavalry against foot with an open flank
-combat-points-attacking_flank_or_rear = attacking flank or rear
+combat-points-grades_above_enemy = better grade than the enemy
+combat-points-open_flanks_of_foot_to_cavalry = cavalry against open flanks of foot
+combat-points-attacking_flank_or_rear = attacking a flank or rear
 combat-points-cavalry_against_naked_foot_in_the_open = cavalry against naked foot in the open
-combat-points-enemy_shaken_or_routing = the enemy is shaken or routing
-combat-points-lost_prior_round = lost the round before
-combat-points-general_attached = a general is with the unit
+combat-points-enemy_shaken_or_routing = enemy shaken or routing
+combat-points-lost_prior_round = lost the previous round
+combat-points-general_attached = general with the unit
 combat-points-disordered = disordered
-combat-points-target_in_soft_cover = the enemy is in soft cover
-combat-points-target_in_hard_cover = the enemy is in hard cover
+combat-points-target_in_soft_cover = enemy in soft cover
+combat-points-target_in_hard_cover = enemy in hard cover
 
 combat-dice-cavalry = cavalry
 combat-dice-pikes_and_heavy_weapons = pikes, heavy weapons
