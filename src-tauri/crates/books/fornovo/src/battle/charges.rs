@@ -118,9 +118,10 @@ const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 /// Which units evade, and that an evasion is their move.
 pub(super) const EVADERS: ClauseId = ClauseId::new("F-7.47");
 
-/// An objection to a charge or to an answer to one.
-pub(super) fn against(id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
-    objection(id, clause).saying(message(format!("against.charge.{id}")))
+/// An objection to a unit's charge or to its answer to one.
+pub(super) fn against(unit: UnitRef, id: &str, clause: impl Into<Option<ClauseId>>) -> Objection {
+    let against = message(format!("against.charge.{id}"));
+    objection(id, clause).saying(against.with("unit", unit))
 }
 
 /// Only an enemy is charged.
@@ -168,7 +169,7 @@ pub(super) fn forbidden(
         (close && !in_woods, "skirmishers"),
     ];
     let all = all.into_iter().filter(|(so, _)| *so);
-    all.map(|(_, id)| against(id, FORBIDDEN)).collect()
+    all.map(|(_, id)| against(unit, id, FORBIDDEN)).collect()
 }
 
 /// Everything that speaks against an attack on this side of an enemy, however it comes about: by a
@@ -182,7 +183,7 @@ pub(super) fn against_attack(
     in_woods: bool,
 ) -> Vec<Objection> {
     let no_flank = onto != Facing::Front && table.is_all_front(target);
-    let no_flank = no_flank.then(|| against("no_flank", ONE_WAY));
+    let no_flank = no_flank.then(|| against(unit, "no_flank", ONE_WAY));
     let all = forbidden(table, unit, target, in_woods).into_iter();
     let ground = closed_to(table, unit, target, onto);
     all.chain(ground).chain(no_flank).collect()
@@ -197,7 +198,7 @@ pub(super) fn closed_to(
     onto: Facing,
 ) -> Option<Objection> {
     let clause = table.may_not_attack(unit, target, onto);
-    clause.map(|clause| against("ground", clause))
+    clause.map(|clause| against(unit, "ground", clause))
 }
 
 /// The first side of an enemy, his front before his flank, against which nothing speaks.
@@ -221,7 +222,7 @@ pub(super) fn kept_from_charging(table: Table<'_>, unit: UnitRef, deed: Deed) ->
         (live.square, "square", SQUARE),
     ];
     let all = all.into_iter().filter(|(so, ..)| *so);
-    let all = all.map(|(_, id, clause)| against(id, clause));
+    let all = all.map(|(_, id, clause)| against(unit, id, clause));
     kept(table, unit, deed).into_iter().chain(all).collect()
 }
 
@@ -240,7 +241,7 @@ pub(super) fn out_of_reach(
     let reach = table.reach_at(unit, target, &ahead);
     let beyond = told.distance.zip(reach);
     let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
-    (!told.in_reach || beyond).then(|| against("out_of_reach", REACH))
+    (!told.in_reach || beyond).then(|| against(unit, "out_of_reach", REACH))
 }
 
 /// Only some shoot as they charge (F-7.41).
@@ -250,7 +251,7 @@ pub(super) fn shoots_charging(
     target: UnitRef,
 ) -> Option<Objection> {
     let may = table.may_shoot_charging(unit, target);
-    (!may).then(|| against("shoots_charging", SHOOTS))
+    (!may).then(|| against(unit, "shoots_charging", SHOOTS))
 }
 
 impl Table<'_> {

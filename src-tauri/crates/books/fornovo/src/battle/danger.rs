@@ -105,7 +105,7 @@ pub(super) fn friend_in_zone(
     on_table(battle, friend)?;
     let guns = matches!(arm, Arm::Guns { .. });
     let in_zone = guns && friend.side == unit.side && friend != unit;
-    let none = || impossible("danger_zone");
+    let none = || impossible("danger_zone").with("unit", unit);
     in_zone.then_some(()).ok_or_else(none)
 }
 

@@ -19,7 +19,7 @@ pub(super) fn is_met(battle: &Battle, unit: UnitRef, friend: UnitRef) -> Result<
     let is_friend = friend.side == unit.side && friend != unit;
     is_friend
         .then_some(())
-        .ok_or_else(|| impossible("not_a_friend"))
+        .ok_or_else(|| impossible("not_a_friend").with("unit", unit))
 }
 
 impl Table<'_> {

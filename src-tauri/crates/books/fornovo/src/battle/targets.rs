@@ -26,9 +26,9 @@ const PRIORITY: ClauseId = ClauseId::new("F-9.13");
 const CRASH: ClauseId = ClauseId::new("F-7.59");
 
 /// What the rules have against shooting in another step than the one for it.
-pub(super) fn out_of_step(battle: &Battle) -> Option<Objection> {
+pub(super) fn out_of_step(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let now = battle.state.now.step == Step::Fire;
-    (!now).then(|| objection("not_fire_step", Step::Fire.clause()))
+    (!now).then(|| objection("not_fire_step", Step::Fire.clause()).with("unit", unit))
 }
 
 /// What the rules have against shooting with this arm now, whatever the target.
@@ -56,7 +56,7 @@ pub(super) fn against_shooting(
     ]);
     let ranks = most.map(|most| objection("ranks", RANKS).with("most", most));
     let against = against.chain(ranks).map(|it| it.with("unit", unit));
-    against.chain(out_of_step(battle)).collect()
+    against.chain(out_of_step(battle, unit)).collect()
 }
 
 impl Table<'_> {

@@ -62,7 +62,8 @@ impl Action<Fornovo> for Attach {
         };
         on_table(battle, unit)?;
         if unit.side != self.general.side {
-            let joins = message("impossible.joins_no_friend");
+            let name = general_name(table(battle), self.general);
+            let joins = message("impossible.joins_no_friend").with("general", name);
             return Err(impossible("not_a_friend").saying(joins));
         }
         Ok(())

@@ -107,7 +107,7 @@ impl Action<Fornovo> for Batter {
         let site = site.ok_or_else(|| impossible("no_such_feature"))?;
         let kind = site.feature.kind;
         if terrain::hits_on(kind, guns.class, 1, 1, table.rules).is_none() {
-            return Err(impossible("unhurt"));
+            return Err(impossible("unhurt").with("unit", unit));
         }
         if table.battering(unit, guns.arm()) > 0 {
             let why = message("impossible.battered").with("unit", unit);

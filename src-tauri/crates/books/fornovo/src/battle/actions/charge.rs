@@ -85,7 +85,7 @@ impl Action<Fornovo> for Charge {
         is_enemy(self.unit, self.target)?;
         on_table(battle, self.target)?;
         if on_table(battle, self.unit)?.routs() {
-            return Err(impossible("router_charges"));
+            return Err(impossible("router_charges").with("unit", self.unit));
         }
         is_measured(self.told.distance)
     }
@@ -133,7 +133,7 @@ impl Action<Fornovo> for Charge {
         if !Self::in_its_step(battle, self.unit) {
             let second = battle.state.now.step == Step::ChargesB;
             let clause = if second { SIDE_B } else { SIDE_A };
-            all.push(against("not_its_step", clause));
+            all.push(against(self.unit, "not_its_step", clause));
         }
         all.extend(self.aimed(table));
         all.extend(out_of_reach(table, self.unit, self.target, self.told));

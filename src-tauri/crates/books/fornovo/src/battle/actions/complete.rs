@@ -145,7 +145,7 @@ impl Action<Fornovo> for Complete {
         let mut all = unless_owed(battle, self.duty(battle), "completion_not_owed");
         if let ChargeEnd::Into { enemy, onto } = self.how {
             if table(battle).runs_first(enemy) {
-                let first = message("against.charge.runs_first");
+                let first = message("against.charge.runs_first").with("unit", enemy);
                 all.push(objection("target_first", AT_ONCE).saying(first));
             }
             all.extend(self.against(battle, enemy, onto));

@@ -105,7 +105,8 @@ impl Action<Fornovo> for Divide {
     fn objections(&self, battle: &Battle, blow: &&Blow) -> Vec<Objection> {
         let ways = table(battle).divisions(self.blow.target, blow.hits);
         let even = ways.contains(&self.hits);
-        let uneven = objection("uneven", EVENLY).saying(message("against.uneven_hits"));
+        let uneven = message("against.uneven_hits").with("unit", self.blow.target);
+        let uneven = objection("uneven", EVENLY).saying(uneven);
         (!even).then_some(uneven).into_iter().collect()
     }
 

@@ -52,7 +52,10 @@ impl Action<Fornovo> for Endanger {
         match battle.state.generals.get(&self.general) {
             Some(Commander::With { unit }) => Ok(Some(*unit)),
             Some(Commander::Alone) if table(battle).demands(self.duty()) => Ok(None),
-            Some(Commander::Alone | Commander::Lost) | None => Err(impossible("not_with_unit")),
+            Some(Commander::Alone | Commander::Lost) | None => {
+                let name = general_name(table(battle), self.general);
+                Err(impossible("not_with_unit").with("general", name))
+            }
         }
     }
 

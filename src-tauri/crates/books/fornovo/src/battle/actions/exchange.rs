@@ -49,9 +49,9 @@ impl Action<Fornovo> for Exchange {
 
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let may = table(battle).may_exchange(self.unit, self.group);
-        let no_exchange = objection("no_exchange", EXCHANGE);
-        let other_phase = objection("not_move_phase", EXCHANGE);
-        let other_phase = other_phase.saying(message("against.exchange_not_move_phase"));
+        let no_exchange = objection("no_exchange", EXCHANGE).with("unit", self.unit);
+        let other_phase = message("against.exchange_not_move_phase").with("unit", self.unit);
+        let other_phase = objection("not_move_phase", EXCHANGE).saying(other_phase);
         let against = [(!may, no_exchange), (!in_move_phase(battle), other_phase)].into_iter();
         against.filter(|(so, _)| *so).map(|(_, it)| it).collect()
     }

@@ -90,7 +90,7 @@ impl Action<Fornovo> for FalseRout {
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let live = on_table(battle, self.unit)?;
         if live.routs() {
-            return Err(impossible("router_charges"));
+            return Err(impossible("router_charges").with("unit", self.unit));
         }
         on_table(battle, self.target)?;
         is_enemy(self.unit, self.target)?;
@@ -116,7 +116,7 @@ impl Action<Fornovo> for FalseRout {
             (!table.may_turn_now(unit), "no_evasion", TURNS),
         ];
         let all = all.into_iter().filter(|(so, ..)| *so);
-        let all = all.map(|(_, id, clause)| against(id, clause));
+        let all = all.map(|(_, id, clause)| against(unit, id, clause));
         all.chain(barred(table, unit, target))
             .chain(kept(table, unit, Deed::FalseRout))
             .collect()

@@ -252,7 +252,9 @@ impl Fight {
             }
         }
         let flanks = observed.open_flanks <= FLANKS;
-        flanks.then_some(()).ok_or_else(|| impossible("flanks"))
+        flanks
+            .then_some(())
+            .ok_or_else(|| impossible("flanks").with("unit", unit))
     }
 }
 

@@ -114,7 +114,7 @@ impl Action<Fornovo> for Flee {
     fn context<'a>(&self, battle: &'a Battle) -> Result<Course<'a>, Impossible> {
         let state = on_table(battle, self.unit)?;
         let Morale::Routed { moves, half_moves } = state.morale else {
-            return Err(impossible("no_rout"));
+            return Err(impossible("no_rout").with("unit", self.unit));
         };
         let mut met = self.through.iter();
         met.try_for_each(|friend| is_met(battle, self.unit, *friend))?;
@@ -135,7 +135,7 @@ impl Action<Fornovo> for Flee {
     fn objections(&self, battle: &Battle, course: &Course<'_>) -> Vec<Objection> {
         let mut all = unless_owed(battle, self.duty(course.half), "rout_not_owed");
         if self.way == FleeWay::Surrendered && !course.state.morale.flees_first() {
-            let first = message("against.flight.not_first_move");
+            let first = message("against.flight.not_first_move").with("unit", self.unit);
             all.push(objection("not_first_move", FIRST).saying(first));
         }
         all

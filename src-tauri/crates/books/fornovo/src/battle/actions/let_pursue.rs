@@ -46,7 +46,7 @@ impl Action<Fornovo> for LetPursue {
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a UnitState, Impossible> {
         let live = on_table(battle, self.unit)?;
         let may = Self::may_begin(battle, live).then_some(live);
-        may.ok_or_else(|| impossible("no_pursuit"))
+        may.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {

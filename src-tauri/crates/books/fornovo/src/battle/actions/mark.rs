@@ -79,7 +79,9 @@ impl Action<Fornovo> for Mark {
 
     fn context(&self, battle: &Battle) -> Result<(), Impossible> {
         let owed = table(battle).demands(self.duty());
-        owed.then_some(()).ok_or_else(|| impossible("not_marked"))
+        let him = || general_name(table(battle), self.general);
+        owed.then_some(())
+            .ok_or_else(|| impossible("not_marked").with("general", him()))
     }
 
     fn of_table(battle: &Battle) -> Vec<Self> {

@@ -52,7 +52,7 @@ pub(super) fn refers(battle: &Battle, told: &MoveTold) -> Result<(), Impossible>
     let unit = told.unit;
     on_table(battle, unit)?;
     if told.moved == Moved::Charged {
-        return Err(impossible("charge"));
+        return Err(impossible("charge").with("unit", unit));
     }
     if let Some(feature) = told.ground {
         let spot = table(battle).usual_spot(feature);
@@ -61,7 +61,8 @@ pub(super) fn refers(battle: &Battle, told: &MoveTold) -> Result<(), Impossible>
     for friend in &told.through {
         on_table(battle, *friend)?;
         if friend.side != unit.side || *friend == unit {
-            return Err(impossible("not_a_friend").saying(message("impossible.passes_no_friend")));
+            let none = message("impossible.passes_no_friend").with("unit", unit);
+            return Err(impossible("not_a_friend").saying(none));
         }
     }
     Ok(())

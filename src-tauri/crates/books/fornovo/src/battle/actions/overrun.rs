@@ -54,7 +54,9 @@ impl Action<Fornovo> for Overrun {
         on_table(battle, self.by)?;
         let most = state.figures();
         if self.figures == 0 || self.figures > most {
-            return Err(impossible("figures").with("most", most));
+            return Err(impossible("figures")
+                .with("unit", self.unit)
+                .with("most", most));
         }
         let touches = state.contacts.contains(&self.by);
         touches
@@ -83,7 +85,7 @@ impl Action<Fornovo> for Overrun {
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let may = table(battle).may_be_overrun(self.unit, self.by);
         (!may)
-            .then(|| objection("not_overrun", OVERRUN))
+            .then(|| objection("not_overrun", OVERRUN).with("unit", self.unit))
             .into_iter()
             .collect()
     }

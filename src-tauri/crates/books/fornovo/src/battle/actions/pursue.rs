@@ -109,12 +109,12 @@ impl Action<Fornovo> for Pursue {
 
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
         let pursuit = on_table(battle, self.unit)?.pursuit;
-        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit"))?;
+        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
         state_of(battle, pursuit.target)?;
         if let PursueWay::Into { enemy, .. } = self.way {
             on_table(battle, enemy)?;
-            is_enemy(self.unit, enemy)
-                .map_err(|friend| friend.saying(message("impossible.pursues_into_friend")))?;
+            let into = message("impossible.pursues_into_friend").with("unit", self.unit);
+            is_enemy(self.unit, enemy).map_err(|friend| friend.saying(into))?;
         }
         Ok(pursuit)
     }
@@ -160,7 +160,8 @@ impl Action<Fornovo> for Pursue {
         ];
         let all = all.into_iter().filter(|(so, ..)| *so);
         let all = all.map(|(_, id, clause)| {
-            objection(id, clause).saying(message(format!("against.flight.{id}")))
+            let against = message(format!("against.flight.{id}"));
+            objection(id, clause).saying(against.with("unit", unit))
         });
         let closed = match way {
             PursueWay::Into { enemy, onto } => closed_to(table, unit, enemy, onto),

@@ -40,10 +40,10 @@ impl Action<Fornovo> for PursueWhom {
 
     fn context(&self, battle: &Battle) -> Result<Pursuit, Impossible> {
         let pursuit = on_table(battle, self.unit)?.pursuit;
-        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit"))?;
+        let pursuit = pursuit.ok_or_else(|| impossible("no_pursuit").with("unit", self.unit))?;
         let routed = table(battle).routed_before(self.unit);
         let is_routed = routed.contains(&self.target).then_some(pursuit);
-        is_routed.ok_or_else(|| impossible("not_routed"))
+        is_routed.ok_or_else(|| impossible("not_routed").with("unit", self.unit))
     }
 
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {

@@ -99,9 +99,10 @@ impl Action<Fornovo> for Recoil {
 
     fn objections(&self, battle: &Battle, _: &&UnitState) -> Vec<Objection> {
         let mut all = unless_owed(battle, self.duty(), "recoil_not_owed");
-        let barred = |friend: &UnitRef| table(battle).bars_routers(*friend);
-        if self.through.iter().any(barred) {
-            let unbroken = message("against.flight.square");
+        let barred = |friend: &&UnitRef| table(battle).bars_routers(**friend);
+        if let Some(friend) = self.through.iter().find(barred) {
+            let unbroken = message("against.flight.square").with("unit", self.unit);
+            let unbroken = unbroken.with("friend", *friend);
             all.push(objection("square", UNBROKEN).saying(unbroken));
         }
         all

@@ -133,7 +133,7 @@ impl Reply {
         let Self { unit, charger, .. } = *self;
         let charged = table.chargers(unit).contains(&charger);
         let mut all = Vec::new();
-        all.extend((!charged).then(|| against("not_charged", IN_DEFENCE)));
+        all.extend((!charged).then(|| against(unit, "not_charged", IN_DEFENCE)));
         all.extend(against_attack(
             table,
             unit,
@@ -154,8 +154,8 @@ impl Reply {
         let charges = live.is_some_and(|live| live.charge.is_some());
         let evades = table.may_evade(self.unit);
         let all = [
-            (!evades).then(|| against("no_evader", EVADERS)),
-            charges.then(|| against("countercharges", EVADERS)),
+            (!evades).then(|| against(self.unit, "no_evader", EVADERS)),
+            charges.then(|| against(self.unit, "countercharges", EVADERS)),
         ];
         let barred = self.through.iter();
         let barred = barred.filter(|it| table.passage(self.unit, **it) == Passage::Barred);
@@ -185,7 +185,7 @@ impl Action<Fornovo> for Reply {
         is_measured(self.countercharge().and_then(|told| told.distance))?;
         let forms = self.how == charges::Reply::FormsSquare;
         if forms && !table(battle).could(self.unit, Manoeuvre::FormSquare) {
-            return Err(impossible("cannot_form_square"));
+            return Err(impossible("cannot_form_square").with("unit", self.unit));
         }
         Ok(())
     }

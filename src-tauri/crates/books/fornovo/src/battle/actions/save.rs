@@ -55,7 +55,7 @@ impl Fact<Fornovo> for Saved {
         let saved = saved
             .with("unit", name_of_group(table, self.unit, self.group))
             .with("hits", self.hits)
-            .with("lost", self.lost)
+            .with("saved", self.hits.saturating_sub(self.lost))
             .with("save", self.save);
         let clause = if combat { IN_COMBAT } else { FROM_SHOOTING };
         vec![saved.by(clause).about([self.unit])]

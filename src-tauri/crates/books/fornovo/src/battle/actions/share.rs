@@ -57,7 +57,8 @@ impl Action<Fornovo> for Share {
         let dice = self.dice.iter();
         let sum = dice.fold(0, |sum: u32, dice| sum.saturating_add(*dice));
         if self.dice.len() != ways.enemies.len() || sum != ways.whole() {
-            return Err(impossible("shares").with("dice", ways.whole()));
+            let shares = impossible("shares").with("unit", self.unit);
+            return Err(shares.with("dice", ways.whole()));
         }
         Ok(ways)
     }
@@ -76,7 +77,7 @@ impl Action<Fornovo> for Share {
         let listed = ways.even.contains(&self.dice);
         let even = listed || is_even(&self.dice, ways.whole(), &room);
         (!even)
-            .then(|| objection("uneven", SHARED))
+            .then(|| objection("uneven", SHARED).with("unit", self.unit))
             .into_iter()
             .collect()
     }

@@ -62,15 +62,15 @@ impl Action<Fornovo> for Snipe {
     fn context(&self, battle: &Battle) -> Result<Aim, Impossible> {
         let live = on_table(battle, self.unit)?;
         if self.general.side == self.unit.side {
-            let why = message("impossible.same_side_general");
+            let why = message("impossible.same_side_general").with("unit", self.unit);
             return Err(impossible("same_side").saying(why));
         }
         if !live.sniper {
-            return Err(impossible("no_sniper"));
+            return Err(impossible("no_sniper").with("unit", self.unit));
         }
         has_not_fired(self.unit, live)?;
         let aim = table(battle).snipe_aim(self.unit, self.general, self.told);
-        let aim = aim.ok_or_else(|| impossible("general_gone"))?;
+        let aim = aim.ok_or_else(|| impossible("general_gone").with("unit", self.unit))?;
         made_ready(Some(aim))
     }
 
@@ -101,7 +101,7 @@ impl Action<Fornovo> for Snipe {
     }
 
     fn objections(&self, battle: &Battle, _: &Aim) -> Vec<Objection> {
-        out_of_step(battle).into_iter().collect()
+        out_of_step(battle, self.unit).into_iter().collect()
     }
 
     fn plan(&self, battle: &Battle, aim: &Aim) -> Plan {

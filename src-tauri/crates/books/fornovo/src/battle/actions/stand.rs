@@ -41,7 +41,7 @@ impl Action<Fornovo> for Stand {
                 .stances(site.feature.kind)
                 .contains(&spot.stand);
             so.then_some(())
-                .ok_or_else(|| impossible("no_such_place"))?;
+                .ok_or_else(|| impossible("no_such_place").with("unit", self.unit))?;
         }
         Ok(state)
     }

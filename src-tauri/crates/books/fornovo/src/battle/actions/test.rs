@@ -219,7 +219,8 @@ impl Action<Fornovo> for Test {
         for friend in &self.saw {
             state_of(battle, *friend)?;
             if friend.side != unit.side || *friend == unit {
-                return Err(impossible("not_a_friend").saying(message("impossible.saw_no_friend")));
+                let none = message("impossible.saw_no_friend").with("unit", unit);
+                return Err(impossible("not_a_friend").saying(none));
             }
         }
         let (table, rules) = (table(battle), &battle.tables.rules);
@@ -252,13 +253,16 @@ impl Action<Fornovo> for Test {
     fn objections(&self, battle: &Battle, _: &Trial) -> Vec<Objection> {
         let charge = self.facts.test() == reaction::Test::Charge;
         let waits = charge && table(battle).waits_for_countercharger(self.unit);
-        let waits = waits.then(|| objection("countercharger_first", COUNTERCHARGER_FIRST));
+        let waits = waits.then(|| {
+            objection("countercharger_first", COUNTERCHARGER_FIRST).with("unit", self.unit)
+        });
         // The die for a general falls at once, and changes the test (F-3.09).
         let mut generals = battle.state.generals_with(self.unit);
         let general = generals.find(|it| table(battle).demands(Duty::Danger { general: *it }));
         let general = general.map(|general| {
             let name = general_name(table(battle), general);
-            objection("general_first", IN_DANGER).with("general", name)
+            let first = objection("general_first", IN_DANGER).with("unit", self.unit);
+            first.with("general", name)
         });
         let not_owed = unless_owed(battle, self.duty(), "test_not_owed");
         waits.into_iter().chain(general).chain(not_owed).collect()
