@@ -150,7 +150,7 @@ impossible-shares = { $dice ->
    *[other] { $unit } cannot split its dice so: the total must be { $dice } dice.
 }
 impossible-figures = { $unit } cannot lose so many: enter 1–{ $most }.
-impossible-no_contact = These units are not in contact.
+impossible-no_contact = { $unit } cannot be overrun: the units are not in contact.
 impossible-no_such_weapon = { $unit } cannot drop that weapon: it is not in hand.
 impossible-no_weapon_laid = { $unit } cannot take up that weapon: it is not here.
 impossible-not_with_unit = { $general } is not with a unit.
@@ -194,7 +194,7 @@ impossible-same_side_general = { $unit } cannot shoot at that general: he is a f
 impossible-shot_already = { $unit } cannot shoot at that target twice in one step.
 impossible-sniper_shot = { $unit } cannot shoot again: it has shot this turn.
 impossible-battered = { $unit } cannot fire at a place again in this step.
-impossible-no_such_arm = The unit has no such weapon.
+impossible-no_such_arm = { $unit } cannot shoot: it has no such weapon.
 impossible-crew_away = { $unit } cannot fire: its gunners have left the guns.
 impossible-figures_shooting = { $unit } cannot shoot with so many: enter 1–{ $most }.
 impossible-figures_one = { $unit } cannot shoot with so many: only 1 can shoot.
@@ -207,10 +207,10 @@ impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
 impossible-not_marked = { $general } was not hit by a sniper.
 impossible-not_caught = { $unit } cannot roll to escape: no enemy has contacted it.
-impossible-no_such_hits = There are no such hits to settle now.
+impossible-no_such_hits = { $unit } cannot settle such hits now.
 impossible-division = { $hits ->
-    [one] Cannot allocate so: the total must be { $hits } hit, one number per group.
-   *[other] Cannot allocate so: the total must be { $hits } hits, one number per group.
+    [one] { $unit } cannot take its hits so: the total must be { $hits } hit.
+   *[other] { $unit } cannot take its hits so: the total must be { $hits } hits.
 }
 
 against-pay_not_owed = { $unit } cannot roll for loyalty now.
@@ -259,7 +259,7 @@ against-test_not_owed = { $unit } cannot take that test in this step.
 against-countercharger_first = { $unit } cannot test yet: the countercharging unit tests first.
 against-general_first = { $unit } cannot test yet: roll for the danger to { $general } first.
 against-fight_not_owed = { $unit } cannot fight a round with that enemy now.
-against-overrun = They cannot fight a round: close order overruns skirmishers and gunners.
+against-overrun = { $unit } cannot fight a round: close order overruns it.
 against-not_overrun = { $unit } cannot be overrun: only skirmishers and gunners, by close order.
 against-uneven = { $unit } cannot split its dice so: split them evenly.
 against-left_the_spot = { $unit } cannot take up the weapon: it lies elsewhere.

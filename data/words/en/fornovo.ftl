@@ -500,31 +500,31 @@ shooting-dice-flying = { $dice ->
    *[other] Dice that missed friends go on to the target: { $dice } dice.
 }
 
-shooting-cannot-routed = A routed unit cannot shoot.
-shooting-cannot-no_missile = This weapon cannot shoot.
-shooting-cannot-out_of_range = The target is out of range.
-shooting-cannot-plug_bayonets = A unit with plug bayonets fixed cannot shoot.
-shooting-cannot-moved_too_far = A unit that moved more than half its move cannot shoot.
-shooting-cannot-guns_moved = Guns that moved, turned or unlimbered cannot fire.
+shooting-cannot-routed = { $unit } cannot shoot: it is routed.
+shooting-cannot-no_missile = { $unit } cannot shoot: this is not a missile weapon.
+shooting-cannot-out_of_range = { $unit } cannot shoot: the target is out of range.
+shooting-cannot-plug_bayonets = { $unit } cannot shoot: its plug bayonets are fixed.
+shooting-cannot-moved_too_far = { $unit } cannot shoot: it moved more than half its move.
+shooting-cannot-guns_moved = { $unit } cannot fire: its guns moved, turned or unlimbered.
 shooting-cannot-reloading = { $turns ->
-    [one] The guns are reloading: { $turns } more turn must pass.
-   *[other] The guns are reloading: { $turns } more turns must pass.
+    [one] The guns cannot fire: { $turns } more turn to reload.
+   *[other] The guns cannot fire: { $turns } more turns to reload.
 }
 shooting-cannot-too_few_crew = { $needed ->
-    [one] A gun needs { $needed } gunner to fire.
-   *[other] A gun needs { $needed } gunners to fire.
+    [one] A gun cannot fire without { $needed } gunner.
+   *[other] A gun cannot fire without { $needed } gunners.
 }
-shooting-cannot-organ_ball = An organ gun cannot fire ballshot.
-shooting-cannot-no_hail = A very light gun cannot fire hailshot.
-shooting-cannot-at_sniper = Only a sniper may shoot at a sniper.
-shooting-cannot-crash_in = A unit cannot shoot at a pursuer that crashes into it.
-shooting-cannot-not_frontal = A unit cannot shoot at a charge on its flank or rear.
-shooting-cannot-charging = Such troops cannot shoot while charging.
-shooting-cannot-never_in_zone = The target did not cross the shooters' zone of fire.
-shooting-cannot-not_in_zone_at_end = The shooters moved, and the target did not end in their zone of fire.
-shooting-cannot-short_charge = The target charged another unit over half a charge or less.
-shooting-cannot-evaded = Foot that evaded cannot shoot.
-shooting-cannot-no_dice_on_front = The garrison has no dice left for this front.
+shooting-cannot-organ_ball = { $unit } cannot fire ballshot: organ guns fire only hailshot.
+shooting-cannot-no_hail = { $unit } cannot fire hailshot: very light guns fire only ballshot.
+shooting-cannot-at_sniper = { $unit } cannot shoot at a sniper: only snipers may.
+shooting-cannot-crash_in = { $unit } cannot shoot: the enemy crashed in while pursuing.
+shooting-cannot-not_frontal = { $unit } cannot shoot: it is charged on flank or rear.
+shooting-cannot-charging = { $unit } cannot shoot while charging.
+shooting-cannot-never_in_zone = { $unit } cannot shoot: the target never crossed its zone of fire.
+shooting-cannot-not_in_zone_at_end = { $unit } cannot shoot: it moved, and the target ended out of its zone.
+shooting-cannot-short_charge = { $unit } cannot shoot: the target came half a charge or less.
+shooting-cannot-evaded = { $unit } cannot shoot: it evaded.
+shooting-cannot-no_dice_on_front = { $unit } cannot shoot: no dice are left for this front.
 
 shooting-arc-front = 22.5° either side of the front
 shooting-arc-any = any direction

@@ -200,7 +200,7 @@ impl Table<'_> {
 pub(super) fn blow_owing(battle: &Battle, key: BlowKey, duty: Duty) -> Result<&Blow, Impossible> {
     let owed = table(battle).demands(duty);
     let blow = battle.state.blows.get(&key).filter(|_| owed);
-    blow.ok_or_else(|| impossible("no_such_hits"))
+    blow.ok_or_else(|| impossible("no_such_hits").with("unit", key.target))
 }
 
 /// What the state demands of a unit about hits, each piece of it made an order by this.

@@ -390,17 +390,22 @@ pub(super) struct Thrown {
 ///
 /// # Errors
 /// The reason of section 9 why it cannot be: nobody can allow what has no row or no dice.
-pub(super) fn made_ready(aim: Option<Result<Aim, CannotShoot>>) -> Result<Aim, Impossible> {
+pub(super) fn made_ready(
+    unit: UnitRef,
+    aim: Option<Result<Aim, CannotShoot>>,
+) -> Result<Aim, Impossible> {
     match aim {
         Some(Ok(aim)) => Ok(aim),
         Some(Err(error)) => {
-            let why = (error.args().into_iter())
-                .fold(message(error.key()), |why, (name, value)| {
-                    why.with(name, value)
-                });
+            let why = message(error.key()).with("unit", unit);
+            let args = error.args().into_iter();
+            let why = args.fold(why, |why, (name, value)| why.with(name, value));
             Err(impossible(error.key()).by(error.clause()).saying(why))
         }
-        None => Err(impossible("no_such_group").saying(message("impossible.no_such_arm"))),
+        None => {
+            let none = message("impossible.no_such_arm").with("unit", unit);
+            Err(impossible("no_such_group").saying(none))
+        }
     }
 }
 

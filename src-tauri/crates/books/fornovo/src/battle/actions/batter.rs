@@ -114,7 +114,7 @@ impl Action<Fornovo> for Batter {
             return Err(impossible("shot_already").saying(why));
         }
         can_bear(battle, unit, guns.arm(), guns.models)?;
-        let aim = made_ready(table.batter_aim(unit, feature, guns))?;
+        let aim = made_ready(unit, table.batter_aim(unit, feature, guns))?;
         Ok(AtPlace { kind, aim })
     }
 

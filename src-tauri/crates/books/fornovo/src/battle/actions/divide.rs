@@ -82,7 +82,10 @@ impl Action<Fornovo> for Divide {
         let hits = self.hits.iter();
         let sum: u32 = hits.fold(0, |sum, hits| sum.saturating_add(*hits));
         let all = sum == blow.hits && self.hits.len() == blow.unsaved.len();
-        let wrong = || impossible("division").with("hits", blow.hits);
+        let wrong = || {
+            let division = impossible("division").with("unit", self.blow.target);
+            division.with("hits", blow.hits)
+        };
         all.then_some(blow).ok_or_else(wrong)
     }
 

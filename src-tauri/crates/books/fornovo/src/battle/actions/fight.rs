@@ -289,7 +289,7 @@ impl Action<Fornovo> for Fight {
     fn objections(&self, battle: &Battle, round: &Encounter) -> Vec<Objection> {
         let mut against = unless_owed(battle, self.duty(), "fight_not_owed");
         let overrun = table(battle).overrun_between(round.one, round.other);
-        against.extend(overrun.map(|_| objection("overrun", OVERRUN)));
+        against.extend(overrun.map(|(unit, _)| objection("overrun", OVERRUN).with("unit", unit)));
         against
     }
 

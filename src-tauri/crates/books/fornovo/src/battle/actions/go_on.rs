@@ -68,7 +68,7 @@ impl Action<Fornovo> for GoOn {
                 (next, friend, told)
             }
         };
-        let aim = made_ready(table(battle).flies_at(unit, at, &flying, told))?;
+        let aim = made_ready(unit, table(battle).flies_at(unit, at, &flying, told))?;
         let arm = flying.arm;
         Ok(Onward {
             flying,

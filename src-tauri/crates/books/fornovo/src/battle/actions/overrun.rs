@@ -61,7 +61,7 @@ impl Action<Fornovo> for Overrun {
         let touches = state.contacts.contains(&self.by);
         touches
             .then_some(state)
-            .ok_or_else(|| impossible("no_contact"))
+            .ok_or_else(|| impossible("no_contact").with("unit", self.unit))
     }
 
     /// What the rules demand instead of a round that the unit owes; and light troops that touch close

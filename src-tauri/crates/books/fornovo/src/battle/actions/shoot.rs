@@ -218,7 +218,7 @@ impl Action<Fornovo> for Shoot {
         if (table.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
             return Err(impossible("shot_already").with("unit", unit));
         }
-        let aim = made_ready(table.aim(unit, target, arm, told))?;
+        let aim = made_ready(unit, table.aim(unit, target, arm, told))?;
         let Some(friend) = told.friend else {
             return Ok(Aimed {
                 at: target,
@@ -233,7 +233,7 @@ impl Action<Fornovo> for Shoot {
             at: friend,
             arm,
             told,
-            aim: made_ready(table.aim(unit, friend, arm, told))?,
+            aim: made_ready(unit, table.aim(unit, friend, arm, told))?,
         })
     }
 

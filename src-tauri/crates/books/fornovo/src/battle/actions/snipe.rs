@@ -71,7 +71,7 @@ impl Action<Fornovo> for Snipe {
         has_not_fired(self.unit, live)?;
         let aim = table(battle).snipe_aim(self.unit, self.general, self.told);
         let aim = aim.ok_or_else(|| impossible("general_gone").with("unit", self.unit))?;
-        made_ready(Some(aim))
+        made_ready(self.unit, Some(aim))
     }
 
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
