@@ -1,6 +1,6 @@
 ### Stand and Die! auf Deutsch.
 
-book-about = 1500 bis 1900, auf Sechsecken, mit Figuren und Geschützen je Feld: stehen und sterben, oder weichen und leben.
+book-about = 1500–1900, auf Sechsecken, mit Figuren und Geschützen: stehen und sterben, oder weichen und leben.
 
 arm-infantry = Infanterie
 arm-cavalry = Kavallerie
@@ -110,23 +110,23 @@ offer-bear = Verluste nehmen
 offer-fall_back = Weichen
 offer-stays = Bleiben: kein Rückweg
 offer-roll = Für { $side } würfeln
-offer-fraction = Für alle Angriffe auf { $hex } würfeln
+offer-fraction = Für Angriffe auf { $hex } würfeln
 offer-end = Schritt beenden: { $step }
-offer-objectives = Ziele von { $side } notieren
+offer-objectives = Ziele setzen: { $side }
 offer-paper = Vom Papier übernehmen
 offer-infantry = Infanterie setzen
 offer-cavalry = Kavallerie setzen
-offer-gun_count = Zahl der Geschütze setzen
+offer-gun_count = Geschützzahl setzen
 offer-gun_casualties = Treffer der Geschütze setzen
-offer-take_over = Ausgefallene Geschütze übernehmen
+offer-take_over = Geschütze übernehmen
 offer-hex = Feld setzen
 offer-facing = Front setzen
-offer-standing = Setzen, ob sie steht
+offer-standing = Markierung setzen
 offer-marched = Marschierte Felder setzen
-offer-attacked = Setzen, ob ihr Feld angegriffen hat
-offer-pressed = Setzen, ob ihr Feld weichen muss
+offer-attacked = Setzen, ob Feld angriff
+offer-pressed = Setzen, ob sie weicht
 offer-name = Umbenennen
-offer-away = Von der Karte nehmen oder zurückstellen
+offer-away = Entfernen oder zurück
 
 choice-one_hex = { $hex }, 1 Feld
 choice-hexes = { $hexes ->
@@ -136,93 +136,99 @@ choice-hexes = { $hexes ->
 choice-target = { $hex }, { $units }
 choice-same_facing = Wie bisher, oder wie die Truppen dort
 
-ask-hex = Wo?
+ask-hex = Welches Feld?
 ask-facing = Zu welcher Feldseite ist die Front?
-ask-to = Wohin?
-ask-back_to = Wohin weicht sie?
+ask-to = In welches Feld marschiert sie?
+ask-back_to = In welches Feld weicht sie?
 ask-at = Welches Feld greift sie an?
 ask-with_infantry = Wie viel Infanterie greift an?
 ask-with_cavalry = Wie viel Kavallerie greift an?
 ask-with_artillery = Wie viele Geschütze greifen an?
 ask-bears = Wie viele Verluste nimmt sie?
 ask-spread = Nimmt jedes Geschütz einen Treffer, bevor eines zwei nimmt?
-ask-infantry = Infanteriefiguren
-ask-cavalry = Kavalleriefiguren
-ask-gun_count = Geschütze
-ask-gun_casualties = Treffer ihrer Geschütze, zusammen
+ask-infantry = Wie viele Infanteriefiguren hat sie?
+ask-cavalry = Wie viele Kavalleriefiguren hat sie?
+ask-gun_count = Wie viele Geschütze hat sie?
+ask-gun_casualties = Wie viele Treffer haben ihre Geschütze zusammen?
 ask-take_over = Welche Geschütze übernimmt sie?
-ask-standing = Steht sie?
-ask-marched = Marschierte Felder
+ask-standing = Ist sie als stehend markiert?
+ask-marched = Wie viele Felder ist sie marschiert?
 ask-attacked = Haben die Truppen ihres Feldes angegriffen?
 ask-pressed = Müssen die Truppen ihres Feldes weichen?
-ask-name = Name
+ask-name = Wie heißt sie?
 ask-away = Wo ist sie?
-ask-objectives = Ziele
+ask-objectives = Was sind die Ziele?
 ask-paper = { $unit }: { $what }
 
-owed-deploy = aufzustellen
-owed-roll = Würfel um den ersten Marsch
-owed-fraction = Würfel für alle Angriffe zusammen
-owed-bear = Verluste zu verteilen
+owed-deploy = Gruppe aufstellen
+owed-roll = um den ersten Marsch würfeln
+owed-fraction = für alle Angriffe zusammen würfeln
+owed-bear = Verluste verteilen
 owed-fall_back = muss weichen
 owed-by = { $who }: { $what }
 
-against-owed = { $who }: { $what }.
-against-not_now_deploy = Gruppen werden nur vor der ersten Runde aufgestellt.
+against-owed = Noch zu tun für { $who }: { $what }.
+against-not_now_deploy = { $side } kann nicht aufstellen: Die Schlacht hat begonnen.
 against-places_second = { $unit } kann noch nicht aufgestellt werden: { $side } beginnt.
-against-not_now_initiative = Um den ersten Marsch wird zu Beginn der Runde gewürfelt.
+against-not_now_initiative = { $side } kann jetzt nicht würfeln: nur zu Beginn einer Runde.
 against-not_now_march = { $side } kann in diesem Schritt nicht marschieren.
 against-not_now_attack = { $side } kann in diesem Schritt nicht angreifen.
-against-not_now_fall_back = Truppen weichen erst nach den Angriffen.
-against-turning = Truppen drehen im eigenen Marsch; { $side } marschiert jetzt nicht.
-against-marking = Truppen werden im eigenen Marsch markiert; { $side } marschiert jetzt nicht.
-against-marking_late = Nach der Auslegung werden Truppen nur in einem Marsch markiert.
-against-contents = { $hex } kann Kavallerie nicht mit anderen Truppen fassen.
-against-room = { $hex } kann nicht so viele fassen.
-against-held = In { $hex } ist der Feind.
-against-water = { $hex } kann nicht betreten werden: Wasser ohne Brücke oder Boot.
-against-far = { $hex } ist nicht erreichbar: Felder übrig, { $hexes }.
-against-stopped = { $hex } ist nicht erreichbar: Der Marsch endete in Deckung (Auslegung).
-against-not_next = { $hex } liegt weder neben { $from } noch jenseits eines Flussfeldes.
-against-behind = { $hex } ist nicht vor den Truppen in { $from }.
-against-divided = { $from } hat ein anderes Feld angegriffen, und nur eines ist erlaubt (Auslegung).
-against-horse_across = Kavallerie kann nicht über Wasser angreifen.
-against-counted = Für die Angriffe auf { $hex } ist gewürfelt.
-against-twice = { $from } hat { $hex } schon angegriffen: Die Chancen sind eine Summe.
-against-spent = Truppen in { $hex } haben schon angegriffen: jede einmal pro Runde.
-against-must_go = Die Truppen in { $hex } können nach { $open } weichen.
-against-not_back = Die Truppen in { $hex } weichen nach: { $open }.
-against-others_first = { $hex } kann noch nicht weichen: { $first } geht zuerst und macht den Weg frei.
-against-marched_first = { $hex } kann noch nicht weichen: { $first } zuerst, denn { $side } marschierte zuerst.
-against-no_way_back = { $hex } kann nicht weichen: Der Weg ist versperrt.
+against-not_now_fall_back = { $side } kann noch nicht weichen: erst nach den Angriffen.
+against-turning = { $unit } kann nicht drehen: nur im eigenen Marsch.
+against-marking = { $unit } kann die Markierung nicht ändern: nur im eigenen Marsch.
+against-marking_late = { $unit } kann die Markierung nicht ändern: kein Marsch (Auslegung).
+against-contents = { $units }: { $hex } gesperrt, Kavallerie teilt kein Feld mit anderen Waffen.
+against-room = { $units }: kein Platz in { $hex }.
+against-held = { $unit } kann { $hex } nicht betreten: Dort ist der Feind.
+against-water = { $unit } kann { $hex } nicht betreten: Wasser ohne Brücke oder Boot.
+against-far = { $hexes ->
+    [one] { $unit } kann { $hex } nicht erreichen: nur { $hexes } Feld Marsch übrig.
+   *[other] { $unit } kann { $hex } nicht erreichen: nur { $hexes } Felder Marsch übrig.
+}
+against-stopped = { $unit } kann { $hex } nicht erreichen: Der Marsch endete in Deckung (Auslegung).
+against-not_next = { $units }: kein Angriff auf { $hex }, weder benachbart noch über ein Flussfeld.
+against-behind = { $units }: kein Angriff auf { $hex }, das Feld ist nicht vorn (Auslegung).
+against-divided = { $units }: kein Angriff auf { $hex }, nur ein Zielfeld erlaubt (Auslegung).
+against-horse_across = { $units }: kein Angriff auf { $hex }, Kavallerie greift nicht über Wasser an.
+against-counted = { $units }: kein Angriff auf { $hex }, dafür ist schon gewürfelt.
+against-twice = { $units }: kein zweiter Angriff auf { $hex }, eine Summe je Ziel.
+against-spent = { $unit } kann nicht mit so vielen angreifen: Einige in { $hex } haben es schon getan.
+against-must_go = { $units }: kein Bleiben in { $hex }, frei ist { $open }.
+against-not_back = { $units }: Weichen nur nach { $open }.
+against-others_first = { $units }: noch kein Weichen, { $first } geht zuerst und macht den Weg frei.
+against-marched_first = { $units }: noch kein Weichen, { $first } zuerst, denn { $side } marschierte zuerst.
+against-no_way_back = { $units }: kein Weichen aus { $hex }, jeder Weg ist versperrt.
 
 impossible-unit = Diese Gruppe gibt es nicht.
-impossible-away = { $unit } ist nicht auf der Karte.
+impossible-away = { $unit } kann nichts tun: nicht auf der Karte.
 impossible-hex = Diese Karte hat kein Feld { $hex }.
-impossible-facing = { $facing } ist hier keine Feldseite. Seiten: { $sides }.
+impossible-facing = Front { $facing } ist hier nicht möglich. Feldseiten: { $sides }.
 impossible-side = Diese Seite gibt es nicht.
-impossible-rolled = { $side } hat jetzt nicht zu würfeln.
-impossible-stays = { $unit } ist schon dort.
+impossible-rolled = { $side } kann jetzt nicht würfeln: kein Wurf fällig.
+impossible-stays = { $unit } kann nicht dorthin marschieren: schon in diesem Feld.
 impossible-nobody = { $unit } kann nicht mit 0 Figuren angreifen.
-impossible-too_many = { $unit } hat im Feld nicht so viele Kampffähige.
-impossible-no_enemy = In { $hex } ist kein Feind.
-impossible-no_fraction = Angriffe auf { $hex } brauchen keinen Würfel.
-impossible-no_burden = { $unit } hat keine Verluste zu verteilen.
-impossible-bears = { $unit } muss { $least } bis { $most } der Verluste nehmen.
-impossible-silent = { $unit } hat nur ausgefallene Geschütze.
-impossible-not_pressed = { $unit } muss nicht weichen.
-impossible-fell_back = { $unit } ist in diesem Schritt schon gewichen: ein Feld.
-impossible-burdens_first = Verluste in { $hex } müssen verteilt sein, bevor Truppen weichen.
+impossible-too_many = { $unit } kann nicht mit so vielen angreifen: zu wenige Kampffähige im Feld.
+impossible-no_enemy = { $unit } kann { $hex } nicht angreifen: Dort ist kein Feind.
+impossible-no_fraction = Angriffe auf { $hex } brauchen jetzt keinen Würfel.
+impossible-no_burden = { $unit } kann keine Verluste nehmen: keine zu verteilen.
+impossible-bears = { $unit } kann nicht so viele Verluste nehmen: nur { $least }–{ $most }.
+impossible-silent = { $unit } kann nicht drehen oder markiert werden: nur ausgefallene Geschütze im Feld.
+impossible-not_pressed = { $unit } kann nicht weichen: Nichts zwingt dazu.
+impossible-fell_back = { $unit } kann nicht noch einmal weichen: nur ein Feld je Schritt.
+impossible-burdens_first = { $unit } kann noch nicht weichen: Erst die Verluste in { $hex } verteilen.
 impossible-field = { $what } kann nicht von Hand gesetzt werden.
-impossible-not_now = { $what } von { $unit } kann jetzt nicht gesetzt werden.
-impossible-value = { $what } kann hier nicht { $value } sein.
-impossible-objectives = Ziele haben höchstens { $most } Zeichen.
+impossible-not_now = { $unit }: { $what } kann jetzt nicht gesetzt werden.
+impossible-value = { $what } kann nicht { $value } sein.
+impossible-objectives = Ziele können nicht länger als { $most } Zeichen sein.
 
 tag-place = { $hex }, Front { $facing }
 tag-unplaced = aufzustellen
 tag-silent = Geschütz ausgefallen
-tag-not_held = Feld nicht gehalten
-tag-march = { $hexes } Marsch
+tag-not_held = Feld nicht besetzt
+tag-march = { $hexes ->
+    [one] noch { $hexes } Feld Marsch
+   *[other] noch { $hexes } Felder Marsch
+}
 tag-attacked = hat angegriffen
 tag-pending = { $many ->
     [one] { $hex }: { $many } Verlust offen
@@ -247,7 +253,7 @@ mark-others_first = Seine Truppen weichen zuerst
 mark-front = Vorn
 mark-across = Jenseits des Flusses
 
-pool-first = { $side }: erster Marsch
+pool-first = { $side }: Wurf um den ersten Marsch
 pool-fraction = Bruchteil des Angriffs auf { $hex }
 pool-casualties = { $many } gefallen
 pool-men_and_guns = { $guns ->
@@ -262,19 +268,19 @@ pool-on_guns = { $many ->
 preview-attack = Angriff auf { $hex }
 preview-sum = Summe der Chancen
 preview-share = { $many } { $arm } zu { $each }
-preview-rear = { $many } { $arm } von hinten, { $each } mehr
+preview-rear = { $many } { $arm } von hinten, je { $each } mehr
 preview-before = frühere Angriffe im selben Wurf
 preview-both_ways = Im Mittel
-preview-if_standing = wenn sie steht
-preview-if_fall_back = wenn sie weicht
-preview-needs = Summe { $tenths }: { $sure } sicher, und einer mehr bei { $face } oder weniger.
+preview-if_standing = wenn das Ziel steht
+preview-if_fall_back = wenn das Ziel weicht
+preview-needs = Summe { $tenths }: { $sure } sicher, und 1 mehr bei { $face } oder weniger.
 preview-needs_all = Summe { $tenths }: Höchstens { $most } können fallen, und fallen ohne Wurf.
 preview-needs_nothing = Summe { $tenths }: keine Verluste möglich.
 preview-needs_spent = Summe { $tenths }: Hier sind keine Truppen mehr.
 preview-needs_none = Summe { $tenths }: { $sure } sicher, ohne Wurf.
 preview-left_out = Nicht in der Summe: { $troops }. Sie können { $hex } später nicht angreifen.
 preview-left_out_all = Nicht in der Summe: { $troops }. Sie können in diesem Schritt nicht angreifen.
-preview-shut_out = Nach dem Wurf kann niemand mehr { $hex } angreifen. Noch fähig: { $units }.
+preview-shut_out = Nach diesem Wurf können keine Truppen mehr { $hex } angreifen. Noch fähig: { $units }.
 preview-troops = { $many } { $arm }
 preview-exposed = Wenn alle angreifen, die können: { $units }
 preview-emptied = { $sum } Verluste im Mittel; Feld leer { $chance }
@@ -319,27 +325,27 @@ log-step = { $step }.
 log-deployed = { $unit } begann in { $hex }, Front { $facing }.
 log-rolled = { $side } würfelte { $face }.
 log-even = Gleichstand: Beide Seiten würfeln neu.
-log-first = { $side } marschierte zuerst.
-log-marched = { $unit } marschierte { $way }, Front { $facing }.
+log-first = { $side } gewann den ersten Marsch.
+log-marched = { $unit } marschierte { $way }, jetzt Front { $facing }.
 log-joined_standing = { $units }: jetzt stehend, wie die Truppen in { $hex }.
 log-joined_unmarked = { $units }: nicht mehr stehend, wie die Truppen in { $hex }.
-log-faced = { $units } in { $hex }: Front { $facing }.
-log-marked = { $units } in { $hex }: stehend.
-log-unmarked = { $units } in { $hex }: nicht mehr stehend.
+log-faced = { $units } in { $hex }: jetzt Front { $facing }.
+log-marked = { $units } in { $hex }: als stehend markiert.
+log-unmarked = { $units } in { $hex }: Markierung entfernt.
 log-share = { $many } { $arm } zu { $each }
 log-die = , Wurf { $face }
-log-attacked = { $many ->
-    [one] { $units } in { $from } griff { $targets } in { $at } an ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
-   *[other] { $units } in { $from } griffen { $targets } in { $at } an ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
-}
-log-attacked_pooled = { $many ->
-    [one] { $units } in { $from } griff { $targets } in { $at } an ({ $how }): { $shares } = { $tenths }.
-   *[other] { $units } in { $from } griffen { $targets } in { $at } an ({ $how }): { $shares } = { $tenths }.
-}
+log-attacked = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
+log-attacked_pooled = { $units } in { $from }, Angriff auf { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
 log-counted = Alle Angriffe auf { $hex }: { $tenths }{ $die }: { $killed }.
-log-lost = { $unit } in { $hex } verlor { $many }: { $left } übrig.
-log-guns_hit = { $unit } in { $hex }: { $many } auf die Geschütze.
-log-silenced = { $unit } in { $hex }: Geschütze ausgefallen, { $many }.
+log-lost = { $many ->
+    [one] { $unit } in { $hex } verlor { $many } Figur: { $left } übrig.
+   *[other] { $unit } in { $hex } verlor { $many } Figuren: { $left } übrig.
+}
+log-guns_hit = { $unit } in { $hex }: { $many } Treffer auf die Geschütze.
+log-silenced = { $many ->
+    [one] { $unit } in { $hex }: { $many } Geschütz ausgefallen.
+   *[other] { $unit } in { $hex }: { $many } Geschütze ausgefallen.
+}
 log-burdened = { $many ->
     [one] { $units } in { $hex }: { $many } Verlust zu verteilen.
    *[other] { $units } in { $hex }: { $many } Verluste zu verteilen.
@@ -349,64 +355,67 @@ log-fell_back = { $units }: von { $hex } nach { $to } gewichen.
 log-fell_back_turning = { $units }: von { $hex } nach { $to } gewichen, jetzt Front { $facing } wie die Truppen dort.
 log-stays = { $units }: in { $hex } geblieben, kein Rückweg.
 log-gone = { $unit } in { $hex }: vernichtet.
-log-gone_taken = { $unit } verließ die Karte: Sie bestand nur aus Geschützen.
+log-gone_taken = { $unit }: nicht mehr auf der Karte, alle Geschütze übernommen.
 log-objectives = Ziele von { $side }: { $text }
-log-paper = Vom Papier übernommen, mit Abweichungen: { $units }.
-log-paper_nothing = Vom Papier übernommen: keine Abweichungen.
-log-set_infantry = Von Hand gesetzt: { $unit } in { $hex }, { $value } Infanterie.
-log-set_cavalry = Von Hand gesetzt: { $unit } in { $hex }, { $value } Kavallerie.
+log-paper = Vom Papier übernommen, mit Änderungen: { $units }.
+log-paper_nothing = Vom Papier übernommen: keine Änderungen.
+log-set_infantry = Von Hand gesetzt: { $unit } ({ $hex }), { $value } Infanterie.
+log-set_cavalry = Von Hand gesetzt: { $unit } ({ $hex }), { $value } Kavallerie.
 log-set_gun_count = { $value ->
-    [one] Von Hand gesetzt: { $unit } in { $hex }, { $value } Geschütz.
-   *[other] Von Hand gesetzt: { $unit } in { $hex }, { $value } Geschütze.
+    [one] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Geschütz.
+   *[other] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Geschütze.
 }
-log-set_gun_casualties = Von Hand gesetzt: Treffer der Geschütze von { $unit } in { $hex }, { $value }.
-log-set_take_over = Von Hand gesetzt: { $unit } in { $hex } übernahm die Geschütze von { $value }.
+log-set_gun_casualties = Von Hand gesetzt: { $unit } ({ $hex }), { $value } Treffer auf die Geschütze.
+log-set_take_over = Von Hand gesetzt: { $unit } ({ $hex }) übernahm die Geschütze von { $value }.
 log-set_hex = Von Hand gesetzt: { $unit }, { $hex } nach { $value }.
 log-set_hex_none = Von Hand gesetzt: { $unit }, { $hex } in kein Feld.
-log-set_facing = Von Hand gesetzt: { $unit } in { $hex }, Front { $value }.
-log-set_standing_yes = Von Hand gesetzt: { $unit } in { $hex }, stehend.
-log-set_standing_no = Von Hand gesetzt: { $unit } in { $hex }, nicht stehend.
+log-set_facing = Von Hand gesetzt: { $unit } ({ $hex }), Front { $value }.
+log-set_standing_yes = Von Hand gesetzt: { $unit } ({ $hex }), als stehend markiert.
+log-set_standing_no = Von Hand gesetzt: { $unit } ({ $hex }), Markierung entfernt.
 log-set_marched = { $value ->
-    [one] Von Hand gesetzt: { $unit } in { $hex }, { $value } Feld marschiert.
-   *[other] Von Hand gesetzt: { $unit } in { $hex }, { $value } Felder marschiert.
+    [one] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Feld marschiert.
+   *[other] Von Hand gesetzt: { $unit } ({ $hex }), { $value } Felder marschiert.
 }
-log-set_attacked_yes = Von Hand gesetzt: Truppen von { $unit } in { $hex } haben angegriffen.
-log-set_attacked_no = Von Hand gesetzt: Truppen von { $unit } in { $hex } haben nicht angegriffen; ihre Angriffe entfallen.
-log-set_pressed_yes = Von Hand gesetzt: Truppen von { $unit } in { $hex } müssen weichen.
-log-set_pressed_no = Von Hand gesetzt: Truppen von { $unit } in { $hex } müssen nicht weichen.
-log-set_name = Von Hand gesetzt: { $unit } in { $hex } heißt jetzt { $value }.
-log-set_away = Von Hand gesetzt: { $unit } in { $hex }, nicht auf der Karte ({ $value }).
+log-set_attacked_yes = Von Hand gesetzt: { $unit } ({ $hex }), Feld hat angegriffen.
+log-set_attacked_no = Von Hand gesetzt: { $unit } ({ $hex }), Feld hat nicht angegriffen; Angriffe entfernt.
+log-set_pressed_yes = Von Hand gesetzt: { $unit } ({ $hex }), Feld zum Weichen gezwungen.
+log-set_pressed_no = Von Hand gesetzt: { $unit } ({ $hex }), Feld nicht zum Weichen gezwungen.
+log-set_name = Von Hand gesetzt: { $unit } ({ $hex }), jetzt { $value }.
+log-set_away = Von Hand gesetzt: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Von Hand gesetzt: { $unit }, wieder im Spiel: { $now }.
 
 setup-side_0 = Die erste Seite
 setup-side_1 = Die zweite Seite
-setup-first = Welche Seite marschiert zuerst, wenn nicht gewürfelt wird?
-setup-capacity_infantry = Infanterie je Feld
-setup-capacity_cavalry = Kavallerie je Feld
-setup-capacity_guns = Geschütze je Feld
+setup-first = Welche Seite beginnt: Aufstellung und, ohne Würfel, Marsch?
+setup-capacity_infantry = Wie viel Infanterie fasst ein Feld?
+setup-capacity_cavalry = Wie viel Kavallerie fasst ein Feld?
+setup-capacity_guns = Wie viele Geschütze fasst ein Feld?
 setup-cover_woods = Geben Wälder Deckung?
 setup-cover_town = Geben Gebäude Deckung?
 setup-cover_hedge = Geben Hecken Deckung?
 setup-cover_hill = Geben Hügel Deckung?
 setup-cover_marsh = Geben Sümpfe Deckung?
 setup-cover_entrenchment = Geben Schanzen Deckung?
-setup-cover_cover = Zählt andere Deckung?
+setup-cover_cover = Zählt andere Deckung als Deckung?
 setup-no_units = { $side }: Die Armee hat keine Gruppen.
-setup-unplaced = { $unit } muss vor der ersten Runde aufgestellt werden.
-setup-wrong = { $unit } beginnt in { $hex }: { $why }
+setup-unplaced = { $unit }: noch nicht aufgestellt. Vor der ersten Runde aufstellen.
+setup-wrong = Startfelder: { $why }
 
 
 # Gedrucktes.
 
 sheet-title = Stand and Die!
-sheet-subtitle = 16. bis 19. Jahrhundert · Infanterie, Kavallerie und Artillerie auf Sechsecken
+sheet-subtitle = 16.–19. Jahrhundert · Infanterie, Kavallerie und Artillerie auf Sechsecken
 sheet-credit = Nach „Stand and Die!“, Regeln für das 16. bis 19. Jahrhundert aus dem Blog Group Think Rules (19. September 2008). In eigenen Worten.
-sheet-stamp = Nicht regelgerecht: { $breaches }
+sheet-stamp = { $breaches ->
+    [one] Nicht regelgerecht: { $breaches } Problem
+   *[other] Nicht regelgerecht: { $breaches } Probleme
+}
 sheet-labels = Etiketten
 sheet-labels_of = Gruppen
 sheet-casualties = Verlustmarker
 sheet-state_markers = Zustandsmarker
-sheet-bases_chosen = die Regeln nennen keine Bases: je { $base } mm, wie beim Druck gewählt
+sheet-bases_chosen = keine Basengröße in den Regeln: je { $base } mm, wie beim Druck gewählt
 sheet-markers = stehend
 sheet-markers_left_out = Nicht gedruckt (bei keiner Gruppe möglich): { $states }
 sheet-stands = Gegenwärtiger Stand
@@ -480,16 +489,16 @@ sheet-case_standing = Steht
 sheet-case_fall_back = Weicht
 sheet-case_standing_cover = Steht, in Deckung
 sheet-case_fall_back_cover = Weicht, in Deckung
-sheet-advice_infantry = Jeder Infanterist im Offenen tötet { $standing } stehender Truppen, { $fall_back } weichender.
-sheet-advice_cavalry = Jeder Reiter im Offenen tötet { $standing } stehender Truppen, { $fall_back } weichender: Weichen hilft nicht.
-sheet-advice_artillery = Jedes Geschütz im Offenen tötet { $standing } stehender Truppen, { $fall_back } weichender.
+sheet-advice_infantry = Im Offenen tötet jeder Infanterist { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht.
+sheet-advice_cavalry = Im Offenen tötet jeder Reiter { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht: Weichen erspart keine Verluste.
+sheet-advice_artillery = Im Offenen tötet jedes Geschütz { $standing }, wenn das Ziel steht, { $fall_back }, wenn es weicht.
 sheet-guns_overflow = Geschütze nehmen Treffer nur, wenn ihr Feld keine Infanterie hat oder mehr Verluste als Infanterie.
 sheet-across_all = Truppen aller Waffen am Flussufer können das andere Ufer über ein Wasserfeld hinweg angreifen.
-sheet-attack_front = Feuer und Nahkampf sind eins: Ein Angriff geht von einem Feld auf ein feindliches Feld davor.
+sheet-attack_front = Feuer und Nahkampf folgen einer Regel: aus einem Feld auf ein feindliches Feld davor.
 sheet-sum_of_all = Zähle die Chancen aller Truppen zusammen, die ein Feld angreifen, aus allen Feldern. Jedes Ganze ist ein Verlust; ein W10 entscheidet, ob der Bruchteil einer mehr ist.
 sheet-way_across = Sie gehen durch die Seite gegenüber ihrer Front. Ist sie versperrt, wählt der Besitzer eine andere hintere Seite; sind alle versperrt, bleiben sie ohne Verlust. Sie behalten ihre Front oder nehmen die der Truppen dort.
 sheet-way_any = Sie gehen durch eine hintere Seite nach Wahl des Besitzers; sind alle versperrt, bleiben sie ohne Verlust. Sie behalten ihre Front oder nehmen die der Truppen dort.
-sheet-back_when_hurt = Truppen weichen ein Feld, wenn ein Angriff ihnen Verluste bringt.
+sheet-back_when_hurt = Truppen, die nicht stehen, weichen ein Feld, wenn ein Angriff ihnen Verluste bringt.
 sheet-agreed_room = Vereinbart nach der Größe der Bases, wie viele ein Feld fasst. Vorschlag: { $room }. [S-08]
 sheet-agreed_cover = Vereinbart, was Deckung gibt. Vorschlag: { $covers }.
 sheet-agreed_room_battle = In dieser Schlacht fasst ein Feld: { $room }. [S-08]

@@ -1,6 +1,6 @@
-### Words of the book, shown to people.
+### Stand and Die!: what players read.
 
-book-about = 1500 to 1900, on hexes: figures and guns by the hex; who stands, dies, and who gives way, lives.
+book-about = 1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -13,12 +13,12 @@ troops-cavalry_one = 1 cavalryman
 troops-cavalry_many = { $many } cavalry
 troops-artillery_one = 1 gun
 troops-artillery_many = { $many } guns
-troops-nobody = nobody
+troops-nobody = no troops
 troops-infantry_none = no infantry
 troops-cavalry_none = no cavalry
 troops-artillery_none = no guns
 
-army-at = { $troops }, begins in { $hex }
+army-at = { $troops }, starting in { $hex }
 army-about = { $groups ->
     [one] { $groups } group: { $troops }
    *[other] { $groups } groups: { $troops }
@@ -28,10 +28,10 @@ field-infantry = Infantry figures
 field-cavalry = Cavalry figures
 field-guns = Guns
 field-hex = Starts in hex
-field-hex_hint = As the map calls it, H1 or 0801; empty if it is placed before the battle.
-field-facing = Faces
-field-no_facing = Not said
-field-standing = Stands (otherwise it falls back)
+field-hex_hint = As on the map: H1 or 0801. Leave empty to place it before the battle.
+field-facing = Facing
+field-no_facing = Not chosen
+field-standing = Standing (otherwise it falls back)
 field-objectives = Objectives
 
 # What an edit is called, for undo and redo.
@@ -40,36 +40,36 @@ change-cavalry = cavalry
 change-guns = guns
 change-hex = hex
 change-facing = facing
-change-standing = standing
+change-standing = Standing mark
 change-objectives = objectives
 
-fault-nobody-title = nobody is in it
-fault-nobody-detail = A group has figures or guns.
+fault-nobody-title = neither figures nor guns
+fault-nobody-detail = A group needs figures or guns.
 
-fault-mixed-title = cavalry stands with others
-fault-mixed-detail = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
+fault-mixed-title = cavalry with other arms
+fault-mixed-detail = A hex can contain only cavalry, only infantry, only guns, or infantry with guns.
 
-fault-no_facing-title = it has a hex and no facing
-fault-no_facing-detail = It faces north where that is a side of a hex; otherwise it is placed before the battle.
+fault-no_facing-title = a hex, but no facing
+fault-no_facing-detail = It will face north if that is a side of a hex; if not, it is placed before the battle.
 
 morale-standing = standing
-morale-standing_about = It never gives way: only casualties remove it.
+morale-standing_about = It never falls back: only casualties remove it.
 morale-falls_back = falls back
-morale-falls_back_about = It goes back one hex when it is attacked.
-morale-falls_back_hurt = It goes back one hex when an attack has cost it a casualty.
+morale-falls_back_about = It falls back 1 hex when it is attacked.
+morale-falls_back_hurt = It falls back 1 hex when an attack causes a casualty.
 
-away-destroyed = nobody is left
-away-off = taken off the map
+away-destroyed = destroyed
+away-off = removed from the map
 
 place-map = On the map
 place-nowhere = In no hex
 place-off = off the map
 
 step-deploy = Place the groups
-step-initiative = Dice for the first march
+step-initiative = Roll for the first march
 step-march = March, turn and mark
 step-attack = Attack
-step-fall_back = Losses and falling back
+step-fall_back = Casualties and falling back
 step-of = { $step }: { $side }
 
 phase-deploy = Set-up
@@ -83,50 +83,50 @@ who-first = first
 who-second = second
 
 now-deploy = { $side } places first. Place every group, then end the step.
-now-initiative = Each side throws its die: the higher marches first.
+now-initiative = Each side rolls a die: the higher marches first.
 now-march = { $side }: march, turn and mark any or all groups, then end the step.
-now-attack = Attack with all who are next to an enemy; casualties are taken as the step ends.
-now-attack_of = { $side }: attack with all who are next to an enemy; casualties are taken as the step ends.
-now-fall_back = Divide the losses that are left to choose, and fall back.
-now-fall_back_of = { $side }: divide the losses that are left to choose, and fall back.
+now-attack = Attack with troops next to an enemy. Casualties are removed at the end of the step.
+now-attack_of = { $side }: attack with troops next to an enemy. Casualties are removed at the end of the step.
+now-fall_back = Allocate the casualties that you may choose, and fall back.
+now-fall_back_of = { $side }: allocate the casualties that you may choose, and fall back.
 
-over-won = { $side } has nobody left who can fight.
+over-won = { $side } has no troops left that can fight.
 
 group-march = March
 group-attack = Attack
-group-owed = Owed
+group-owed = To do
 group-step = Step
 group-hand = Set by hand
 
-offer-deploy = Place it
+offer-deploy = Place the group
 offer-march = March
 offer-face = Turn the hex
-offer-mark = Mark as standing
-offer-unmark = Take the mark of standing off
+offer-mark = Mark as Standing
+offer-unmark = Remove Standing mark
 offer-attack_infantry = Attack with infantry
 offer-attack_cavalry = Attack with cavalry
-offer-attack_artillery = Attack with guns alone
-offer-bear = Take casualties here
+offer-attack_artillery = Attack with guns only
+offer-bear = Take casualties
 offer-fall_back = Fall back
-offer-stays = It cannot fall back: it stays
-offer-roll = Throw the die of { $side }
-offer-fraction = Throw for all attacks on { $hex }
+offer-stays = Stay: no way back
+offer-roll = Roll for { $side }
+offer-fraction = Roll for attacks on { $hex }
 offer-end = End the step: { $step }
-offer-objectives = Write down what { $side } is to do
+offer-objectives = Set objectives: { $side }
 offer-paper = Enter from paper
-offer-infantry = Set its infantry
-offer-cavalry = Set its cavalry
-offer-gun_count = Set its number of guns
-offer-gun_casualties = Set the casualties of its guns
-offer-take_over = Take over guns out of action
-offer-hex = Put it into a hex
-offer-facing = Set its facing
-offer-standing = Set whether it stands
-offer-marched = Set the hexes it has marched this turn
-offer-attacked = Set whether its hex has attacked
-offer-pressed = Set whether its hex must fall back
-offer-name = Rename it
-offer-away = Take it off the map, or put it back
+offer-infantry = Set infantry
+offer-cavalry = Set cavalry
+offer-gun_count = Set number of guns
+offer-gun_casualties = Set gun casualties
+offer-take_over = Take over guns
+offer-hex = Set hex
+offer-facing = Set facing
+offer-standing = Set Standing mark
+offer-marched = Set hexes marched
+offer-attacked = Set if hex attacked
+offer-pressed = Set if it must fall back
+offer-name = Rename the group
+offer-away = Remove or put back
 
 choice-one_hex = { $hex }, 1 hex
 choice-hexes = { $hexes ->
@@ -134,161 +134,167 @@ choice-hexes = { $hexes ->
    *[other] { $hex }, { $hexes } hexes
 }
 choice-target = { $hex }, { $units }
-choice-same_facing = As it faces, or as the troops there do
+choice-same_facing = As now, or like the troops there
 
-ask-hex = Where?
+ask-hex = Which hex?
 ask-facing = Which side does it face?
-ask-to = Where to?
-ask-back_to = Where does it fall back to?
-ask-at = Which hex is attacked?
-ask-with_infantry = With how many infantry?
-ask-with_cavalry = With how many cavalry?
-ask-with_artillery = With how many guns?
+ask-to = Which hex does it march to?
+ask-back_to = Which hex does it fall back to?
+ask-at = Which hex does it attack?
+ask-with_infantry = How many infantry attack?
+ask-with_cavalry = How many cavalry attack?
+ask-with_artillery = How many guns attack?
 ask-bears = How many casualties does it take?
-ask-spread = Does each gun take one before any takes a second?
-ask-infantry = Infantry figures
-ask-cavalry = Cavalry figures
-ask-gun_count = Guns
-ask-gun_casualties = Casualties of its guns, all together
-ask-take_over = Whose guns does it take over?
-ask-standing = Does it stand?
-ask-marched = Hexes marched
-ask-attacked = Have the troops of its hex attacked?
-ask-pressed = Must the troops of its hex fall back?
-ask-name = Name
+ask-spread = Does each gun take 1 casualty before any takes 2?
+ask-infantry = How many infantry figures does it have?
+ask-cavalry = How many cavalry figures does it have?
+ask-gun_count = How many guns does it have?
+ask-gun_casualties = How many casualties have its guns taken in all?
+ask-take_over = Which guns does it take over?
+ask-standing = Is it marked as Standing?
+ask-marched = How many hexes has it marched?
+ask-attacked = Have the troops in its hex attacked?
+ask-pressed = Must the troops in its hex fall back?
+ask-name = What is its name?
 ask-away = Where is it?
-ask-objectives = Objectives
+ask-objectives = What are the objectives?
 ask-paper = { $unit }: { $what }
 
-owed-deploy = to be placed
-owed-roll = die for the first march
-owed-fraction = die for all attacks together
-owed-bear = casualties to be divided
+owed-deploy = place the group
+owed-roll = roll for the first march
+owed-fraction = roll for all attacks together
+owed-bear = allocate casualties
 owed-fall_back = must fall back
 owed-by = { $who }: { $what }
 
-against-owed = { $who }: { $what }.
-against-not_now_deploy = Groups are placed before the first turn.
-against-places_second = { $unit } cannot be placed yet: { $side } places its groups first.
-against-not_now_initiative = The dice for the first march are thrown as a turn begins.
-against-not_now_march = { $side } does not march in this step.
-against-not_now_attack = { $side } does not attack in this step.
-against-not_now_fall_back = Troops fall back when the attacks are over.
-against-turning = Troops turn in the march of their own side, and { $side } does not march in this step.
-against-marking = Troops are marked in the march of their own side, and { $side } does not march in this step.
-against-marking_late = By the reading in force troops are marked in either side's march, and this step is no march.
-against-contents = { $hex } would hold cavalry with others.
-against-room = { $hex } would hold more than fits into a hex.
-against-held = The enemy holds { $hex }.
-against-water = { $hex } is all water, and there is neither bridge nor boat.
-against-far = { $hex } cannot be reached: hexes left to march, { $hexes }.
-against-stopped = { $hex } cannot be reached: by the reading in force troops that have marched into cover march no further this turn.
-against-not_next = { $hex } is not next to { $from }, nor across one hex of river from it.
-against-behind = { $hex } is not in front of the troops in { $from }.
-against-divided = { $from } has attacked another hex: by the reading in force its figures all attack one.
-against-horse_across = Cavalry does not attack across water.
-against-counted = The die for the attacks on { $hex } has been thrown.
-against-twice = { $from } has attacked { $hex } already: its chances are one sum.
-against-spent = Some of the troops in { $hex } have attacked already: each attacks once a turn.
-against-must_go = The troops in { $hex } can fall back to { $open }.
-against-not_back = The troops in { $hex } fall back to: { $open }.
-against-others_first = The troops in { $hex } cannot fall back yet: { $first } goes first and clears their way.
-against-marched_first = The troops in { $hex } cannot fall back yet: { $first } goes first, as { $side } marched first.
-against-no_way_back = All that is behind the troops in { $hex } is barred: they stay.
+against-owed = Still to do for { $who }: { $what }.
+against-not_now_deploy = { $side } cannot place groups: the battle has begun.
+against-places_second = { $unit } cannot be placed yet: { $side } places first.
+against-not_now_initiative = { $side } cannot roll now: only as a turn begins.
+against-not_now_march = { $side } cannot march in this step.
+against-not_now_attack = { $side } cannot attack in this step.
+against-not_now_fall_back = { $side } cannot fall back yet: only after the attacks.
+against-turning = { $unit } cannot turn: only in its own march.
+against-marking = { $unit } cannot change its Standing mark: only in its own march.
+against-marking_late = { $unit } cannot change its Standing mark: not a march (interpretation).
+against-contents = { $units } cannot enter { $hex }: cavalry cannot share a hex with other arms.
+against-room = { $units } cannot enter { $hex }: not enough room.
+against-held = { $unit } cannot enter { $hex }: an enemy is there.
+against-water = { $unit } cannot enter { $hex }: water without a bridge or boat.
+against-far = { $hexes ->
+    [one] { $unit } cannot reach { $hex }: only { $hexes } hex left to march.
+   *[other] { $unit } cannot reach { $hex }: only { $hexes } hexes left to march.
+}
+against-stopped = { $unit } cannot reach { $hex }: its march ended in cover (interpretation).
+against-not_next = { $units } cannot attack { $hex }: neither adjacent nor across 1 river hex.
+against-behind = { $units } cannot attack { $hex }: not in front (interpretation).
+against-divided = { $units } cannot attack { $hex }: one target hex each (interpretation).
+against-horse_across = { $units } cannot attack { $hex }: cavalry cannot attack across water.
+against-counted = { $units } cannot attack { $hex }: the die for it has been rolled.
+against-twice = { $units } cannot attack { $hex } again: one sum per target.
+against-spent = { $unit } cannot attack with so many: some in { $hex } already have.
+against-must_go = { $units } cannot stay in { $hex }: free to fall back to { $open }.
+against-not_back = { $units } cannot fall back there: only to { $open }.
+against-others_first = { $units } cannot fall back yet: { $first } goes first and clears the way.
+against-marched_first = { $units } cannot fall back yet: { $first } goes first ({ $side } marched first).
+against-no_way_back = { $units } cannot fall back from { $hex }: every way is blocked.
 
-impossible-unit = There is no such unit.
-impossible-away = { $unit } is not on the map.
-impossible-hex = There is no hex { $hex } on this map.
-impossible-facing = { $facing } is no side of a hex here; there are { $sides }.
+impossible-unit = There is no such group.
+impossible-away = { $unit } cannot act: not on the map.
+impossible-hex = This map has no hex { $hex }.
+impossible-facing = Troops cannot face { $facing }: the sides of a hex here are { $sides }.
 impossible-side = There is no such side.
-impossible-rolled = { $side } has no die to throw now.
-impossible-stays = { $unit } stands there already.
-impossible-nobody = Nobody of { $unit } is to attack.
-impossible-too_many = There are not so many in the hex of { $unit } who can fight.
-impossible-no_enemy = No enemy holds { $hex }.
-impossible-no_fraction = There is no die to throw for attacks on { $hex }.
-impossible-no_burden = { $unit } has no casualties to divide.
-impossible-bears = { $unit } takes at least { $least } of the casualties, and at most { $most }.
-impossible-silent = { $unit } has only guns out of action.
-impossible-not_pressed = { $unit } has nothing to fall back from.
-impossible-fell_back = { $unit } has fallen back in this step: troops go back one hex.
-impossible-burdens_first = Casualties in { $hex } are to be divided before anybody falls back.
+impossible-rolled = { $side } cannot roll now: it has no roll to make.
+impossible-stays = { $unit } cannot march there: already in that hex.
+impossible-nobody = { $unit } cannot attack with 0 figures.
+impossible-too_many = { $unit } cannot attack with so many: too few in its hex can fight.
+impossible-no_enemy = { $unit } cannot attack { $hex }: no enemy is there.
+impossible-no_fraction = Attacks on { $hex } need no die now.
+impossible-no_burden = { $unit } cannot take casualties: none to allocate.
+impossible-bears = { $unit } cannot take that many casualties: only { $least }–{ $most }.
+impossible-silent = { $unit } cannot turn or be marked: only guns out of action in its hex.
+impossible-not_pressed = { $unit } cannot fall back: nothing forces it to.
+impossible-fell_back = { $unit } cannot fall back again: only 1 hex in a step.
+impossible-burdens_first = { $unit } cannot fall back yet: allocate casualties in { $hex } first.
 impossible-field = { $what } cannot be set by hand.
-impossible-not_now = { $what } of { $unit } cannot be set in this step.
-impossible-value = { $what } cannot be { $value } here.
-impossible-objectives = Objectives have at most { $most } characters.
+impossible-not_now = { $unit }: { $what } cannot be set now.
+impossible-value = { $what } cannot be { $value }.
+impossible-objectives = Objectives cannot be longer than { $most } characters.
 
-tag-place = { $hex }, faces { $facing }
+tag-place = { $hex }, facing { $facing }
 tag-unplaced = to be placed
 tag-silent = gun out of action
-tag-not_held = hex not held
-tag-march = { $hexes } to march
+tag-not_held = hex not occupied
+tag-march = { $hexes ->
+    [one] { $hexes } hex to march
+   *[other] { $hexes } hexes to march
+}
 tag-attacked = has attacked
 tag-pending = { $many ->
-    [one] { $hex }: { $many } casualty to come
-   *[other] { $hex }: { $many } casualties to come
+    [one] { $hex }: { $many } casualty to take
+   *[other] { $hex }: { $many } casualties to take
 }
 tag-lost = { $lost } of { $all } lost
-tag-objectives = objectives written
+tag-objectives = objectives noted
 
 card-figures = figures
 card-casualties = hits left
 card-guns = guns
 
-mark-begin = It can begin here
+mark-begin = It can start here
 mark-one_hex = 1 hex
 mark-hexes = { $hexes } hexes
 mark-target = Attack { $units }
 mark-target_rear = Attack { $units } from the rear
-mark-spent = All of this hex have attacked
+mark-spent = All troops in its hex have attacked
 mark-back = It can fall back here
 mark-not_back = It cannot fall back here
-mark-others_first = Its troops fall back first
+mark-others_first = The troops here fall back first
 mark-front = In front
 mark-across = Across the river
 
-pool-first = { $side }: who marches first
+pool-first = { $side }: roll for the first march
 pool-fraction = Fraction of the attack on { $hex }
 pool-casualties = { $many } killed
 pool-men_and_guns = { $guns ->
-    [one] { $men } killed, { $guns } casualty on the guns
-   *[other] { $men } killed, { $guns } casualties on the guns
+    [one] { $men } killed, { $guns } casualty on guns
+   *[other] { $men } killed, { $guns } casualties on guns
 }
 pool-on_guns = { $many ->
-    [one] { $many } casualty on the guns
-   *[other] { $many } casualties on the guns
+    [one] { $many } casualty on guns
+   *[other] { $many } casualties on guns
 }
 
 preview-attack = Attack on { $hex }
 preview-sum = Sum of chances
 preview-share = { $many } { $arm } at { $each }
-preview-rear = { $many } { $arm } through the rear, { $each } more
-preview-before = attacks on it before, thrown for together
-preview-both_ways = On the average
-preview-if_standing = if it stands
-preview-if_fall_back = if it falls back
-preview-needs = Sum { $tenths }: { $sure } for sure, and one more on { $face } or less.
-preview-needs_all = Sum { $tenths }: no more than { $most } can fall here, and they do without a die.
-preview-needs_nothing = Sum { $tenths }: nothing can fall.
-preview-needs_spent = Sum { $tenths }: nothing is left here to fall.
-preview-needs_none = Sum { $tenths }: { $sure } for sure, without a die.
-preview-left_out = Left out of this sum: { $troops }. They cannot attack { $hex } after it.
-preview-left_out_all = Left out of this sum: { $troops }. They cannot attack in this step: a hex attacks one other.
-preview-shut_out = When the die is thrown, nobody else attacks { $hex }. Able to, before it: { $units }.
+preview-rear = { $many } { $arm } from the rear, { $each } more each
+preview-before = earlier attacks in the same roll
+preview-both_ways = On average
+preview-if_standing = if the target is Standing
+preview-if_fall_back = if the target falls back
+preview-needs = Sum { $tenths }: { $sure } certain, and 1 more on { $face } or less.
+preview-needs_all = Sum { $tenths }: at most { $most } can fall, and they do without a roll.
+preview-needs_nothing = Sum { $tenths }: no casualty is possible.
+preview-needs_spent = Sum { $tenths }: no troops are left there.
+preview-needs_none = Sum { $tenths }: { $sure } certain, without a roll.
+preview-left_out = Not in this sum: { $troops }. They cannot attack { $hex } later.
+preview-left_out_all = Not in this sum: { $troops }. They cannot attack in this step.
+preview-shut_out = After this roll no other troops can attack { $hex }. Still able to: { $units }.
 preview-troops = { $many } { $arm }
-preview-exposed = Attacked by all who can: { $units }
-preview-emptied = { $sum } lost on the average; hex emptied { $chance }
+preview-exposed = If all attack that can: { $units }
+preview-emptied = { $sum } lost on average; hex emptied { $chance }
 preview-units_at = { $units } ({ $hex })
 
-odds-first = The higher die marches first; even dice are thrown again.
+odds-first = The higher die marches first; re-roll even dice.
 odds-marches_first = marches first
-odds-even = thrown again
+odds-even = re-roll
 odds-marches_second = marches second
-odds-mean = Kills { $tenths } on the average.
-odds-mean_guns = The guns take { $tenths } on the average.
-odds-emptied = nobody is left in the hex
-odds-silenced = its guns are all out of action
-odds-assume = With the { $many } that fell in this step already.
+odds-mean = Kills { $tenths } on average.
+odds-mean_guns = The guns take { $tenths } on average.
+odds-emptied = the hex is emptied
+odds-silenced = all its guns are out of action
+odds-assume = Counts the { $many } that fell earlier in this step.
 
 panel-unit = The group
 panel-marches = Marches
@@ -299,130 +305,139 @@ panel-hexes = { $hexes ->
 panel-each_infantry = Each infantryman kills
 panel-each_cavalry = Each cavalryman kills
 panel-each_artillery = Each gun kills
-panel-chances = { $standing } standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }; { $rear } more from the rear
+panel-chances = { $standing } Standing, { $fall_back } falling back; in cover { $standing_cover } and { $fall_back_cover }; { $rear } more from the rear
 panel-attacks = It can attack
 panel-on = { $hex }, sum
-panel-silenced = A gun of it silenced by all who can attack it
+panel-silenced = A gun out of action, if all attack that can
 panel-turns = { $turns ->
     [one] after { $turns } turn
    *[other] after { $turns } turns
 }
 
-how-standing = standing
+how-standing = Standing
 how-fall_back = falling back
 how-open = in the open
 how-cover = in cover
 how-rear = from the rear
 
-log-turn = Turn { $turn }.
+log-turn = Turn { $turn } began.
 log-step = { $step }.
-log-deployed = { $unit } begins in { $hex }, facing { $facing }.
-log-rolled = { $side } rolls { $face }.
-log-even = Even: both throw again.
-log-first = { $side } marches first.
-log-marched = { $unit } marches { $way }, facing { $facing }.
-log-joined_standing = { $units }: standing now, as the troops in { $hex }.
-log-joined_unmarked = { $units }: not standing now, as the troops in { $hex }.
-log-faced = { $units } in { $hex }: facing { $facing }.
-log-marked = { $units } in { $hex }: standing.
-log-unmarked = { $units } in { $hex }: falling back when pressed.
+log-deployed = { $unit } started in { $hex }, facing { $facing }.
+log-rolled = { $side } rolled { $face }.
+log-even = Even dice: both sides re-roll.
+log-first = { $side } won the first march.
+log-marched = { $unit } marched { $way }, now facing { $facing }.
+log-joined_standing = { $units }: now Standing, like the troops in { $hex }.
+log-joined_unmarked = { $units }: no longer Standing, like the troops in { $hex }.
+log-faced = { $units } in { $hex }: now facing { $facing }.
+log-marked = { $units } in { $hex }: marked as Standing.
+log-unmarked = { $units } in { $hex }: Standing mark removed.
 log-share = { $many } { $arm } at { $each }
 log-die = , die { $face }
-log-attacked = { $many ->
-    [one] { $units } in { $from } attacks { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
-   *[other] { $units } in { $from } attack { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
-}
-log-attacked_pooled = { $many ->
-    [one] { $units } in { $from } attacks { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
-   *[other] { $units } in { $from } attack { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
-}
+log-attacked = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $shares } = { $tenths }{ $die }: { $killed }.
+log-attacked_pooled = { $units } in { $from } attacked { $targets } in { $at } ({ $how }): { $shares } = { $tenths }.
 log-counted = All attacks on { $hex }: { $tenths }{ $die }: { $killed }.
-log-lost = { $unit } in { $hex } loses { $many }: { $left } left.
-log-guns_hit = The guns of { $unit } in { $hex } take { $many }.
-log-silenced = { $unit } in { $hex }: guns out of action, { $many }.
+log-lost = { $many ->
+    [one] { $unit } in { $hex } lost { $many } figure: { $left } left.
+   *[other] { $unit } in { $hex } lost { $many } figures: { $left } left.
+}
+log-guns_hit = { $many ->
+    [one] { $unit } in { $hex }: { $many } casualty on the guns.
+   *[other] { $unit } in { $hex }: { $many } casualties on the guns.
+}
+log-silenced = { $many ->
+    [one] { $unit } in { $hex }: { $many } gun out of action.
+   *[other] { $unit } in { $hex }: { $many } guns out of action.
+}
 log-burdened = { $many ->
-    [one] { $units } in { $hex }: { $many } casualty to be divided.
-   *[other] { $units } in { $hex }: { $many } casualties to be divided.
+    [one] { $units } in { $hex }: { $many } casualty to allocate.
+   *[other] { $units } in { $hex }: { $many } casualties to allocate.
 }
-log-must_fall_back = { $units } in { $hex } must fall back.
-log-fell_back = { $units }: back from { $hex } to { $to }.
-log-fell_back_turning = { $units }: back from { $hex } to { $to }, now facing { $facing } as the troops there.
-log-stays = { $units } in { $hex }: the way back is barred, they stay.
-log-gone = { $unit } in { $hex }: nobody is left.
-log-gone_taken = { $unit } is off the map: it was its guns alone.
+log-must_fall_back = { $units } in { $hex }: forced to fall back.
+log-fell_back = { $units } fell back from { $hex } to { $to }.
+log-fell_back_turning = { $units } fell back from { $hex } to { $to }, now facing { $facing } like the troops there.
+log-stays = { $units } stayed in { $hex }: no way back.
+log-gone = { $unit } in { $hex }: destroyed.
+log-gone_taken = { $unit }: off the map, all guns taken over.
 log-objectives = Objectives of { $side }: { $text }
-log-paper = Entered from paper, not as they stood here: { $units }.
-log-paper_nothing = Entered from paper: everything stands as it did here.
-log-set_infantry = Set by hand: { $unit } in { $hex } has { $value } infantry.
-log-set_cavalry = Set by hand: { $unit } in { $hex } has { $value } cavalry.
+log-paper = Entered from paper, with changes: { $units }.
+log-paper_nothing = Entered from paper: no changes.
+log-set_infantry = Set by hand: { $unit } ({ $hex }), { $value } infantry.
+log-set_cavalry = Set by hand: { $unit } ({ $hex }), { $value } cavalry.
 log-set_gun_count = { $value ->
-    [one] Set by hand: { $unit } in { $hex } has { $value } gun.
-   *[other] Set by hand: { $unit } in { $hex } has { $value } guns.
+    [one] Set by hand: { $unit } ({ $hex }), { $value } gun.
+   *[other] Set by hand: { $unit } ({ $hex }), { $value } guns.
 }
-log-set_gun_casualties = Set by hand: the guns of { $unit } in { $hex } have taken { $value }.
-log-set_take_over = Set by hand: { $unit } in { $hex } takes over the guns of { $value }.
+log-set_gun_casualties = { $value ->
+    [one] Set by hand: { $unit } ({ $hex }), { $value } casualty on the guns.
+   *[other] Set by hand: { $unit } ({ $hex }), { $value } casualties on the guns.
+}
+log-set_take_over = Set by hand: { $unit } ({ $hex }) took over the guns of { $value }.
 log-set_hex = Set by hand: { $unit }, { $hex } to { $value }.
 log-set_hex_none = Set by hand: { $unit }, { $hex } to no hex.
-log-set_facing = Set by hand: { $unit } in { $hex } faces { $value }.
-log-set_standing_yes = Set by hand: { $unit } in { $hex } stands.
-log-set_standing_no = Set by hand: { $unit } in { $hex } falls back when pressed.
+log-set_facing = Set by hand: { $unit } ({ $hex }), facing { $value }.
+log-set_standing_yes = Set by hand: { $unit } ({ $hex }), marked as Standing.
+log-set_standing_no = Set by hand: { $unit } ({ $hex }), Standing mark removed.
 log-set_marched = { $value ->
-    [one] Set by hand: { $unit } in { $hex } has marched { $value } hex.
-   *[other] Set by hand: { $unit } in { $hex } has marched { $value } hexes.
+    [one] Set by hand: { $unit } ({ $hex }), { $value } hex marched.
+   *[other] Set by hand: { $unit } ({ $hex }), { $value } hexes marched.
 }
-log-set_attacked_yes = Set by hand: the troops of { $unit } in { $hex } have attacked.
-log-set_attacked_no = Set by hand: the troops of { $unit } in { $hex } have not attacked, and no attack of theirs stands.
-log-set_pressed_yes = Set by hand: the troops of { $unit } in { $hex } must fall back.
-log-set_pressed_no = Set by hand: the troops of { $unit } in { $hex } need not fall back.
-log-set_name = Set by hand: { $unit } in { $hex } is called { $value }.
-log-set_away = Set by hand: { $unit }, { $hex }, is off the map: { $value }.
-log-set_away_none = Set by hand: { $unit } is back in play: { $now }.
+log-set_attacked_yes = Set by hand: { $unit } ({ $hex }), hex marked as having attacked.
+log-set_attacked_no = Set by hand: { $unit } ({ $hex }), hex marked as not having attacked; its attacks removed.
+log-set_pressed_yes = Set by hand: { $unit } ({ $hex }), hex forced to fall back.
+log-set_pressed_no = Set by hand: { $unit } ({ $hex }), hex not forced to fall back.
+log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
+log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
+log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
 setup-side_0 = The first side
 setup-side_1 = The second side
-setup-first = Who places first, and marches first where no dice are thrown?
-setup-capacity_infantry = Infantry that fits into a hex
-setup-capacity_cavalry = Cavalry that fits into a hex
-setup-capacity_guns = Guns that fit into a hex
+setup-first = Which side places first, and marches first without dice?
+setup-capacity_infantry = How many infantry fit into a hex?
+setup-capacity_cavalry = How many cavalry fit into a hex?
+setup-capacity_guns = How many guns fit into a hex?
 setup-cover_woods = Do woods give cover?
 setup-cover_town = Do buildings give cover?
 setup-cover_hedge = Do hedges give cover?
 setup-cover_hill = Do hills give cover?
 setup-cover_marsh = Do marshes give cover?
 setup-cover_entrenchment = Do entrenchments give cover?
-setup-cover_cover = Does other cover give cover?
+setup-cover_cover = Does other cover count as cover?
 setup-no_units = { $side }: the army has no groups.
-setup-unplaced = { $unit } is to be placed before the first turn.
-setup-wrong = { $unit } begins in { $hex }: { $why }
+setup-unplaced = { $unit }: not placed yet. Place it before the first turn.
+setup-wrong = Start positions: { $why }
 
 
 # What is printed.
 
 sheet-title = Stand and Die!
-sheet-subtitle = 16th to 19th century · infantry, cavalry and artillery on hexes
-sheet-credit = After "Stand and Die!", 16th - 19th century rules of the blog Group Think Rules (19 September 2008). In our own words.
-sheet-stamp = Cannot be played: { $breaches }
+sheet-subtitle = 16th–19th century · infantry, cavalry and artillery on hexes
+sheet-credit = After “Stand and Die!”, 16th–19th century rules of the blog Group Think Rules (19 September 2008). In our own words.
+sheet-stamp = { $breaches ->
+    [one] Illegal: { $breaches } problem
+   *[other] Illegal: { $breaches } problems
+}
 sheet-labels = Labels
 sheet-labels_of = Groups
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = the book names no bases: { $base } mm each, as chosen for printing
+sheet-bases_chosen = the rules give no base size: { $base } mm each, as chosen for printing
 sheet-markers = standing
-sheet-markers_left_out = left out, as nobody here can be so: { $states }
-sheet-stands = As it stands
+sheet-markers_left_out = Not printed (no group can be): { $states }
+sheet-stands = Current state
 sheet-shown = Shown
-sheet-stands_clean = as the army took the field
+sheet-stands_clean = at full strength
 sheet-moment = turn { $turn }, { $step }
 sheet-now = Now: { $what }
-sheet-faces = at { $hex }, facing { $facing }
-sheet-in_hex = at { $hex }
+sheet-faces = in { $hex }, facing { $facing }
+sheet-in_hex = in { $hex }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = owes: { $what }
+sheet-owes = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
-sheet-taken = Taken from { $side }
-sheet-none_left = none of them is left
-sheet-no_card = These units have no card here:
+sheet-taken = Captured from { $side }
+sheet-none_left = none left
+sheet-no_card = Groups with no card:
 sheet-no_card_for = { $unit }: { $why }
 sheet-states = standing
 sheet-count = Groups
@@ -430,38 +445,38 @@ sheet-troops = Troops
 sheet-objectives = Objectives
 sheet-source = Source
 sheet-marches = Marches
-sheet-looks_infantry = Each man, standing / falling back
-sheet-looks_cavalry = Each rider, standing / falling back
-sheet-looks_artillery = Each gun, standing / falling back
-sheet-head_units = Hex groups
+sheet-looks_infantry = Each infantryman, Standing / falling back
+sheet-looks_cavalry = Each cavalryman, Standing / falling back
+sheet-looks_artillery = Each gun, Standing / falling back
+sheet-head_units = Groups
 sheet-head_sequence = A turn
 sheet-head_chances = Attacks
 sheet-head_marching = Marching
 sheet-head_facing = Front, rear and rivers
 sheet-head_casualties = Casualties and falling back
-sheet-head_advice = Stand, or fall back?
+sheet-head_advice = Stand or fall back?
 sheet-head_agreed = Agreed before the battle
-sheet-head_readings = Readings that differ from the default
-sheet-figure_facing = Troops face a side of their hex, here the one { $which }: that side and the two beside it are their front, the other three their rear. [S-06]
+sheet-head_readings = Interpretations that differ from the default
+sheet-figure_facing = Troops face one side of their hex, here the one { $which }. That side and the two beside it are the front; the other three are the rear. [S-06]
 sheet-above_flat = above
 sheet-above_pointy = to the upper left
-sheet-same_again = The same, for the other side.
-sheet-caption_at_once = Both sides march, then all attacks are made at once; casualties are taken as the attacks end
-sheet-caption_in_turn = The sides attack in turn; casualties are taken as each side's attacks end
-sheet-caption_chances = Chance of each man or gun to kill one of the target hex: through a front side → through a rear side [S-19]
-sheet-caption_die = Die of ten: one more casualty on [S-12]
-sheet-caption_sums = Ready reckoner: so many men or guns at this chance each [S-12]
-sheet-caption_marching = Hexes a turn, and what may share a hex [S-03, S-04]
-sheet-card_sums = All of it, by how its target is found
+sheet-same_again = The same for the other side.
+sheet-caption_at_once = Both sides march, then all attacks are simultaneous; casualties are removed after the attacks
+sheet-caption_in_turn = The sides attack in turn; casualties are removed after each side's attacks
+sheet-caption_chances = Chance per man or gun to kill one figure in the target hex: through a front side → through a rear side [S-19]
+sheet-caption_die = D10: one more casualty on [S-12]
+sheet-caption_sums = Ready reckoner: number of men or guns, at this chance each [S-12]
+sheet-caption_marching = Hexes per turn, and which arms may share a hex [S-03, S-04]
+sheet-card_sums = The whole group attacks, by target
 sheet-col_step = Step
-sheet-col_who = Who
-sheet-col_rule = What is done
+sheet-col_who = Side
+sheet-col_rule = Rule
 sheet-col_each = Each
 sheet-col_fraction = Fraction
-sheet-col_many = Many
+sheet-col_many = Number
 sheet-col_arm = Arm
 sheet-col_hexes = Hexes
-sheet-col_shares = Stands in a hex with
+sheet-col_shares = Shares a hex with
 sheet-col_bonus = From the rear
 sheet-col_attack = Target
 sheet-col_front = Front
@@ -474,30 +489,30 @@ sheet-arm_infantry = Infantry
 sheet-arm_cavalry = Cavalry
 sheet-arm_artillery = Artillery
 sheet-shares_infantry = infantry, artillery
-sheet-shares_cavalry = cavalry alone
+sheet-shares_cavalry = only cavalry
 sheet-shares_artillery = artillery, infantry
 sheet-case_standing = Standing
 sheet-case_fall_back = Falls back
 sheet-case_standing_cover = Standing, in cover
 sheet-case_fall_back_cover = Falls back, in cover
-sheet-advice_infantry = Infantry in the open kills { $standing } a man of troops that stand, { $fall_back } of troops that fall back.
-sheet-advice_cavalry = Cavalry in the open kills { $standing } a rider of troops that stand, { $fall_back } of troops that fall back: giving way saves nobody.
-sheet-advice_artillery = Guns in the open kill { $standing } each of troops that stand, { $fall_back } of troops that fall back.
-sheet-guns_overflow = Guns take casualties only where there is no infantry in their hex, or when there are more casualties than infantry.
-sheet-across_all = Troops of all arms on a river's edge may attack the edge across one hex of water.
-sheet-attack_front = Fire and hand-to-hand are one: an attack goes from one hex to an enemy hex in front of it.
-sheet-sum_of_all = The chances of all who attack one hex, from whichever hexes, are added up. Every whole is a casualty; a die of ten decides whether the fraction makes one more.
-sheet-way_across = They go through the side across from the one they face; where that is barred, through another rear side that their owner chooses; where all are barred they stay, and lose nothing by it. They face as before, or as the troops there do.
-sheet-way_any = They go through any rear side that their owner chooses; where all are barred they stay, and lose nothing by it. They face as before, or as the troops there do.
-sheet-back_when_hurt = Troops that fall back go back one hex when an attack has cost them a casualty.
-sheet-agreed_room = What fits into a hex is agreed by the size of the bases. The editors begin with: { $room }. [S-08]
-sheet-agreed_cover = What gives cover is agreed. The editors begin with: { $covers }.
-sheet-agreed_room_battle = Into a hex fits in this battle: { $room }. [S-08]
-sheet-agreed_cover_battle = Cover is given in this battle by: { $covers }.
+sheet-advice_infantry = In the open, each infantryman kills { $standing } if the target is Standing, { $fall_back } if it falls back.
+sheet-advice_cavalry = In the open, each cavalryman kills { $standing } if the target is Standing, { $fall_back } if it falls back: falling back saves no casualties.
+sheet-advice_artillery = In the open, each gun kills { $standing } if the target is Standing, { $fall_back } if it falls back.
+sheet-guns_overflow = Guns take casualties only if their hex has no infantry, or more casualties than infantry.
+sheet-across_all = Troops of all arms at a river's edge may attack the opposite edge across one hex of water.
+sheet-attack_front = Shooting and hand-to-hand combat are resolved alike: from one hex against one enemy hex in front of it.
+sheet-sum_of_all = Add the chances of all troops that attack one hex, from all hexes. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
+sheet-way_across = They leave through the side opposite their facing. If it is blocked, their owner chooses another rear side; if all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops there.
+sheet-way_any = They leave through a rear side of their owner's choice; if all are blocked, they stay with no extra loss. Their facing stays the same, or becomes that of the troops there.
+sheet-back_when_hurt = Troops that are not Standing fall back one hex when an attack causes a casualty.
+sheet-agreed_room = Agree how many troops fit into a hex, by base size. Drumhead suggests: { $room }. [S-08]
+sheet-agreed_cover = Agree what gives cover. Drumhead suggests: { $covers }.
+sheet-agreed_room_battle = In this battle a hex has room for: { $room }. [S-08]
+sheet-agreed_cover_battle = In this battle cover is: { $covers }.
 sheet-no_cover = nothing
-sheet-agreed_guns = Guns out of action can be taken over by agreement.
-sheet-agreed_objectives = The post has no victory: objectives are the players' own words, and the desk counts the losses.
-sheet-readings = Readings
+sheet-agreed_guns = Guns out of action may be taken over by agreement.
+sheet-agreed_objectives = The rules have no victory conditions: players write their own objectives, and Drumhead counts the losses.
+sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # What the curve of a report counts.

@@ -75,18 +75,15 @@ fn problems(battle: &Battle) -> Vec<String> {
         .map(|side| words.fill("setup.no_units", &[("side", &side.name)]))
         .collect();
     for (unit, standing) in battle.state.units() {
-        let called = battle.unit_name(unit);
         match standing.place() {
-            None => problems.push(words.fill("setup.unplaced", &[("unit", &called)])),
+            None => {
+                let called = battle.unit_name(unit);
+                problems.push(words.fill("setup.unplaced", &[("unit", &called)]));
+            }
             Some(hex) => {
                 for fault in deploy_faults(battle, unit, hex) {
-                    let at = battle.hex_name(hex);
-                    let values = [
-                        ("unit", called.as_str()),
-                        ("hex", &at),
-                        ("why", &battle.say(&fault.message)),
-                    ];
-                    problems.push(words.fill("setup.wrong", &values));
+                    let why = battle.say(&fault.message);
+                    problems.push(words.fill("setup.wrong", &[("why", &why)]));
                 }
             }
         }

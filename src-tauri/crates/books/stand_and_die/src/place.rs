@@ -177,10 +177,12 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     let capacity = battle.setup.capacity;
     let mut objections = Vec::new();
     if !may_share(&all.arms()) {
-        objections.push(objection("contents", CONTENTS).with("hex", hex));
+        let shares = objection("contents", CONTENTS).with("units", units.to_vec());
+        objections.push(shares.with("hex", hex));
     }
     if !capacity.covers(all) {
-        objections.push(objection("room", ROOM).with("hex", hex));
+        let room = objection("room", ROOM).with("units", units.to_vec());
+        objections.push(room.with("hex", hex));
     }
     objections
 }
@@ -254,17 +256,17 @@ pub(super) fn march_faults(
 ) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], to);
     if is_held_against(battle, unit.side, to) && !may_enter_held() {
-        objections.push(objection("held", HELD).with("hex", to));
+        objections.push(objection("held", HELD).with("unit", unit).with("hex", to));
     }
     if !passable(map(battle), to) {
-        objections.push(objection("water", WATER).with("hex", to));
+        objections.push(objection("water", WATER).with("unit", unit).with("hex", to));
     }
     if objections.is_empty() && !found.contains_key(&to) {
         let standing = battle.state.unit(unit);
         let left = standing.map_or(0, |standing| march_left(battle, standing));
         let stopped = standing.is_some_and(|standing| is_stopped(battle, standing));
         let why = if stopped { "stopped" } else { "far" };
-        let far = objection(why, MOVES).with("hex", to);
+        let far = objection(why, MOVES).with("unit", unit).with("hex", to);
         objections.push(far.with("hexes", left));
     }
     objections
@@ -360,7 +362,10 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
         cover: is_cover(map, at, &battle.setup.cover),
         rear: contact.as_ref().is_some_and(rear),
     };
-    let object = |id, clause| objection(id, clause).with("hex", at).with("from", from);
+    let object = |id, clause| {
+        let units = groups_at(battle, side, from);
+        objection(id, clause).with("units", units).with("hex", at)
+    };
     let mut objections = Vec::new();
     match &contact {
         None => objections.push(object("not_next", NEXT)),

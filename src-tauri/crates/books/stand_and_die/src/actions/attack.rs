@@ -133,7 +133,8 @@ impl Action<StandAndDie> for Attack {
             return Err(impossible("too_many").with("unit", self.unit));
         }
         if !holds(battle, other(side), self.at) {
-            return Err(impossible("no_enemy").with("hex", self.at));
+            let none = impossible("no_enemy").with("unit", self.unit);
+            return Err(none.with("hex", self.at));
         }
         let aim = aim(battle, side, from, self.at, self.troops());
         let tenths = chances::tenths(self.troops(), aim.case, &battle.tables);
@@ -164,7 +165,8 @@ impl Action<StandAndDie> for Attack {
         let mut objections: Vec<_> = late.collect();
         objections.extend(attacking.aim.objections.iter().cloned());
         if !unspent(battle, side, attacking.from).covers(self.troops()) {
-            objections.push(objection("spent", ONCE).with("hex", attacking.from));
+            let spent = objection("spent", ONCE).with("unit", self.unit);
+            objections.push(spent.with("hex", attacking.from));
         }
         objections
     }
@@ -459,7 +461,7 @@ impl Fact<StandAndDie> for Attacked {
             said = said.by(ACROSS);
         }
         let said = said.about(attackers.clone()).about(targets.clone());
-        let said = said.with("many", attackers.len()).with("units", attackers);
+        let said = said.with("units", attackers);
         let said = said
             .with("from", from)
             .with("targets", targets)

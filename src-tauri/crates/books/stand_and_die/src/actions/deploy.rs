@@ -33,10 +33,10 @@ pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
 pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], hex);
     if is_held_against(battle, unit.side, hex) && !may_enter_held() {
-        objections.push(objection("held", HELD).with("hex", hex));
+        objections.push(objection("held", HELD).with("unit", unit).with("hex", hex));
     }
     if !passable(map(battle), hex) {
-        objections.push(objection("water", WATER).with("hex", hex));
+        objections.push(objection("water", WATER).with("unit", unit).with("hex", hex));
     }
     objections
 }

@@ -53,8 +53,7 @@ impl Action<StandAndDie> for Face {
 
     fn objections(&self, battle: &Battle, _: &Vec<UnitRef>) -> Vec<Objection> {
         let late = not_now(battle, self.unit.side, Step::March);
-        let side = Value::Side(self.unit.side);
-        let turns = late.map(|_| objection("turning", FACING).with("side", side));
+        let turns = late.map(|_| objection("turning", FACING).with("unit", self.unit));
         turns.into_iter().collect()
     }
 

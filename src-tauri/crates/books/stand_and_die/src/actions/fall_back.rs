@@ -37,7 +37,8 @@ fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
             objection("marched_first", FALL_BACK).with("side", Value::Side(troops.side))
         }
     };
-    Some(object.with("hex", from).with("first", first.hex()))
+    let units = battle.state.pressed_at(unit.side, from);
+    Some(object.with("units", units).with("first", first.hex()))
 }
 
 impl Action<StandAndDie> for FallBack {
@@ -58,7 +59,8 @@ impl Action<StandAndDie> for FallBack {
             return Err(impossible(why).with("unit", unit));
         }
         if let Some(burden) = open_burdens(battle).next() {
-            return Err(impossible("burdens_first").with("hex", burden.hex));
+            let early = impossible("burdens_first").with("unit", unit);
+            return Err(early.with("hex", burden.hex));
         }
         self.to.map_or(Ok(()), |to| on_map(battle, to))?;
         let open = retreats(battle, side, from);
@@ -91,7 +93,9 @@ impl Action<StandAndDie> for FallBack {
             Some(_) => "not_back",
         };
         let names = open.iter().map(|hex| bare(*hex)).collect();
-        let object = objection(why, FALL_BACK).with("hex", *from);
+        let units = battle.state.pressed_at(self.unit.side, *from);
+        let object = objection(why, FALL_BACK).with("units", units);
+        let object = object.with("hex", *from);
         vec![object.with("open", Value::List(names, ", "))]
     }
 

@@ -49,8 +49,7 @@ impl Action<StandAndDie> for Mark {
         let open = step == Step::Deploy || (answers && step == Step::March);
         let late = not_now(battle, self.unit.side, Step::March).filter(|_| !open);
         let why = if answers { "marking_late" } else { "marking" };
-        let side = Value::Side(self.unit.side);
-        let marks = late.map(|_| objection(why, STANCE).with("side", side));
+        let marks = late.map(|_| objection(why, STANCE).with("unit", self.unit));
         marks.into_iter().collect()
     }
 
