@@ -15,6 +15,6 @@ tale-fate-lost = verlor { $lost }
 tale-fate-part = { $n } von { $whole } Figuren
 tale-fate-all = die letzten { $figures }
 tale-fate-last = die letzte Figur
-tale-fate-crews = { $hits } auf die Geschütze
+tale-fate-crews = Kanoniere ({ $hits })
 tale-fate-back = wich nach { $hex }
 tale-fate-barred = blieb, ohne Rückweg
