@@ -1,6 +1,6 @@
-### Words of the book, shown to people.
+### Charging: what players read.
 
-book-about = American War of Independence: units with morale and strength points, for charges alone.
+book-about = American War of Independence: charges only, for units with morale and strength points.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -24,7 +24,7 @@ factor-cav_only_by_noncav = Cavalry, charged only by non-cavalry
 factor-close_only_by_open = Close order, charged only by open-order infantry or artillery
 factor-fortification = In a fortification
 
-# The same in a line of the log.
+# The same factors, in a line of the log.
 added-noncav_by_cav = not cavalry, charged by cavalry
 added-open_or_arty_by_close = open-order infantry or artillery, charged by close order
 added-rear = charged in the rear
@@ -57,15 +57,15 @@ away-surrendered = surrendered
 away-off_table = left the table
 
 flight-cover = Towards the nearest friendly cover
-flight-off_table = Off its own edge of the table
-flight-cornered = It cannot move, and an enemy is within { $near } inches
-flight-stuck = It cannot move, and no enemy is within { $near } inches
+flight-off_table = Off its own table edge
+flight-cornered = It cannot move, and an enemy is within { $near }″
+flight-stuck = It cannot move, and no enemy is within { $near }″
 
 step-declare = Declare charges
 step-test = Test the charged units
 step-move = Move the chargers
 step-surrender = Roll for surrender
-step-melee = Melees and the rest
+step-melee = Fight melees
 
 phase-charge = Charge
 phase-after = After
@@ -73,119 +73,119 @@ phase-after = After
 now-declare = { $side }: declare every charge, then end the step.
 now-test = { $side }: choose which charged unit tests next.
 now-move = { $side }: move the chargers that are not in contact.
-now-surrender = Roll for surrender where it is owed.
-now-melee = Fight the melees by your own rules, set their losses by hand, then end the turn.
-now-no_melee = No melee to fight. Set by hand what else has changed, then end the turn.
+now-surrender = Roll for surrender for every unit that must.
+now-melee = Fight the melees by your base game, set losses by hand, then end the turn.
+now-no_melee = No melee to fight. Set any other changes by hand, then end the turn.
 
-over-won = { $side } has no unit left on the table.
+over-won = { $side } has no units left on the table.
 
 group-charge = Charge
-group-owed = Owed
+group-owed = To do
 group-step = Step
 group-report = Report
 group-hand = Set by hand
 
-offer-declare = Declare a charge on an enemy directly in front
-offer-test = Test of the charged unit
+offer-declare = Declare a charge
+offer-test = Test the charged unit
 offer-counter = Counter-charge
-offer-stand = Receive the charge where it stands
+offer-stand = Receive the charge
 offer-evade = Evade
 offer-flee = Move the routing unit
-offer-cornered = Another rout move
-offer-held = It cannot move
+offer-cornered = Make another rout move
+offer-held = Report it cannot move
 offer-follow = Move the charger
 offer-surrender = Roll for surrender
 offer-end = End the step: { $step }
-offer-end_turn = End the turn of { $side }
-offer-strength = Set its strength points
-offer-morale = Set its morale
+offer-end_turn = End turn of { $side }
+offer-strength = Set strength points
+offer-morale = Set morale
 offer-mounted = Mount or dismount
-offer-order = Set its order
-offer-basic_morale = Set its basic morale
-offer-name = Rename it
-offer-away = Take it off the table, or put it back
+offer-order = Set order
+offer-basic_morale = Set basic morale
+offer-name = Rename the unit
+offer-away = Remove or put back
 offer-paper = Enter from paper
 
 ask-paper = { $unit }: { $what }
-ask-target = Which enemy?
+ask-target = Which enemy does it charge?
 ask-struck = Where is the target struck?
-ask-inches = How far is it, in inches rounded up?
-ask-inches_hint = From base edge to base edge, directly in front.
-ask-inches_hint_clear = From base edge to base edge, directly in front. No wall, fence or the like is in the way.
-ask-cover = What shelters it?
+ask-inches = How far away is it, in inches, rounded up?
+ask-inches_hint = Measure base edge to base edge. The target must be directly in front.
+ask-inches_hint_clear = Measure base edge to base edge, directly in front. No wall or fence may be in the way.
+ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
-ask-against_hint = One that is to its front. The others move if it is still within their reach.
-ask-reaches = Is the target still within reach of this charger?
-ask-flight = Where does it go?
-ask-flight_hint = Straight away from the cause at rout speed, ending farther from every enemy it can see. Terrain does not slow it; only impassable ground stops it.
-ask-strength = Strength points
-ask-morale = Morale
+ask-against_hint = Choose a charger to its front. The others move if it is still within their reach.
+ask-reaches = Is the target still within this charger’s reach?
+ask-flight = Where does it rout to?
+ask-flight_hint = Directly away at rout speed, no closer to visible enemies. Impassable terrain stops it.
+ask-strength = How many strength points does it have?
+ask-morale = What is its morale?
 ask-mounted = Is it mounted?
-ask-order = Order
-ask-basic_morale = Basic morale
-ask-name = Name
+ask-order = What is its order?
+ask-basic_morale = What is its basic morale?
+ask-name = What is its name?
 ask-away = Where is it?
-ask-side_0 = The first side
-ask-side_1 = The second side
-ask-first = Who has the first turn?
+ask-side_0 = What is the first side called?
+ask-side_1 = What is the second side called?
+ask-first = Which side has the first turn?
 
 place-table = On the table
 
-owed-test = Test of the charged unit
-owed-answer = Answer to the charge
-owed-flee = Rout move
-owed-follow = Move of the charger
+owed-test = Test the charged unit
+owed-answer = Answer the charge
+owed-flee = Make the rout move
+owed-follow = Move the charger
 owed-surrender = Roll for surrender
 
-against-mover = It is the turn of { $side } to charge.
-against-artillery = Artillery never charges.
+against-mover = { $unit } cannot charge: it is the turn of { $side }.
+against-artillery = { $unit } cannot charge: artillery never does.
 against-shaken = { $unit } cannot charge: { $morale }.
 against-reach = { $unit } cannot charge that far: reach { $reach }″, target at { $inches }″.
 against-ahead = { $unit } cannot charge: the target must be directly in front.
 against-clear = { $unit } cannot charge: terrain is in the way.
-against-declared = Charges are declared before the first test.
-against-testing = Every charge is declared before a charged unit tests.
-against-moving = Chargers move when every charged unit has tested.
-against-untested = { $unit } must test first.
-against-unfinished = { $unit } must carry out the result of its test first.
+against-declared = { $unit } cannot charge: a charge is declared before the first test.
+against-testing = { $unit } cannot test yet: declare every charge first.
+against-moving = { $unit } cannot move yet: every charged unit tests first.
+against-untested = { $unit } cannot move yet: { $target } must test first.
+against-unfinished = { $unit } cannot test yet: { $other } must finish its own result first.
 against-below = { $unit } cannot counter-charge: the score was not low enough.
-against-evading = No unit evades a charge under the readings of this battle.
-against-heavy = Only open-order infantry and light cavalry evade.
+against-evading = { $unit } cannot evade: no unit may in this battle (interpretation).
+against-heavy = { $unit } cannot evade: only open-order infantry and light cavalry may.
 against-answered = { $unit } cannot evade: it has chosen to stand.
-against-not_front = { $unit } cannot be met: its charge is not in front.
-against-surrender = Nothing makes { $unit } roll for surrender.
-against-roll = { $unit } cannot move yet: charged in the rear, it rolls for surrender first.
-against-charged = { $unit } cannot move yet: charged while routing, it rolls for surrender first.
-against-near = { $unit }: not alone, with { $enemy } within { $near } inches.
-against-ran = { $unit } cannot run again: it has made its rout move.
-against-moves_first = { $unit } must answer the charge or make its rout move first.
-against-stands = { $unit }: not moved, so the charger reaches it.
+against-not_front = { $unit } cannot counter-charge { $enemy }: not to its front.
+against-surrender = { $unit } cannot roll for surrender: nothing forces it to.
+against-roll = { $unit } cannot move yet: charged in the rear, surrender roll first.
+against-charged = { $unit } cannot move yet: charged while routing, surrender roll first.
+against-near = { $unit } cannot be alone: { $enemy } is within { $near }″.
+against-ran = { $unit } cannot rout again: its rout move is over.
+against-moves_first = { $unit } cannot move yet: { $target } must answer or rout first.
+against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 
-against-owed-test = Still to do by { $unit }: test of the charged unit.
-against-owed-answer = Still to do by { $unit }: answer to the charge.
-against-owed-flee = Still to do by { $unit }: rout move.
-against-owed-follow = Still to do by { $unit }: move of the charger.
-against-owed-surrender = Still to do by { $unit }: roll for surrender.
+against-owed-test = Still to do for { $unit }: test the charged unit.
+against-owed-answer = Still to do for { $unit }: answer the charge.
+against-owed-flee = Still to do for { $unit }: make the rout move.
+against-owed-follow = Still to do for { $unit }: move the charger.
+against-owed-surrender = Still to do for { $unit }: roll for surrender.
 
 impossible-unit = There is no such unit.
-impossible-away = { $unit } cannot do that: { $away }.
-impossible-friend = A unit cannot charge its own side.
-impossible-twice = { $unit } cannot charge twice.
-impossible-not_charged = { $unit } cannot test: no unit charges it, or it has tested.
-impossible-routing = { $unit } cannot test: it is routing, and rolls for surrender instead.
-impossible-not_routing = { $unit } cannot do that: not routing.
-impossible-no_answer = { $unit } cannot answer: no charge waits for its answer.
-impossible-no_charger = That unit does not charge { $unit }.
-impossible-no_charge = { $unit } cannot complete a charge: there is none.
+impossible-away = { $unit } cannot act: { $away }.
+impossible-friend = { $unit } cannot charge a unit of its own side.
+impossible-twice = { $unit } cannot charge twice in a turn.
+impossible-not_charged = { $unit } cannot test: not charged, or already tested.
+impossible-routing = { $unit } cannot test: a routing unit rolls for surrender instead.
+impossible-not_routing = { $unit } cannot do that: only a routing unit can.
+impossible-no_answer = { $unit } cannot answer: it has no charge to answer.
+impossible-no_charger = { $unit } cannot counter-charge: that unit is not charging it.
+impossible-no_charge = { $unit } cannot complete a charge: it has none.
 impossible-rolled = { $unit } cannot roll for surrender twice in a turn.
-impossible-field = There is no { $what } to be set.
-impossible-not_now = { $unit } has no { $what } that could be set now.
-impossible-value = { $value } is not a value that { $what } can have.
+impossible-field = { $what } cannot be set by hand.
+impossible-not_now = { $unit }: { $what } cannot be set now.
+impossible-value = { $what } cannot be { $value }.
 
 melee-all = Melees: { $list }.
 melee-of = { $unit }, { $who }
-melee-met = meeting { $unit } half way
+melee-met = met half way by { $unit }
 melee-front = struck in front by { $unit }
 melee-flank = struck in the flank by { $unit }
 melee-rear = struck in the rear by { $unit }
@@ -193,44 +193,41 @@ melee-rear = struck in the rear by { $unit }
 tag-melee = in melee with { $unit }
 tag-charges = charges { $unit }
 tag-charged = charged
-tag-charges_about = { $inches ->
-    [one] Declared this turn, at { $inches } inch, into the { $struck }.
-   *[other] Declared this turn, at { $inches } inches, into the { $struck }.
-}
+tag-charges_about = Declared this turn at { $inches }″, into the { $struck }.
 tag-charged_about = By { $units }.
-tag-routing_about = It takes no orders and does not test when charged.
-tag-shaken_about = It cannot charge, and adds { $value } to its test when charged.
+tag-routing_about = It cannot be given orders and does not test when charged.
+tag-shaken_about = It cannot charge. When charged, it adds { $value } to its test.
 tag-answer = must answer the charge
 tag-surrender = must roll for surrender
 
 card-about = { $what }, basic morale { $morale }
 card-strength = strength points
 
-preview-test = { $unit } tests
-preview-test_needs = Routs on { $score } or more.
-preview-test_never = Cannot rout on any die.
-preview-test_always = Routs on any die.
+preview-test = Test of { $unit }
+preview-test_needs = Routs on { $score }+.
+preview-test_never = Cannot rout.
+preview-test_always = Routs on any roll.
 preview-test_counter = May counter-charge on { $score } or less.
-preview-surrender = { $unit } rolls for surrender
-preview-surrender_needs = Surrenders on { $score } or more.
+preview-surrender = Surrender roll of { $unit }
+preview-surrender_needs = Surrenders on { $score }+.
 preview-declare = Charge of { $unit }
 preview-column = Added to its die
 preview-threshold = Basic morale { $morale }
 preview-meet = They meet half way: each moves half the distance between them, at most { $half }″.
-preview-evade = { $unit } evades: move it at its normal speed
-preview-stand = { $unit } receives the charge where it is
+preview-evade = { $unit }: evade at normal speed
+preview-stand = { $unit }: receive the charge in place
 
 face-rout = routs
 face-stand = stands
-face-counter = may counter
+face-counter = may counter-charge
 face-surrenders = surrenders
-face-stays = does not
+face-stays = does not surrender
 
 panel-unit = The unit
-panel-reach = Charges within
+panel-reach = Charge reach
 panel-inches = { $inches }″
-panel-surrenders = Surrenders, when it must roll
-panel-from = on { $face } or more
+panel-surrenders = Surrenders, if it must roll
+panel-from = on { $face }+
 panel-tests = When charged, by the sum of the factors
 panel-sum = Sum { $sum }
 panel-faces = routs { $rout } in 6, may counter-charge { $counter } in 6
@@ -242,7 +239,7 @@ odds-surrenders = surrenders
 odds-stays = does not surrender
 odds-destroyed = routs and is destroyed
 odds-rout_surrenders = routs, then surrenders
-odds-rout_lives = routs and gets away
+odds-rout_lives = routs and survives
 odds-routs_never = Never routs
 odds-routs_always = Always routs
 odds-routs_times = { $times ->
@@ -262,44 +259,44 @@ odds-yields_times = { $times ->
    *[other] Surrenders { $times } times in { $of }.
 }
 odds-sentence_test = { $rout }; { $counter }.
-odds-assume_rear = It was charged in the rear, so it rolls for surrender if it routs.
-odds-assume_hand = No other event comes between.
-odds-shelter_never = Sheltered by an obstacle or a building it would not rout.
-odds-shelter_always = Sheltered by an obstacle or a building it would rout all the same.
+odds-assume_rear = It was charged in the rear, so if it routs it rolls for surrender.
+odds-assume_hand = Nothing else happens to it in between.
+odds-shelter_never = Behind an obstacle or in a building it would not rout.
+odds-shelter_always = Behind an obstacle or in a building it would still rout.
 odds-shelter_times = { $times ->
-    [one] Sheltered by an obstacle or a building it would rout { $times } time in { $of }.
-   *[other] Sheltered by an obstacle or a building it would rout { $times } times in { $of }.
+    [one] Behind an obstacle or in a building it would rout { $times } time in { $of }.
+   *[other] Behind an obstacle or in a building it would rout { $times } times in { $of }.
 }
 
 log-turn = Turn { $turn } began: { $side } to charge.
 log-step = { $step }.
-log-declared = { $charger }: charge on { $target } { $struck }, from { $inches }″.
+log-declared = { $charger } declared a charge on { $target } { $struck }, { $inches }″ away.
 log-tested = { $unit } rolled { $face }{ $factors }: { $score } against basic morale { $morale }.
 log-factor = { " " }{ $value } ({ $why })
 log-stands = { $unit } stood.
-log-stands_sheltered = { $unit } stood; from its shelter it may not counter-charge.
-log-may_counter = { $unit } may counter-charge.
+log-stands_sheltered = { $unit } stood: no counter-charge from shelter.
+log-may_counter = { $unit } stood and could counter-charge.
 log-routed = { $strength ->
     [one] { $unit } routed: { $strength } strength point left.
    *[other] { $unit } routed: { $strength } strength points left.
 }
-log-destroyed = { $unit }: no strength point left, taken off the table.
+log-destroyed = { $unit }: no strength points left, removed.
 log-surrendered = { $unit } surrendered and left the table.
 log-met = { $target } counter-charged { $charger }: they met half way, after at most { $half }″ each.
 log-received = { $unit } received the charge.
 log-evaded = { $unit } evaded.
 log-fled_cover = { $unit } routed towards cover.
 log-fled_off_table = { $unit } routed off the table.
-log-fled_cornered = { $unit } could not move, and an enemy is near.
-log-fled_stuck = { $unit } could not move; no enemy is near.
-log-contact = { $charger } reached { $target }: a melee.
+log-fled_cornered = { $unit } could not move, with an enemy near.
+log-fled_stuck = { $unit } could not move, with no enemy near.
+log-contact = { $charger } reached { $target }: melee.
 log-caught = { $charger } caught { $target }: no melee.
 log-followed = { $charger } moved to where { $target } had been.
 log-short = { $charger } fell short of { $target }.
-log-must_rear = { $unit } routed when charged in the rear: it rolls for surrender.
-log-must_caught = { $unit } was caught: it rolls for surrender.
-log-must_cornered = { $unit }: cornered, so it rolls for surrender.
-log-rolls = { $unit } rolled { $face } for surrender: { $needed } or more surrenders.
+log-must_rear = { $unit } routed, charged in the rear: surrender roll to make.
+log-must_caught = { $unit }: caught while routing, surrender roll to make.
+log-must_cornered = { $unit }: cornered, surrender roll to make.
+log-rolls = { $unit } rolled { $face } for surrender ({ $needed }+).
 log-defiant = { $unit } did not surrender.
 log-set_strength = { $value ->
     [one] Set by hand: { $unit }, { $value } strength point.
@@ -312,13 +309,13 @@ log-set_order = Set by hand: { $unit }, { $value }.
 log-set_basic_morale = Set by hand: { $unit }, basic morale { $value }.
 log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_away = Set by hand: { $unit }, off the table ({ $value }).
-log-paper = Entered from paper, not as they stood here: { $units }.
-log-paper_nothing = Entered from paper: everything stands as it did here.
+log-paper = Entered from paper, with changes: { $units }.
+log-paper_nothing = Entered from paper: no changes.
 log-set_away_none = Set by hand: { $unit }, on the table.
 
 # The list of units.
-log-spared = { $unit }: not cornered after all, so no roll for surrender.
-log-has_rolled = { $unit }: no second roll for surrender in this turn.
+log-spared = { $unit }: not cornered after all, no surrender roll.
+log-has_rolled = { $unit }: no second surrender roll in this turn.
 
 army-about = Units: { $units }. Strength points: { $strength }.
 
@@ -327,10 +324,10 @@ mount-no = on foot
 
 field-arm = Arm
 field-order = Order
-field-order_hint = Heavy and line cavalry is close, light cavalry open.
+field-order_hint = Close: heavy and line cavalry. Open: light cavalry.
 field-mounted = Mounted
 field-basic_morale = Basic morale
-field-suggested_morale = The source has no table; Drumhead suggests: { $list }.
+field-suggested_morale = The rules have no table. Drumhead suggests: { $list }.
 field-quality = { $quality } { $morale }
 field-strength = Strength points
 
@@ -341,70 +338,73 @@ change-mounted = mount
 change-basic_morale = basic morale
 change-strength = strength
 
-fault-morale-title = its basic morale is { $value }
-fault-morale-detail = A test is held against { $least } to { $most }.
+fault-morale-title = basic morale { $value }
+fault-morale-detail = It must be { $least }–{ $most }.
 
-fault-no_strength-title = it has no strength points
-fault-no_strength-detail = A unit without any is off the table before it has begun.
+fault-no_strength-title = no strength points
+fault-no_strength-detail = A unit with 0 strength points is removed. Give it at least 1.
 
 fault-much_strength-title = { $value ->
-    [one] it has { $value } strength point
-   *[other] it has { $value } strength points
+    [one] { $value } strength point
+   *[other] { $value } strength points
 }
-fault-much_strength-detail = The author's other posts know of { $most } at most.
+fault-much_strength-detail = The author’s other rules have at most { $most }.
 
-fault-dismounted-title = cavalry that is not mounted
-fault-dismounted-detail = It is taken for infantry in reach, factors and surrender until it mounts.
+fault-dismounted-title = cavalry not mounted
+fault-dismounted-detail = It counts as infantry for reach, factors and surrender until it mounts.
 
-fault-mounted_guns-title = guns that are mounted
-fault-mounted_guns-detail = Artillery fights on foot; it surrenders as foot does.
+fault-mounted_guns-title = mounted artillery
+fault-mounted_guns-detail = Artillery fights and surrenders on foot.
 
 
 # What is printed.
 
 sheet-title = Charging
 sheet-subtitle = American War of Independence · charges, routs and surrender
-sheet-credit = After "Rules - Charging" by Will, author of the blog Fire at Will (6 July 2007). In our own words.
-sheet-stamp = Cannot be played: { $breaches }
+sheet-credit = After “Rules - Charging” by Will, author of the blog Fire at Will (6 July 2007). In our own words.
+sheet-stamp = { $breaches ->
+    [one] Illegal: { $breaches } problem
+   *[other] Illegal: { $breaches } problems
+}
 sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = the book names no bases: { $base } mm each, as chosen for printing
-sheet-card_test = The test, by the sum of the factors
+sheet-bases_chosen = the rules give no base size: { $base } mm each, as chosen for printing
+sheet-card_test = The test, by sum of factors
 sheet-card_routs = Routs on
 sheet-card_counters = May counter-charge on
 sheet-markers = shaken, routing
-sheet-markers_left_out = left out, as nobody here can be so: { $states }
-sheet-stands = As it stands
+sheet-markers_left_out = Not printed (no unit can be): { $states }
+sheet-stands = Current state
 sheet-shown = Shown
-sheet-stands_clean = as the army took the field
+sheet-stands_clean = at full strength
 sheet-moment = turn { $turn }, { $step }
 sheet-now = Now: { $what }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = owes: { $what }
+sheet-owes = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
-sheet-taken = Taken from { $side }
-sheet-none_left = none of them is left
-sheet-no_card = These units have no card here:
+sheet-taken = Captured from { $side }
+sheet-none_left = none left
+sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
 sheet-states = shaken, routing
 sheet-count = Units
 sheet-source = Source
-sheet-reach = Charge
+sheet-reach = Charge reach
 sheet-never = never
 sheet-head_units = Units
 sheet-head_sequence = A side's turn, after all firing
 sheet-head_after = After the test
-sheet-head_readings = Readings that differ from the default
+sheet-head_readings = Interpretations that differ from the default
 sheet-head_suggestions = Basic morale and strength points
-sheet-caption_reach = Reach of a charge, target directly in front [C-02]
-sheet-caption_factors = The test: one die, and all that applies [C-06]
-sheet-caption_odds = Faces that rout or may counter-charge, by the sum of the factors: 4+ is 4 or more, 3− is 3 or less [C-08, C-09]
+sheet-caption_reach = Charge reach, target directly in front [C-02]
+sheet-caption_factors = The test: 1D6 plus all factors that apply [C-06]
+sheet-caption_odds = Rolls that rout or may counter-charge, by sum of factors: 4+ is 4 or more, 3− is 3 or less [C-08, C-09]
 sheet-col_none = { "" }
 sheet-col_step = Step
-sheet-col_rule = What is done
+sheet-col_rule = Rule
 sheet-col_charger = Charger
 sheet-col_reach = Reach
 sheet-col_factor = Factor
@@ -413,20 +413,20 @@ sheet-col_clause = Clause
 sheet-col_morale = Sum of factors
 sheet-rout_at = Basic morale { $morale } routs on
 sheet-counter_at = May counter-charge on
-# How the gaps C-A5 and C-A6 are read, behind the factor.
-sheet-flank_both = , besides that for the rear
-sheet-flank_worst = , unless in the rear as well
-sheet-fort_only = , outside a fortification
-sheet-fort_both = , besides that for a fortification
+# The interpretation of gaps C-A5 and C-A6, after the factor.
+sheet-flank_both = , also if charged in the rear
+sheet-flank_worst = , unless charged in the rear too
+sheet-fort_only = , not in a fortification
+sheet-fort_both = , also in a fortification
 sheet-counter_low = A unit that scores 0 or less may counter-charge a charger to its front.
 sheet-terrain_free = Terrain does not slow a charge.
-sheet-melee = Outside these rules: fight them by your own, and mark strength points, shaken and routing units.
-sheet-surrender = To surrender, one die: foot on { $foot } or more, mounted on { $mounted } or more. [C-15]
-sheet-readings = Readings
+sheet-melee = Not in these rules: use your base game, and mark strength points, shaken and routing units.
+sheet-surrender = Surrender on 1D6: foot { $foot }+, mounted { $mounted }+. [C-15]
+sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # What the curve of a report counts.
 sheet-lost = strength points lost
-sheet-suggestions = The source tabulates neither. The values here are the players'. Drumhead suggests, and no rule says: { $list }.
+sheet-suggestions = The rules have no tables for these: the values here are the players’. Drumhead suggests (not in the rules): { $list }.
 
 setup-no_units = { $side }: the army has no units.

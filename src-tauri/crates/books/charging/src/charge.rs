@@ -18,7 +18,8 @@ pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let mut others = state.trials.iter().map(|trial| trial.unit);
     let open = |it: &UnitRef| *it != unit && (must_answer(battle, *it) || state.must_flee(*it));
     let other = others.find(open)?;
-    Some(objection("unfinished", AT_ONCE).with("unit", other))
+    let waits = objection("unfinished", AT_ONCE).with("unit", unit);
+    Some(waits.with("other", other))
 }
 
 /// A charged unit that stood its test and may still say what it does.

@@ -57,7 +57,8 @@ impl Action<Charging> for Counter {
             objections.push(objection("answered", AT_ONCE).saying(stood));
         }
         if charge.struck != Struck::Front {
-            let beside = message("against.not_front").with("unit", self.against);
+            let beside = message("against.not_front").with("unit", self.unit);
+            let beside = beside.with("enemy", self.against);
             objections.push(objection("front", COUNTER).saying(beside));
         }
         objections

@@ -78,10 +78,12 @@ impl Action<Charging> for Declare {
     fn objections(&self, battle: &Battle, charger: &&UnitState) -> Vec<Objection> {
         let (state, mut objections) = (&battle.state, Vec::new());
         if state.step != Step::Declare {
-            objections.push(objection("step", SEQUENCE).saying(message("against.declared")));
+            let late = message("against.declared").with("unit", self.charger);
+            objections.push(objection("step", SEQUENCE).saying(late));
         }
         if self.charger.side != state.mover {
-            objections.push(objection("mover", WHO).with("side", Value::Side(state.mover)));
+            let waits = objection("mover", WHO).with("unit", self.charger);
+            objections.push(waits.with("side", Value::Side(state.mover)));
         }
         let arm = charger.body().arm;
         let aim = Aim {

@@ -67,17 +67,22 @@ impl Action<Charging> for Follow {
 
     fn objections(&self, battle: &Battle, charge: &&Charge) -> Vec<Objection> {
         let mut objections = Vec::new();
+        let object = |id, clause| {
+            let waits = objection(id, clause).with("unit", self.unit);
+            waits.with("target", charge.target)
+        };
         if battle.state.step < Step::Move {
-            objections.push(objection("step", FOLLOW).saying(message("against.moving")));
+            let early = message("against.moving").with("unit", self.unit);
+            objections.push(objection("step", FOLLOW).saying(early));
         }
         if battle.state.must_test(charge.target) {
-            objections.push(objection("untested", SEQUENCE).with("unit", charge.target));
+            objections.push(object("untested", SEQUENCE));
         }
         if must_answer(battle, charge.target) || battle.state.must_flee(charge.target) {
-            objections.push(objection("moves_first", AT_ONCE).with("unit", charge.target));
+            objections.push(object("moves_first", AT_ONCE));
         }
         if !self.reaches && has_stayed(found(battle, charge)) {
-            objections.push(objection("stands", FOLLOW).with("unit", charge.target));
+            objections.push(object("stands", FOLLOW));
         }
         objections
     }

@@ -59,7 +59,8 @@ impl Action<Charging> for Surrender {
         let charged = self.is_charged(battle);
         let early = charged && battle.state.step == Step::Declare;
         let none = !charged && battle.state.roll(self.unit).is_none();
-        let early = early.then(|| objection("step", SEQUENCE).saying(message("against.testing")));
+        let testing = message("against.testing").with("unit", self.unit);
+        let early = early.then(|| objection("step", SEQUENCE).saying(testing));
         let none = none.then(|| objection("surrender", YIELD).with("unit", self.unit));
         early.into_iter().chain(none).collect()
     }

@@ -161,7 +161,8 @@ impl Action<Charging> for Test {
 
     fn objections(&self, battle: &Battle, _: &Tester<'_>) -> Vec<Objection> {
         let early = battle.state.step == Step::Declare;
-        let early = early.then(|| objection("step", SEQUENCE).saying(message("against.testing")));
+        let testing = message("against.testing").with("unit", self.unit);
+        let early = early.then(|| objection("step", SEQUENCE).saying(testing));
         early
             .into_iter()
             .chain(unfinished(battle, self.unit))
