@@ -43,13 +43,13 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     let state = &battle.state;
     let mut against = Vec::new();
     if unit.side != state.mover {
-        against.push(not_now(battle, "mover", SEQUENCE));
+        against.push(not_now(battle, "mover", SEQUENCE).with("unit", unit));
     }
     if free {
         return against;
     }
     if state.step != Step::Activate {
-        against.push(not_now(battle, "step", SEQUENCE));
+        against.push(not_now(battle, "step", SEQUENCE).with("unit", unit));
         return against;
     }
     let object = |id, clause| objection(id, clause).with("unit", unit);
@@ -67,7 +67,7 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
         against.push(object("uncounted", ACTIVATE));
     }
     if let Some(active) = state.active.filter(|active| state.must_fight(*active)) {
-        against.push(objection("fight", INITIATE).with("unit", active));
+        against.push(object("fight", INITIATE).with("other", active));
     }
     against
 }

@@ -138,7 +138,7 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     on_map(battle, hex)?;
     let there = battle.state.in_hex(hex).map(|(other, _)| other);
     if let Some(other) = there.filter(|other| *other != unit) {
-        let taken = impossible("taken").with("hex", hex);
+        let taken = impossible("taken").with("unit", unit).with("hex", hex);
         return Err(taken.with("other", other));
     }
     let state = battle.state.unit(unit);

@@ -59,7 +59,7 @@ impl Action<D3Ecw> for Deploy {
     fn objections(&self, battle: &Battle, kind: &UnitType) -> Vec<Objection> {
         let Self { unit, hex, facing } = *self;
         let late = battle.state.step != Step::Deploy;
-        let late = late.then(|| objection("deployed", SEQUENCE));
+        let late = late.then(|| objection("deployed", SEQUENCE).with("unit", unit));
         let ground = begins(battle, unit, *kind, hex);
         let facing = facing_faults(battle, unit, facing);
         late.into_iter().chain(ground).chain(facing).collect()

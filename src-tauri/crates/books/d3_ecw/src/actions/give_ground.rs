@@ -71,7 +71,7 @@ impl Action<D3Ecw> for GiveGround {
 
     fn objections(&self, battle: &Battle, (_, rear): &(Place, Vec<Cell>)) -> Vec<Objection> {
         let now = battle.state.step == Step::GiveGround && self.unit.side == battle.state.mover;
-        let late = (!now).then(|| not_now(battle, "step", SEQUENCE));
+        let late = (!now).then(|| not_now(battle, "step", SEQUENCE).with("unit", self.unit));
         let well = match self.to {
             Some(to) => rear.contains(&to),
             None => rear.is_empty(),
