@@ -1,29 +1,28 @@
-### What a battle report tells of a battle of D3 English Civil War. Units are called by name where
-### { $units } and { $target } are.
+### The battle report of D3 English Civil War. { $units } and { $target } are names of units.
 
 tale-attacks = Attacks
-tale-retired = { $side } gave up the field.
+tale-retired = { $side } retired.
 tale-closed = { $units } closed with { $target }
 tale-alone = { $units } { $fate }.
-tale-empty = { $units } had no ammunition left.
-tale-back = { $units } came back to the table.
+tale-empty = { $units } ran out of ammunition.
+tale-back = { $units } returned to the table.
 tale-vain = { $count ->
-    [one] One shot did no harm.
-   *[other] { $n } shots did no harm.
+    [one] One shot had no effect.
+   *[other] { $n } shots had no effect.
 }
 
 tale-attack-shot = { $units } shot at { $target } in { $hex }{ $came }
 tale-attack-fought = { $units } fought { $target } in { $hex }{ $came }
 tale-attack-charged = { $units } charged { $target } in { $hex }{ $came }
 
-tale-came-nothing = { " to no effect" }
-tale-came-hits = { " " }and made { $hits }
-tale-came-fate = , who { $fate }
-tale-came-both = , who took { $hits } and { $fate }
+tale-came-nothing = { " with no effect" }
+tale-came-hits = , inflicting { $hits }
+tale-came-fate = , which { $fate }
+tale-came-both = , which took { $hits } and { $fate }
 
-tale-fate-routed = broke
-tale-fate-eliminated = went down in the melee
+tale-fate-routed = routed
+tale-fate-eliminated = fell in the melee
 tale-fate-contacted = left the table
 tale-fate-unplaced = left the table
 tale-fate-gave_ground = gave ground to { $hex }
-tale-fate-cornered = had nowhere to give ground
+tale-fate-cornered = could not give ground
