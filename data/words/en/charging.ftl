@@ -95,7 +95,7 @@ offer-cornered = Make another rout move
 offer-held = Report it cannot move
 offer-follow = Move the charger
 offer-surrender = Roll for surrender
-offer-end = End the step: { $step }
+offer-end = End step: { $step }
 offer-end_turn = End turn of { $side }
 offer-strength = Set strength points
 offer-morale = Set morale
@@ -115,7 +115,7 @@ ask-inches_hint_clear = Measure base edge to base edge, directly in front. No wa
 ask-cover = What shelters the charged unit?
 ask-against = Which charger does it meet?
 ask-against_hint = Choose a charger to its front. The others move if it is still within their reach.
-ask-reaches = Is the target still within this charger’s reach?
+ask-reaches = Is the target still within this charger's reach?
 ask-flight = Where does it rout to?
 ask-flight_hint = Directly away at rout speed, no closer to visible enemies. Impassable terrain stops it.
 ask-strength = How many strength points does it have?
@@ -131,7 +131,7 @@ ask-first = Which side has the first turn?
 
 place-table = On the table
 
-owed-test = Test the charged unit
+owed-test = Take the test
 owed-answer = Answer the charge
 owed-flee = Make the rout move
 owed-follow = Move the charger
@@ -162,7 +162,7 @@ against-moves_first = { $unit } cannot move yet: { $target } must answer or rout
 against-stands = { $unit } cannot fall short: { $target } has not moved.
 against-stood = { $unit } cannot counter-charge: it has chosen to stand.
 
-against-owed-test = Still to do for { $unit }: test the charged unit.
+against-owed-test = Still to do for { $unit }: take the test.
 against-owed-answer = Still to do for { $unit }: answer the charge.
 against-owed-flee = Still to do for { $unit }: make the rout move.
 against-owed-follow = Still to do for { $unit }: move the charger.
@@ -348,7 +348,7 @@ fault-much_strength-title = { $value ->
     [one] { $value } strength point
    *[other] { $value } strength points
 }
-fault-much_strength-detail = The author’s other rules have at most { $most }.
+fault-much_strength-detail = The author's other rules have at most { $most }.
 
 fault-dismounted-title = cavalry not mounted
 fault-dismounted-detail = It counts as infantry for reach, factors and surrender until it mounts.
@@ -425,8 +425,8 @@ sheet-surrender = Surrender on 1D6: foot { $foot }+, mounted { $mounted }+. [C-1
 sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
-# What the curve of a report counts.
+# The losses that a report draws as a curve.
 sheet-lost = strength points lost
-sheet-suggestions = The rules have no tables for these: the values here are the players’. Drumhead suggests (not in the rules): { $list }.
+sheet-suggestions = The rules have no tables for these: the values here are the players'. Drumhead suggests (not in the rules): { $list }.
 
 setup-no_units = { $side }: the army has no units.

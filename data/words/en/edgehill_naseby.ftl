@@ -631,7 +631,7 @@ sheet-on_columns = { $many ->
 sheet-readings = Readings
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
-# What the curve of a report counts.
+# The losses that a report draws as a curve.
 sheet-lost = units lost
 
 setup-side_0 = The first side

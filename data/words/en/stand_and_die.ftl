@@ -111,7 +111,7 @@ offer-fall_back = Fall back
 offer-stays = Stay: no way back
 offer-roll = Roll for { $side }
 offer-fraction = Roll for attacks on { $hex }
-offer-end = End the step: { $step }
+offer-end = End step: { $step }
 offer-objectives = Set objectives: { $side }
 offer-paper = Enter from paper
 offer-infantry = Set infantry
@@ -390,8 +390,8 @@ log-set_name = Set by hand: { $unit } ({ $hex }), now called { $value }.
 log-set_away = Set by hand: { $unit } ({ $hex }), { $value }.
 log-set_away_none = Set by hand: { $unit }, back in play: { $now }.
 
-setup-side_0 = The first side
-setup-side_1 = The second side
+setup-side_0 = What is the first side called?
+setup-side_1 = What is the second side called?
 setup-first = Which side places first, and marches first without dice?
 setup-capacity_infantry = How many infantry fit into a hex?
 setup-capacity_cavalry = How many cavalry fit into a hex?
@@ -515,5 +515,5 @@ sheet-agreed_objectives = The rules have no victory conditions: players write th
 sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
-# What the curve of a report counts.
+# The losses that a report draws as a curve.
 sheet-lost = figures and guns lost
