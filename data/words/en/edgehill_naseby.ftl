@@ -1,4 +1,4 @@
-### Words of the book, shown to people.
+### Edgehill and Naseby: what players read.
 
 points = { $n ->
     [one] { $n } movement point
@@ -9,11 +9,11 @@ hexes = { $n ->
    *[other] { $n } hexes
 }
 
-# How much of its movement a unit out of command has.
+# The part of its movement that a unit out of command has.
 less-half = half
 less-part = 1/{ $n }
 
-book-about = 1642 and 1645, on hexes: command, facing, guns and terrain, over a basic game of your own.
+book-about = 1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.
 
 arm-infantry = infantry
 arm-cavalry = cavalry
@@ -40,7 +40,7 @@ modifier-uphill_of = cavalry attacks uphill
 modifier-wood_die_of = infantry defends in a wood
 modifier-hedge_die_of = cavalry attacks through a hedge
 
-state-disordered = in disorder
+state-disordered = disordered
 state-out_of_command = out of command
 state-unmanned = unmanned
 state-captured = captured
@@ -78,13 +78,13 @@ phase-combat = Turn
 who-both = both
 
 now-deploy = Place every unit that has no hex yet, then end the step.
-now-start = { $side }: recover units, serve guns again, activate leaders as your own game has it, then end the step.
-now-start_no_guns = { $side }: recover units, activate leaders as your own game has it, then end the step.
-now-move = { $side }: move and turn units, through their front hexsides only, then end the step.
+now-start = { $side }: recover units, man guns again, activate leaders as in your base game, then end the step.
+now-start_no_guns = { $side }: recover units, activate leaders as in your base game, then end the step.
+now-move = { $side }: move and turn units, only through their front hexsides, then end the step.
 now-move_freely = { $side }: move units, then end the step.
 now-fire = { $side }: fire or turn guns, then end the step.
 now-fire_only = { $side }: fire guns, then end the step.
-now-combat = { $side }: declare attacks and fight them, then end the turn.
+now-combat = { $side }: declare attacks and resolve them, then end the turn.
 
 over-won = { $side } has no infantry or cavalry left on the map.
 
@@ -93,68 +93,68 @@ group-start = Begin the turn
 group-move = Move
 group-fire = Fire
 group-combat = Combat
-group-owed = Owed
+group-owed = To do
 group-step = Step
 group-hand = Set by hand
 
-offer-deploy = Place it
+offer-deploy = Place the unit
 offer-recover = Recover from disorder
 offer-recover_so = Recover from disorder: { $how }
-offer-recrew = Serve the gun again
-offer-replace = Replace the captured gun by one of your own
+offer-recrew = Man the gun again
+offer-replace = Replace the gun
 offer-move = Move
-offer-over = Move through the hex of { $gun }
-offer-turn = Turn to another corner ({ $points })
+offer-over = Move over { $gun }
+offer-turn = Turn ({ $points })
 offer-turn_gun = Turn the gun
 offer-fire = Fire
-offer-attempt = Try to fire at adjacent cavalry: the crew will run
+offer-attempt = Try to fire: crew runs
 offer-attack = Attack
 offer-charge = Charge
-offer-fight = Fight the combat on your table
-offer-settle = Say how the combat ended
+offer-fight = Roll the combat
+offer-settle = Enter the result
 offer-retreat = Retreat
-offer-stays = It does not retreat
-offer-end = End the step: { $step }
-offer-end_turn = End the turn of { $side }
+offer-stays = Stay: no retreat
+offer-end = End step: { $step }
+offer-end_turn = End turn of { $side }
 offer-end_deploy = Begin the battle
 offer-paper = Enter from paper
-offer-hex = Put it in another hex
-offer-facing = Set its facing
-offer-disordered = Set its disorder
-offer-in_command = Set whether it is in command
-offer-ma = Set its movement allowance
-offer-points = Set the movement points it has left
-offer-strength = Set its strength
-offer-leader = Set its leader
-offer-name = Rename it
-offer-unmanned = Set whether it is unmanned
-offer-serves = Set whose gun it is
-offer-fired = Set whether it has fired
-offer-turned = Set whether it was turned
-offer-away = Take it off the map, or put it back
+offer-hex = Set hex
+offer-facing = Set facing
+offer-disordered = Set disorder
+offer-in_command = Set command
+offer-ma = Set movement allowance
+offer-points = Set movement points
+offer-strength = Set strength
+offer-leader = Set leader
+offer-name = Rename the unit
+offer-unmanned = Set manned or unmanned
+offer-serves = Set side it serves
+offer-fired = Set if it has fired
+offer-turned = Set if it has turned
+offer-away = Remove or put back
 
 ask-paper = { $unit }: { $what }
-ask-begins_in = Which hex?
+ask-begins_in = In which hex does it start?
 ask-facing = Which way does it face?
-ask-to = To which hex?
-ask-target = Which enemy?
+ask-to = Which hex does it move to?
+ask-target = Which enemy is the target?
 ask-activates = Which leader activates the gun?
 ask-column = Which column, before any shift?
-ask-column_hint = The desk then shifts it for facing and ground.
-ask-attacker = What becomes of every attacker?
-ask-defender = What becomes of the defender?
-ask-hex = Hex
-ask-disordered = Is it in disorder?
+ask-column_hint = Drumhead then shifts it for facing and terrain.
+ask-attacker = What happens to every attacker?
+ask-defender = What happens to the defender?
+ask-hex = Which hex is it in?
+ask-disordered = Is it disordered?
 ask-in_command = Is it in command this turn?
-ask-ma = Movement allowance
-ask-points = Movement points left
-ask-strength = Strength, 0 where it is not known
-ask-leader = Leader
-ask-name = Name
+ask-ma = What is its movement allowance?
+ask-points = How many movement points does it have left?
+ask-strength = What is its strength (0 if not known)?
+ask-leader = Which leader does it have?
+ask-name = What is its name?
 ask-unmanned = Is it unmanned?
 ask-serves = Which side does it serve?
-ask-fired = Has it fired, or was it activated, in this turn?
-ask-turned = Was it turned in this turn?
+ask-fired = Has it fired, or been activated, in this turn?
+ask-turned = Has it turned in this turn?
 ask-away = Where is it?
 
 place-map = On the map
@@ -176,49 +176,49 @@ count-leader = { $n ->
 }
 
 about-army = { $scenario }: { $units }.
-about-crt = With a combat table: the desk resolves combat.
-about-no_crt = Without a combat table: the desk stops at columns and die modifiers.
+about-crt = With a combat table: Drumhead resolves combat.
+about-no_crt = Without a combat table: Drumhead gives only columns and die modifiers.
 
 what-ma = moves { $n }
 what-strength = strength { $n }
-what-hex = begins in { $hex }
+what-hex = starts in { $hex }
 
-owed-combat = Combat
+owed-combat = Resolve the combat
 owed-retreat = { $hexes ->
     [one] Retreat { $hexes } hex
    *[other] Retreat { $hexes } hexes
 }
 
 mark-fire = Fires at { $target }
-mark-seen = In the gun's field of fire
+mark-seen = In the gun's field of fire, visible
 mark-hidden = In the gun's field of fire, but { $way }
 mark-command = In command from here
 
-against-mover = It is the turn of { $side }.
-against-step = That is done in another step: { $step }.
-against-enemy_there = An enemy stands in { $hex }.
-against-crowded = A gun in { $hex } has its infantry already.
-against-guns_unused = Guns are not used in this battle.
+against-mover = { $unit } cannot act: it is the turn of { $side }.
+against-step = { $unit } cannot do that now: only in this step: { $step }.
+against-enemy_there = { $unit } cannot enter { $hex }: an enemy is there.
+against-crowded = { $unit } cannot stack in { $hex }: maximum 1 infantry unit with a gun.
+against-guns_unused = { $unit } cannot be used: no guns in this battle.
 against-recrew = { $unit } cannot be manned yet: { $what }.
-against-replace = { $unit } can be replaced from the turn after its capture on.
-against-fired = { $unit } cannot turn: it fired in this turn.
-against-no_crew = { $unit } cannot turn: no crew.
+against-replace = { $unit } cannot be replaced yet: only from the turn after its capture.
+against-fired = { $unit } cannot turn: it has fired in this turn.
+against-no_crew = { $unit } cannot turn: unmanned.
 against-not_replaced = { $unit } cannot turn: captured and not replaced yet.
-against-front = { $target } is not in front of { $unit }: units attack through their front hexsides only.
+against-front = { $unit } cannot attack { $target }: not through its front hexsides.
 against-out_of_command = { $unit } cannot start a combat: out of command.
-against-charge_wood = { $unit } cannot charge { $target }: cavalry charges neither into a wood nor out of one.
-against-charge_uphill = { $unit } cannot charge { $target } uphill; it may attack.
-against-retreats_first = { $target } must carry out its retreat first.
+against-charge_wood = { $unit } cannot charge { $target }: never into or out of a wood.
+against-charge_uphill = { $unit } cannot charge { $target } uphill: only attack it.
+against-retreats_first = { $unit } cannot attack yet: { $target } must retreat first.
 against-retreat = { $hexes ->
-    [one] { $hex } is not { $hexes } hex from { $unit } by a way free of enemies.
-   *[other] { $hex } is not { $hexes } hexes from { $unit } by a way free of enemies.
+    [one] { $unit } cannot retreat to { $hex }: not { $hexes } hex away, or no free way.
+   *[other] { $unit } cannot retreat to { $hex }: not { $hexes } hexes away, or no free way.
 }
-against-unplaced = Some units have no hex yet.
-against-unfought = The combat over { $unit } is not fought yet.
-against-unretreated = { $unit } must still retreat.
+against-unplaced = The step cannot end yet: some units have no hex.
+against-unfought = Still to do: resolve the combat against { $unit }.
+against-unretreated = Still to do for { $unit }: retreat.
 
 # What keeps a gun unmanned.
-recrew-turn = not before a later turn
+recrew-turn = only in a later turn
 recrew-leader = { $leader ->
     [one] no friendly leader within { $leader } hex
    *[other] no friendly leader within { $leader } hexes
@@ -228,25 +228,25 @@ recrew-enemy = { $enemy ->
    *[other] an enemy nearer than { $enemy } hexes, { $unit }
 }
 
-bar-unmanned = { $gun } is unmanned, or was captured and is not replaced yet.
-bar-out_of_range = { $target } is { $range } hexes away; guns reach { $most }.
-bar-no_los = { $gun } does not see { $target }: { $way }.
-bar-out_of_arc = { $target } is not in front of { $gun }.
-bar-target_already_disordered = { $target } is in disorder already.
-bar-turned_this_turn = { $gun } was turned this turn.
-bar-already_activated = { $gun } has been activated this turn.
-bar-leader_has_no_infantry = No leader with infantry under him can activate { $gun }.
-bar-adjacent_cavalry_unsupported = { $target } is cavalry next to { $gun }, which has no infantry with it: it does not fire, and its crew runs.
+bar-unmanned = { $gun } cannot fire: unmanned, or captured and not replaced.
+bar-out_of_range = { $gun } cannot fire at { $target }: distance { $range }, range { $most }.
+bar-no_los = { $gun } cannot fire at { $target }: { $way }.
+bar-out_of_arc = { $gun } cannot fire at { $target }: not in its field of fire.
+bar-target_already_disordered = { $gun } cannot fire at { $target }: already disordered.
+bar-turned_this_turn = { $gun } cannot fire: it has turned in this turn.
+bar-already_activated = { $gun } cannot fire: already activated in this turn.
+bar-leader_has_no_infantry = { $gun } cannot fire: no leader with infantry can activate it.
+bar-adjacent_cavalry_unsupported = { $gun } cannot fire: no infantry with it against adjacent cavalry.
 
 chain-unmanned = The gun is manned
 chain-out_of_range = The target is in range
 chain-no_los = The line of sight is clear
 chain-out_of_arc = The target is in the gun's field of fire
-chain-target_already_disordered = The target is not in disorder yet
-chain-turned_this_turn = The gun was not turned this turn
-chain-already_activated = The gun was not activated this turn
+chain-target_already_disordered = The target is not yet disordered
+chain-turned_this_turn = The gun has not turned in this turn
+chain-already_activated = The gun has not been activated in this turn
 chain-leader_has_no_infantry = The leader commands at least one infantry unit
-chain-adjacent_cavalry_unsupported = Against adjacent cavalry, infantry stands with the gun: else its crew runs
+chain-adjacent_cavalry_unsupported = Infantry is stacked with the gun if the target is adjacent cavalry; if not, its crew runs
 
 block-unit = a unit in { $hex } is in the way
 block-wood = the wood in { $hex } is in the way
@@ -254,54 +254,54 @@ block-slope = the slope in { $hex } is in the way
 block-hedge = the hedge between { $hex } and { $other } is in the way
 
 impossible-unit = There is no such unit.
-impossible-off_map = { $unit } is not on the map.
-impossible-steady = { $unit } is not in disorder.
-impossible-placed = Units are placed before the first turn; { $unit } is put elsewhere by hand.
-impossible-no_corner = Units face a corner of their hex.
-impossible-no_gun = { $unit } is not a gun.
-impossible-manned = { $unit } has its crew.
-impossible-captured = { $unit } cannot be manned before it is replaced (captor: { $side }).
-impossible-not_captured = { $unit } is not captured, or was replaced already.
-impossible-guns_still = { $unit } is a gun, and guns never move.
-impossible-no_allowance = The movement allowance of { $unit } is not known: say it first.
-impossible-no_facing = { $unit } has no facing.
-impossible-faces_so = { $unit } faces that way already.
-impossible-no_points = { $unit } has no movement point left to turn with.
-impossible-no_target = { $unit } cannot be fired at: guns fire at enemy infantry and cavalry.
-impossible-no_combat = Infantry and cavalry attack enemy infantry and cavalry: { $unit } cannot.
-impossible-charge_foot = { $unit } is not cavalry, so it cannot charge.
-impossible-attacks = { $unit } attacks already, or has attacked this turn.
-impossible-not_adjacent = { $unit } is not next to it.
-impossible-not_attacked = Nobody attacks { $unit }.
-impossible-unexplained = The dice of the combat over { $unit } are thrown: say how it ended.
-impossible-no_crt = There is no combat table: fight it by your own and say how it ended.
-impossible-no_column = The strengths give no column: say which it is.
-impossible-no_retreat = { $unit } has no retreat to make.
-impossible-behind_gun = { $hex } lies behind an enemy gun, at which { $unit } ends its move unless it is told to move over it.
-impossible-halved = { $hex } is out of reach: { $unit } is out of command and has { $less } of its movement.
-impossible-too_far = { $unit } cannot reach { $hex } through its front hexsides: not enough movement points.
+impossible-off_map = { $unit } cannot take part: off the map.
+impossible-steady = { $unit } cannot recover: not disordered.
+impossible-placed = { $unit } cannot be placed: only before the first turn.
+impossible-no_corner = A unit cannot face a side of its hex: only a corner.
+impossible-no_gun = { $unit } cannot do that: not a gun.
+impossible-manned = { $unit } cannot be manned again: it has its crew.
+impossible-captured = { $unit } cannot be manned yet: { $side } must replace it first.
+impossible-not_captured = { $unit } cannot be replaced: not captured, or already replaced.
+impossible-guns_still = { $unit } cannot move: guns never do.
+impossible-no_allowance = { $unit } cannot move yet: set its movement allowance first.
+impossible-no_facing = { $unit } cannot turn: it has no facing.
+impossible-faces_so = { $unit } cannot turn so: it already faces that way.
+impossible-no_points = { $unit } cannot turn: no movement points left.
+impossible-no_target = { $unit } cannot be fired at: only enemy infantry and cavalry.
+impossible-no_combat = { $unit } cannot attack so: infantry and cavalry attack enemy ones.
+impossible-charge_foot = { $unit } cannot charge: not cavalry.
+impossible-attacks = { $unit } cannot attack again in this turn.
+impossible-not_adjacent = { $unit } cannot attack: the enemy is not adjacent.
+impossible-not_attacked = { $unit } cannot be fought: no unit attacks it.
+impossible-unexplained = The combat against { $unit } cannot be rolled again: enter its result.
+impossible-no_crt = The combat against { $unit } cannot be rolled: no table. Enter its result.
+impossible-no_column = The combat against { $unit } cannot be rolled: choose its column first.
+impossible-no_retreat = { $unit } cannot retreat: nothing forces it to.
+impossible-behind_gun = { $unit } cannot reach { $hex }: an enemy gun is in the way. Move over it.
+impossible-halved = { $unit } cannot reach { $hex }: out of command, { $less } of its movement.
+impossible-too_far = { $unit } cannot reach { $hex } through its front: not enough movement points.
 impossible-beyond = { $unit } cannot reach { $hex }: not enough movement points.
-impossible-hex = There is no hex { $hex } on this map.
+impossible-hex = This map has no hex { $hex }.
 impossible-field = { $what } cannot be set by hand.
-impossible-not_now = { $what } of { $unit } cannot be set now.
-impossible-value = { $what } cannot be { $value } here.
+impossible-not_now = { $unit }: { $what } cannot be set now.
+impossible-value = { $what } cannot be { $value }.
 
 tag-steady = steady
-tag-disordered = in disorder
-tag-disordered_about = Guns cannot fire at it. It recovers as your own game has it.
+tag-disordered = disordered
+tag-disordered_about = Guns cannot fire at it. It recovers as in your base game.
 tag-manned = manned
 tag-unmanned = unmanned
-tag-unmanned_about = Served again in a later turn, with an own leader near and no enemy.
+tag-unmanned_about = It may be manned again in a later turn, with a friendly leader near and no enemy.
 tag-captured = captor: { $side }
-tag-captured_about = The captor may replace it by a gun of its own from its next turn on.
+tag-captured_about = From its next turn on, the captor may replace it with a gun of its own.
 tag-out_of_command = out of command
-tag-out_of_command_about = It has { $less } of its movement, and may not start a combat.
+tag-out_of_command_about = It has { $less } of its movement and cannot start a combat.
 tag-points = { $points } left
 tag-serves = serves { $side }
-tag-serves_about = A gun of the captor's own took its place.
+tag-serves_about = A gun of the captor has replaced it.
 tag-fired = has fired
-tag-turned = was turned
-tag-turned_about = It does not fire this turn.
+tag-turned = has turned
+tag-turned_about = It cannot fire in this turn.
 tag-attacks = attacks { $unit }
 tag-charges = charges { $unit }
 tag-attacked = attacked
@@ -316,40 +316,40 @@ way-hedge = { $hex }, over a hedge
 way-hillside = { $hex }, hillside
 way-turning = Turning on the way
 
-preview-fire = { $gun } fires at { $target }
-preview-fight = Combat over { $target }
+preview-fire = Fire: { $gun } at { $target }
+preview-fight = Combat against { $target }
 preview-way = The way
-preview-move = { $points } with all turning on the way; it then faces { $facing }.
+preview-move = { $points }, turning included; it then faces { $facing }.
 preview-move_freely = { $points }.
 preview-range = Range { $n }
 preview-dice = Dice
-preview-highest = Disorder on any { $n }.
-preview-any = Disorder on any { $n } or more.
-preview-cavalry_sum = Disorder if the dice come to { $n } or more together.
+preview-highest = Disordered on any { $n }.
+preview-any = Disordered on any { $n }+.
+preview-cavalry_sum = Disordered on a total of { $n }+.
 preview-columns = Columns
 preview-die = Attacker's die
 preview-captures = It captures { $unit }.
 preview-removes = It removes { $unit }.
-preview-runs = { $unit } does not fire: its crew runs.
-preview-downhill = { $unit } falls into disorder, charging downhill.
+preview-runs = { $unit } cannot fire: its crew runs.
+preview-downhill = { $unit } becomes disordered, charging downhill.
 preview-strengths = Strength { $attackers } against { $defender }
-preview-column = Column { $from } becomes { $to }; { $drm } on the die.
-preview-column_stays = Column { $from } stays: the table ends there; { $drm } on the die.
-preview-column_ends = Column { $from } becomes { $to }, where the table ends; { $drm } on the die.
-preview-no_column = Say the column; the shift and the die are as above.
-preview-no_crt = Shift the column and the die of your own table as above, and say how it ended.
+preview-column = Column { $from } becomes { $to }. Die { $drm }.
+preview-column_stays = Column { $from } stays: the table ends there. Die { $drm }.
+preview-column_ends = Column { $from } becomes { $to }, where the table ends. Die { $drm }.
+preview-no_column = Choose the column; the shift and the die are as above.
+preview-no_crt = Shift the column and modify the die of your own table as above, then enter the result.
 
-odds-disorders = in disorder
+odds-disorders = disordered
 odds-nothing = no effect
 odds-sentence = The chance that this gun disorders it.
-odds-all_guns = in disorder by any of { $n } guns
+odds-all_guns = disordered by any of { $n } guns
 odds-assume_guns = Every gun that can fire at it does.
 odds-results = The results of your table.
 
 panel-unit = The unit
 panel-guns = Dice and chance of disorder
 panel-hex = Hex
-panel-facing = Faces
+panel-facing = Facing
 panel-ma = Movement allowance
 panel-left = Left this turn
 panel-turning = Turning
@@ -365,61 +365,61 @@ panel-range = { $dice ->
    *[other] { $dice } dice: infantry { $infantry }, cavalry { $cavalry }
 }
 
-log-deployed = { $unit }: placed in { $hex }, facing { $facing }.
-log-deployed_only = { $unit }: placed in { $hex }.
+log-deployed = { $unit } started in { $hex }, facing { $facing }.
+log-deployed_only = { $unit } started in { $hex }.
 log-turn = Turn { $turn } began: { $side } to move.
-log-out_of_command = Out of command, so that they move { $less } as far and start no combat: { $units }.
+log-out_of_command = Out of command ({ $less } movement, no attacks): { $units }.
 log-step = { $step }.
 log-recovered = { $unit } recovered from disorder.
 log-manned = { $unit }: manned again.
 log-replaced = { $unit }: replaced by a gun of the captor.
-log-replaced_unmanned = { $unit }: replaced by a gun of the captor, which has no crew yet.
-log-unmanned_attempt = { $unit }: unmanned, as it was to fire at adjacent cavalry with no infantry in its hex.
-log-unmanned_adjacent = { $unit }: unmanned, as cavalry ended its movement next to it with no infantry in its hex.
-log-unmanned_forsaken = { $unit }: unmanned, as its infantry has to retreat.
+log-replaced_unmanned = { $unit }: replaced by a gun of the captor, still unmanned.
+log-unmanned_attempt = { $unit }: unmanned after trying to fire at adjacent cavalry without infantry in its hex.
+log-unmanned_adjacent = { $unit }: unmanned by cavalry that ended its move adjacent, with no infantry in the hex.
+log-unmanned_forsaken = { $unit }: unmanned when its infantry had to retreat.
 log-captured = { $by } captured { $unit }.
-log-moved = { $unit } moved { $way } for { $spent }, facing { $facing }; { $points } left.
+log-moved = { $unit } moved { $way } for { $spent }, now facing { $facing }; { $points } left.
 log-moved_freely = { $unit } moved { $way } for { $spent }; { $points } left.
 log-turned = { $unit } turned to face { $facing }.
-log-leader = , by order of { $leader }
+log-leader = , activated by { $leader }
 log-fired_hit = { $dice ->
-    [one] { $unit } fired at { $target }, { $range } away with { $dice } die{ $leader }: disorder.
-   *[other] { $unit } fired at { $target }, { $range } away with { $dice } dice{ $leader }: disorder.
+    [one] { $unit } fired at { $target } ({ $range }, { $dice } die{ $leader }): disordered.
+   *[other] { $unit } fired at { $target } ({ $range }, { $dice } dice{ $leader }): disordered.
 }
 log-fired_miss = { $dice ->
-    [one] { $unit } fired at { $target }, { $range } away with { $dice } die{ $leader }: no effect.
-   *[other] { $unit } fired at { $target }, { $range } away with { $dice } dice{ $leader }: no effect.
+    [one] { $unit } fired at { $target } ({ $range }, { $dice } die{ $leader }): no effect.
+   *[other] { $unit } fired at { $target } ({ $range }, { $dice } dice{ $leader }): no effect.
 }
 log-disordered = { $unit }: disordered.
 log-downhill = { $unit } charged downhill: disordered.
 log-attacks = { $unit } attacked { $target }.
 log-charges = { $unit } charged { $target }.
-log-fought = Combat over { $target }: column { $column }, dice { $rolled }, { $total } in all{ $why }: { $result }.
+log-fought = Combat against { $target }: column { $column }, dice { $rolled }, total { $total }{ $why }: { $result }.
 log-why = { " " }({ $why })
 log-no_effect = no effect
-log-by_hand = The combat table does not say what { $result } does: say how the combat ended.
+log-by_hand = Result { $result }: not explained in the combat table. Enter how the combat ended.
 log-on_die = { $value } on the die, { $why }
 log-on_columns = { $many ->
     [one] { $value } column, { $why }
    *[other] { $value } columns, { $why }
 }
-log-net = Combat over { $target }, on a table of your own: columns { $shift }, die { $die }{ $why }.
-log-settled = Combat over { $target } ended. Attackers: { $units }.
+log-net = Combat against { $target }, on your own table: columns { $shift }, die { $die }{ $why }.
+log-settled = Combat against { $target }: over. Attackers: { $units }.
 log-must_retreat = { $hexes ->
-    [one] { $unit } must retreat { $hexes } hex.
-   *[other] { $unit } must retreat { $hexes } hexes.
+    [one] { $unit }: forced to retreat { $hexes } hex.
+   *[other] { $unit }: forced to retreat { $hexes } hexes.
 }
 log-retreated = { $unit } retreated to { $hex }.
 log-stays = { $unit } did not retreat.
 log-eliminated = { $unit }: eliminated.
 log-overrun = { $unit }: overrun and removed.
 log-off_map = { $unit } left the map.
-log-paper = Entered from paper, not as they stood here: { $units }.
-log-paper_nothing = Entered from paper: everything stands as it did here.
+log-paper = Entered from paper, with changes: { $units }.
+log-paper_nothing = Entered from paper: no changes.
 log-set_hex = Set by hand: { $unit }, in { $value }.
 log-set_facing = Set by hand: { $unit }, facing { $value }.
-log-set_disordered_yes = Set by hand: { $unit }, in disorder.
-log-set_disordered_no = Set by hand: { $unit }, not in disorder.
+log-set_disordered_yes = Set by hand: { $unit }, disordered.
+log-set_disordered_no = Set by hand: { $unit }, not disordered.
 log-set_in_command_yes = Set by hand: { $unit }, in command.
 log-set_in_command_no = Set by hand: { $unit }, out of command.
 log-set_ma = Set by hand: { $unit }, movement allowance { $value }.
@@ -434,7 +434,7 @@ log-set_name = Set by hand: { $unit }, now called { $value }.
 log-set_unmanned_yes = Set by hand: { $unit }, unmanned.
 log-set_unmanned_no = Set by hand: { $unit }, manned.
 log-set_serves = Set by hand: { $unit }, serving { $value }.
-log-set_away = Set by hand: { $unit }, off the map ({ $value }).
+log-set_away = Set by hand: { $unit }, { $value }.
 log-set_away_none = Set by hand: { $unit }, on the map ({ $now }).
 log-set_fired_yes = Set by hand: { $unit }, fired in this turn.
 log-set_fired_no = Set by hand: { $unit }, not fired in this turn.
@@ -463,43 +463,43 @@ field-arm = Kind
 field-leader = Leader
 field-leader_hint = The number of its leader in this list; 0 for none.
 field-ma = Movement allowance
-field-ma_hint = From your own game; 0 for that of its kind below.
+field-ma_hint = From your base game; 0 for the allowance of its kind, below.
 field-strength = Strength
-field-strength_hint = From your own game; 0 where it is not known.
-field-hex = Begins in
-field-hex_hint = As the map calls it, 0813 or H13; empty where it is placed before the first turn.
+field-strength_hint = From your base game; 0 if not known.
+field-hex = Starting hex
+field-hex_hint = As on the map: 0813 or H13. Leave empty to place it before the first turn.
 field-facing = Facing
 field-scenario = Game
 field-infantry = Movement allowance of infantry
-field-infantry_hint = From your own game; 0 where it is not known. Units may have their own.
+field-infantry_hint = From your base game; 0 if not known. Units may have their own.
 field-cavalry = Movement allowance of cavalry
-field-cavalry_hint = From your own game; 0 where it is not known. Units may have their own.
+field-cavalry_hint = From your base game; 0 if not known. Units may have their own.
 field-leaders = Movement allowance of leaders
-field-leaders_hint = From your own game; 0 where it is not known.
-field-base = What a hex costs
-field-base_hint = In movement points, before the ground adds to it.
+field-leaders_hint = From your base game; 0 if not known.
+field-base = Cost of a hex
+field-base_hint = In movement points, before terrain adds to it.
 field-recovery = Recovery from disorder
-field-recovery_hint = As your own game has it, in your words; it is shown where a unit may recover.
+field-recovery_hint = As in your base game, in your own words; shown where a unit may recover.
 field-crt = Combat table
-field-crt_hint = From your own game, typed or pasted; the desk brings none. Lines, or parts between semicolons: columns difference: -1, 0, 1 (or odds: 1:2, 1:1, 2:1, or asked: a, b); dice: 1; then rows for all that the dice come to, 1: AE, AR, DR, or 2 to 3: ..., and 4+: ... for the last (what modifiers take below the first row is read on it, and what they take above the last on that); then what results do, AR = attacker retreats 1; DR = defender retreats 2 disordered; AE = attacker eliminated.
+field-crt_hint = From your base game, typed or pasted, in lines or parts between semicolons. First “columns difference: -1, 0, 1” (or “odds: 1:2, 1:1, 2:1”, or “asked: a, b”) and “dice: 1”. Then a row for each total: “1: AE, AR, DR”, “2 to 3: ...”, and “4+: ...” for the last; totals outside the table use its first or last row. Then the results: “AR = attacker retreats 1”, “DR = defender retreats 2 disordered”, “AE = attacker eliminated”.
 
-fault-leader-title = its leader, number { $n }, is none
-fault-leader-detail = A leader is a unit of this list that is one.
+fault-leader-title = leader number { $n } is not a leader
+fault-leader-detail = Give the number of a leader in this list, or 0.
 
-fault-no_leader-title = it has no leader
-fault-no_leader-detail = A unit without a leader is out of command, unless the players read it otherwise.
+fault-no_leader-title = no leader
+fault-no_leader-detail = A unit without a leader is out of command, unless your interpretation differs.
 
 fault-naseby_guns-title = a gun at Naseby
 fault-naseby_guns-detail = Guns are used at Edgehill only.
 
-fault-stacked-title = too much infantry with it in { $hex }
-fault-stacked-detail = One infantry unit at most stands with a gun.
+fault-stacked-title = too much infantry with a gun in { $hex }
+fault-stacked-detail = Maximum 1 infantry unit per gun.
 
-fault-gun_hex-title = it begins in { $hex }
-fault-gun_hex-detail = The set-up has no gun there.
+fault-gun_hex-title = a gun starting in { $hex }
+fault-gun_hex-detail = The set-up in the rules has no gun there.
 
-fault-bare_gun-title = no infantry over it in { $hex }
-fault-bare_gun-detail = The Royalist guns begin under infantry.
+fault-bare_gun-title = no infantry with the gun in { $hex }
+fault-bare_gun-detail = Royalist guns start under infantry. Start an infantry unit there.
 
 
 # What is printed.
@@ -515,88 +515,88 @@ ground-road_combat = no effect
 
 sheet-title = Edgehill and Naseby
 sheet-subtitle = Optional rules · command radius, facing, artillery, terrain
-sheet-credit = After "Optional rules for Edgehill and Naseby" by Roberto Chiavini. In our own words. The basic games are not included.
-sheet-stamp = Cannot be played: { $breaches }
+sheet-credit = After “Optional rules for Edgehill and Naseby” by Roberto Chiavini. In our own words. The base games are not included.
+sheet-stamp = { $breaches ->
+    [one] Illegal: { $breaches } problem
+   *[other] Illegal: { $breaches } problems
+}
 sheet-labels = Labels
 sheet-labels_of = Units
 sheet-casualties = Casualty markers
 sheet-state_markers = State markers
-sheet-bases_chosen = the book names no bases: { $base } mm each, as chosen for printing
-sheet-markers = in disorder, out of command, unmanned, captured
-sheet-markers_left_out = left out, as nobody here can be so: { $states }
-sheet-stands = As it stands
+sheet-bases_chosen = the rules give no base size: { $base } mm each, as chosen for printing
+sheet-markers = disordered, out of command, unmanned, captured
+sheet-markers_left_out = Not printed (no unit can be): { $states }
+sheet-stands = Current state
 sheet-shown = Shown
-sheet-stands_clean = as the army took the field
+sheet-stands_clean = at full strength
 sheet-moment = turn { $turn }, { $step }
 sheet-now = Now: { $what }
-sheet-faces = at { $hex }, facing { $facing }
-sheet-in_hex = at { $hex }
+sheet-faces = in { $hex }, facing { $facing }
+sheet-in_hex = in { $hex }
 sheet-left = { $now } of { $start } { $what }
-sheet-owes = owes: { $what }
+sheet-owes = to do: { $what }
 sheet-gone = Out of the battle
 sheet-figure_left = of { $start } { $what }
-sheet-taken = Taken from { $side }
-sheet-none_left = none of them is left
-sheet-no_card = These units have no card here:
+sheet-taken = Captured from { $side }
+sheet-none_left = none left
+sheet-no_card = Units with no card:
 sheet-no_card_for = { $unit }: { $why }
-sheet-states = in disorder, unmanned, captured
+sheet-states = disordered, unmanned, captured
 sheet-troops = infantry and cavalry
 sheet-count = Units
 sheet-source = Source
 sheet-leader = Leader
-sheet-ma = Moves
-sheet-ma_of_list = { $ma }, not the book's (E-A2)
+sheet-ma = Movement allowance
+sheet-ma_of_list = { $ma }, from your list (E-A2)
 sheet-head_units = Units
-sheet-head_recovery = Recovery from disorder, as the player has it
+sheet-head_recovery = Recovery from disorder, as in the base game
 sheet-head_command = Command
-sheet-head_crt = How the combat table is read
+sheet-head_crt = How to use the combat table
 sheet-head_facing = Facing
 sheet-head_turning = Turning, moving, attacking
 sheet-head_artillery = Artillery
 sheet-head_guns = Guns
 sheet-head_terrain = Terrain
 sheet-head_charges = Charges and maps
-sheet-head_readings = Readings that differ from the default
-sheet-head_left_out = Left out of this sheet
+sheet-head_readings = Interpretations that differ from the default
+sheet-head_left_out = Not on this sheet
 sheet-left_out_guns = Artillery: this battle has no guns. [E-37]
 sheet-left_out_command = Command radius: not used in this battle. [E-39]
 sheet-left_out_facing = Facing: not used in this battle. [E-39]
 sheet-left_out_artillery = Artillery: not used in this battle. [E-39]
-sheet-left_out_ground = Terrain: nothing that is drawn on this map counts. [E-36]
+sheet-left_out_ground = Terrain: nothing drawn on this map counts. [E-36]
 sheet-left_out_terrain = Terrain: not used in this battle. [E-39]
-sheet-caption_facing = A unit that faces a corner of its hex: hexsides clockwise from the left of that corner, and column shifts of an attack through them [E-04, E-07, E-08]
-sheet-figure_facing = A unit faces a corner of its hex, here the one above. It moves and attacks through its front alone; attacks on it through its flanks and its rear shift columns, and the best shift counts. [E-04 to E-09]
-sheet-caption_guns = Dice and chance of disorder; fire does nothing else, and not to a unit in disorder [E-13 to E-17]
-sheet-caption_chain = Before a gun fires, in this order
+sheet-caption_facing = A unit faces a corner of its hex: hexsides clockwise from the left of that corner, and column shifts of attacks through them [E-04, E-07, E-08]
+sheet-figure_facing = A unit faces a corner of its hex, here the one above. It moves and attacks only through its front. Attacks on it through its flanks or rear shift columns; only the best shift counts. [E-04 to E-09]
+sheet-caption_guns = Dice and chance of disorder. Fire has no other effect, and none on a disordered unit [E-13 to E-17]
+sheet-caption_chain = Checks before a gun fires, in this order
 sheet-caption_set_up = Guns at Edgehill [E-38]
-sheet-caption_terrain = Movement points more, and combat [E-26, E-28 to E-32, E-34]
-sheet-caption_modifiers = What modifies an attack
-sheet-caption_crt = The player's own combat table
-sheet-crt_difference = The column is the last whose number the attackers' strength less the defender's reaches, or the first where it reaches none; facing and ground shift it to the right or to the left (minus), as far as the table goes.
-sheet-crt_odds = The column is the last whose odds the attackers' strength to the defender's reaches, or the first where it reaches none; facing and ground shift it to the right or to the left (minus), as far as the table goes.
-sheet-crt_asked = The players say which column it is; facing and ground shift it to the right or to the left (minus), as far as the table goes.
-sheet-crt_dice = { $n ->
-    [one] The attacker throws { $n } die of six, and the modifiers of the die are added to what it shows. A sum below the first row is read on the first, one above the last on the last.
-   *[other] The attacker throws { $n } dice of six, and the modifiers of the die are added to what they come to. A sum below the first row is read on the first, one above the last on the last.
-}
+sheet-caption_terrain = Extra movement points, and effects on combat [E-26, E-28 to E-32, E-34]
+sheet-caption_modifiers = Modifiers of an attack
+sheet-caption_crt = Combat table of the base game
+sheet-crt_difference = Column: subtract the defender's strength from the attackers'. Use the last column that the result reaches, or the first if it reaches none. Then shift it for facing and terrain: right, or left (−), within the table.
+sheet-crt_odds = Column: compare the attackers' strength to the defender's. Use the last odds that it reaches, or the first column if it reaches none. Then shift it for facing and terrain: right, or left (−), within the table.
+sheet-crt_asked = Column: chosen by the players. Then shift it for facing and terrain: right, or left (−), within the table.
+sheet-crt_dice = The attacker rolls { $n }D6 and adds the die modifiers. Totals below the first row use the first, totals above the last use the last.
 sheet-crt_result = { $result }: { $does }.
-sheet-crt_unexplained = the table does not say; the players say how the combat ended
+sheet-crt_unexplained = not explained in the table; the players enter the result
 sheet-crt_attacker = every attacker { $fate }
 sheet-crt_defender = the defender { $fate }
 sheet-crt_fate_eliminated = is eliminated
-sheet-crt_fate_disordered = is in disorder
+sheet-crt_fate_disordered = is disordered
 sheet-crt_fate_retreats = { $n ->
     [one] retreats { $n } hex
    *[other] retreats { $n } hexes
 }
 sheet-crt_fate_beaten = { $n ->
-    [one] retreats { $n } hex in disorder
-   *[other] retreats { $n } hexes in disorder
+    [one] retreats { $n } hex, disordered
+   *[other] retreats { $n } hexes, disordered
 }
 sheet-ground_drawn = Woods, hedges and hillsides count as drawn, at Edgehill and at Naseby.
 sheet-sight_hedges = A gun needs a clear line of sight. Any unit of either side or a hedge hexside between gun and target blocks it.
 sheet-sight_units = A gun needs a clear line of sight. Any unit of either side between gun and target blocks it.
-sheet-ground_none = At Edgehill nothing that is drawn on the map counts; at Naseby woods, hedges and hillsides count as drawn.
+sheet-ground_none = At Edgehill nothing drawn on the map counts; at Naseby woods, hedges and hillsides count as drawn.
 sheet-col_none = { "" }
 sheet-col_die = Dice
 sheet-col_zone = Zone
@@ -606,12 +606,12 @@ sheet-col_range = Range
 sheet-col_dice = Dice
 sheet-col_infantry = Infantry, any 6
 sheet-col_cavalry_any = Cavalry, any 5 or 6
-sheet-col_cavalry_sum = Cavalry, total of 5 or more
-sheet-col_chain = The shot is allowed if
+sheet-col_cavalry_sum = Cavalry, total of 5+
+sheet-col_chain = A gun may fire if
 sheet-col_clause = Clause
 sheet-col_side = Side
 sheet-col_hexes = Hexes
-sheet-col_ground = Ground
+sheet-col_ground = Terrain
 sheet-col_move_infantry = Infantry
 sheet-col_move_cavalry = Cavalry
 sheet-col_combat = Combat
@@ -628,24 +628,24 @@ sheet-on_columns = { $many ->
     [one] { $value } column
    *[other] { $value } columns
 }
-sheet-readings = Readings
+sheet-readings = Interpretations
 sheet-usual = the defaults
 sheet-unusual = not the default: { $ids }
 # The losses that a report draws as a curve.
 sheet-lost = units lost
 
-setup-side_0 = The first side
-setup-side_1 = The second side
-setup-first = Who has the first turn?
+setup-side_0 = What is the first side called?
+setup-side_1 = What is the second side called?
+setup-first = Which side has the first turn?
 setup-scenario = Which game?
 setup-command = Is command radius used?
 setup-facing = Is facing used?
 setup-artillery = Is artillery used?
 setup-terrain = Is terrain used?
 setup-no_units = { $side }: the army has no units.
-setup-wrong = { $unit } cannot begin where it does. { $why }
-setup-other_crt = Its own combat table is another than the one that this battle is fought on, and is not used.
-setup-unexplained = The combat table does not say what its result { $result } does (row { $row }, column { $column }): write a line such as { $result } = defender retreats 1 in the army's combat table, or say how each such combat ended.
-setup-no_crt = No combat table is known: the desk tells columns and die modifiers and asks how each combat ended.
-setup-no_allowance = Some units have no movement allowance: it is asked when they move.
-setup-unplaced = Some units have no hex: they are placed before the first turn.
+setup-wrong = Start positions: { $why }
+setup-other_crt = Its own combat table differs from this battle's, and is not used.
+setup-unexplained = Combat table: result { $result } is not explained (row { $row }, column { $column }). Add a line such as { $result } = defender retreats 1 to the army's combat table, or enter each such result in play.
+setup-no_crt = No combat table: Drumhead gives columns and die modifiers, and you enter each result.
+setup-no_allowance = Some units have no movement allowance: set it when they move.
+setup-unplaced = Some units have no hex: place them before the first turn.

@@ -96,7 +96,7 @@ fn problems(battle: &Battle) -> Vec<String> {
             // Of the units that may not share a hex the first is named.
             if !wrong.contains(&(hex, fault.id.clone())) {
                 let why = message("setup.wrong").with("why", fault.message);
-                problems.push(battle.say(&why.with("unit", unit)));
+                problems.push(battle.say(&why));
                 wrong.push((hex, fault.id));
             }
         }

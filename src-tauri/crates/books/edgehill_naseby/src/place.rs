@@ -103,14 +103,14 @@ pub(crate) fn gun_here(battle: &Battle, unit: UnitRef) -> Result<(Gun, Cell), Im
     Ok((standing.gun.ok_or_else(none)?, hex))
 }
 
-/// That guns are not used.
-pub(crate) fn guns_unused(battle: &Battle) -> Option<Objection> {
+/// That guns are not used, about this one.
+pub(crate) fn guns_unused(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let clause = if modules(battle).artillery {
         EDGEHILL_ONLY
     } else {
         OPTIONAL
     };
-    (!guns_used(battle)).then(|| objection("guns_unused", clause))
+    (!guns_used(battle)).then(|| about("guns_unused", clause, unit))
 }
 
 /// Whether it is the turn of the side that a unit serves.
@@ -143,13 +143,13 @@ pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
 /// That it is not the turn of a unit's side.
 pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let side = Value::Side(battle.state.mover);
-    (!is_mine(battle, unit)).then(|| objection("mover", BASIC).with("side", side))
+    (!is_mine(battle, unit)).then(|| about("mover", BASIC, unit).with("side", side))
 }
 
 /// That this is not such a step of a turn of a unit's side.
 pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
     let late = battle.state.step != step;
-    let late = late.then(|| objection("step", BASIC).with("step", step_name(battle, step)));
+    let late = late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step)));
     other_turn(battle, unit).into_iter().chain(late).collect()
 }
 
@@ -165,10 +165,12 @@ pub(crate) fn as_objected(id: &str) -> Impossible {
 /// [`Impossible`] in any other step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible> {
     if !is_mine(battle, unit) {
-        return Err(as_objected("mover").with("side", Value::Side(battle.state.mover)));
+        let waits = as_objected("mover").with("unit", placed(unit));
+        return Err(waits.with("side", Value::Side(battle.state.mover)));
     }
     if battle.state.step != Step::Move {
-        return Err(as_objected("step").with("step", step_name(battle, Step::Move)));
+        let late = as_objected("step").with("unit", placed(unit));
+        return Err(late.with("step", step_name(battle, Step::Move)));
     }
     Ok(())
 }

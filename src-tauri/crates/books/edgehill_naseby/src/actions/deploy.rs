@@ -27,7 +27,7 @@ fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Ob
         (enemy_in(battle, unit, hex), "enemy_there", BASIC),
         (crowded(battle, unit, hex), "crowded", Some(STACKED)),
     ]);
-    faults.map(move |it| it.with("hex", hex))
+    faults.map(move |it| it.with("unit", unit).with("hex", hex))
 }
 
 /// What speaks against where a unit begins, with its hex.

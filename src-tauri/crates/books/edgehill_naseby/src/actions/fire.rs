@@ -177,7 +177,7 @@ impl Action<EdgehillNaseby> for Fire {
 
     /// That the crew runs is what comes of it, and nothing against it (E-19).
     fn objections(&self, battle: &Battle, firing: &Firing) -> Vec<Objection> {
-        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Fire));
         let bars = firing.bars.iter().filter(|_| !firing.runs());
         against.extend(bars.map(|bar| {

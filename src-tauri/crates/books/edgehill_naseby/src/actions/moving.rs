@@ -45,7 +45,8 @@ impl Move {
         let gun = over.and_then(|gun| battle.state.unit(gun)?.place());
         let mut hexes = [Some(to), gun].into_iter().flatten();
         if let Some(hex) = hexes.find(|hex| held(battle, unit, *hex)) {
-            return as_objected("enemy_there").by(BASIC).with("hex", hex);
+            let there = as_objected("enemy_there").by(BASIC).with("unit", unit);
+            return there.with("hex", hex);
         }
         let why = if crowded(battle, unit, to) {
             as_objected("crowded").by(STACKED)

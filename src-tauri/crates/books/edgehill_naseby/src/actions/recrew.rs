@@ -116,7 +116,7 @@ impl Action<EdgehillNaseby> for Recrew {
             let late = about("recrew", RECREW, self.unit);
             late.with("what", bare(Value::List(missing, "; ")))
         });
-        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         if !in_time(battle, self.unit) {
             against.extend(out_of_turn(battle, self.unit, Step::Start));
         }

@@ -44,7 +44,7 @@ impl Action<EdgehillNaseby> for Replace {
 
     fn objections(&self, battle: &Battle, taken: &u32) -> Vec<Objection> {
         let early = !may_replace(battle.state.turn.saturating_sub(*taken));
-        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Start));
         against.extend(early.then(|| about("replace", REPLACED, self.unit)));
         against

@@ -82,9 +82,9 @@ impl Action<EdgehillNaseby> for Turn {
             Crew::Unmanned { .. } => Some(about("no_crew", RECREW, self.unit)),
             Crew::Captured { .. } => Some(about("not_replaced", REPLACED, self.unit)),
         };
-        let mut against: Vec<_> = guns_unused(battle).into_iter().collect();
+        let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(other_turn(battle, self.unit));
-        against.extend(late.then(|| objection("step", BASIC).with("step", fire)));
+        against.extend(late.then(|| about("step", BASIC, self.unit).with("step", fire)));
         against.extend(idle);
         against.extend(gun.fired.then(|| about("fired", STILL, self.unit)));
         against
