@@ -100,7 +100,7 @@ group-hand = Von Hand setzen
 
 offer-deploy = Gruppe aufstellen
 offer-march = Marschieren
-offer-face = Feld drehen
+offer-face = Truppen drehen
 offer-mark = Als stehend markieren
 offer-unmark = Markierung entfernen
 offer-attack_infantry = Mit Infanterie angreifen

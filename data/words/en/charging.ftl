@@ -15,7 +15,7 @@ quality-good = good
 quality-elite = elite
 
 factor-noncav_by_cav = Not cavalry, charged by cavalry
-factor-open_or_arty_by_close = Open-order infantry or artillery, charged by close order
+factor-open_or_arty_by_close = Open-order infantry or artillery, charged by a close-order unit
 factor-rear = Charged in the rear
 factor-flank = Charged in the flank
 factor-shaken = Shaken
@@ -26,7 +26,7 @@ factor-fortification = In a fortification
 
 # The same factors, in a line of the log.
 added-noncav_by_cav = not cavalry, charged by cavalry
-added-open_or_arty_by_close = open-order infantry or artillery, charged by close order
+added-open_or_arty_by_close = open-order infantry or artillery, charged by a close-order unit
 added-rear = charged in the rear
 added-flank = charged in the flank
 added-shaken = shaken
@@ -228,7 +228,7 @@ panel-reach = Charge reach
 panel-inches = { $inches }″
 panel-surrenders = Surrenders, if it must roll
 panel-from = on { $face }+
-panel-tests = When charged, by the sum of the factors
+panel-tests = When charged, by sum of factors
 panel-sum = Sum { $sum }
 panel-faces = routs { $rout } in 6, may counter-charge { $counter } in 6
 
@@ -308,7 +308,7 @@ log-set_mounted_no = Set by hand: { $unit }, on foot.
 log-set_order = Set by hand: { $unit }, { $value }.
 log-set_basic_morale = Set by hand: { $unit }, basic morale { $value }.
 log-set_name = Set by hand: { $unit }, now called { $value }.
-log-set_away = Set by hand: { $unit }, off the table ({ $value }).
+log-set_away = Set by hand: { $unit }, { $value }.
 log-paper = Entered from paper, with changes: { $units }.
 log-paper_nothing = Entered from paper: no changes.
 log-set_away_none = Set by hand: { $unit }, on the table.

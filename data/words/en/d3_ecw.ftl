@@ -270,8 +270,8 @@ mark-unseen = { $hex }: hidden from the commander by { $by }
 counter-hits = { $left } of { $most }
 counter-commander = { $hits }
 
-card-about = { $type }, at { $hex }, facing { $facing }
-card-at = { $type }, at { $hex }
+card-about = { $type }, in { $hex }, facing { $facing }
+card-at = { $type }, in { $hex }
 card-hits_left = hits left
 card-resolve = routs until it retires
 card-resolve_gone = routs left: army retired
@@ -301,8 +301,8 @@ tag-host = with the commander
 tag-host_about = It may re-roll its attack.
 tag-activated = activated
 tag-activated_about = In this turn.
-tag-retired = retires
-tag-retired_about = Its commander has more hits than it has units left.
+tag-retired = retired
+tag-retired_about = Its commander has more hits than the army has units left.
 tag-activations = { $used } of { $total } activations
 tag-activations_about = Used in this turn.
 
@@ -343,7 +343,7 @@ odds-hits = { $hits ->
 }
 odds-sentence = Hits: { $hits }.
 odds-routs = the target routs
-odds-routs_in_three = the target has routed after three such attacks
+odds-routs_in_three = the target has routed after 3 such attacks
 odds-answers = { $hits ->
     [one] it inflicts { $hits } hit on the attacker
    *[other] it inflicts { $hits } hits on the attacker

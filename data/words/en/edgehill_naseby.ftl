@@ -145,7 +145,7 @@ ask-attacker = What happens to every attacker?
 ask-defender = What happens to the defender?
 ask-hex = Which hex is it in?
 ask-disordered = Is it disordered?
-ask-in_command = Is it in command this turn?
+ask-in_command = Is it in command in this turn?
 ask-ma = What is its movement allowance?
 ask-points = How many movement points does it have left?
 ask-strength = What is its strength (0 if not known)?
@@ -189,7 +189,7 @@ owed-retreat = { $hexes ->
    *[other] Retreat { $hexes } hexes
 }
 
-mark-fire = Fires at { $target }
+mark-fire = Fire at { $target }
 mark-seen = In the gun's field of fire, visible
 mark-hidden = In the gun's field of fire, but { $way }
 mark-command = In command from here
@@ -637,7 +637,7 @@ sheet-lost = units lost
 setup-side_0 = What is the first side called?
 setup-side_1 = What is the second side called?
 setup-first = Which side has the first turn?
-setup-scenario = Which game?
+setup-scenario = Which game is played?
 setup-command = Is command radius used?
 setup-facing = Is facing used?
 setup-artillery = Is artillery used?

@@ -27,7 +27,7 @@ army-about = { $groups ->
 field-infantry = Infantry figures
 field-cavalry = Cavalry figures
 field-guns = Guns
-field-hex = Starts in hex
+field-hex = Starting hex
 field-hex_hint = As on the map: H1 or 0801. Leave empty to place it before the battle.
 field-facing = Facing
 field-no_facing = Not chosen
@@ -100,7 +100,7 @@ group-hand = Set by hand
 
 offer-deploy = Place the group
 offer-march = March
-offer-face = Turn the hex
+offer-face = Turn the troops
 offer-mark = Mark as Standing
 offer-unmark = Remove Standing mark
 offer-attack_infantry = Attack with infantry
