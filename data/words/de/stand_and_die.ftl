@@ -52,9 +52,9 @@ fault-mixed-detail = Ein Feld fasst nur Kavallerie, nur Infanterie, nur Geschüt
 fault-no_facing-title = ein Feld ohne Front
 fault-no_facing-detail = Die Front ist Norden, wo das eine Feldseite ist; sonst wird sie vor der Schlacht aufgestellt.
 
-morale-standing = steht
+morale-standing = stehend
 morale-standing_about = Sie weicht nie: Nur Verluste entfernen sie.
-morale-falls_back = weicht
+morale-falls_back = weichend
 morale-falls_back_about = Sie weicht ein Feld, wenn sie angegriffen wird.
 morale-falls_back_hurt = Sie weicht ein Feld, wenn ein Angriff Verluste bringt.
 
