@@ -36,7 +36,8 @@ pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Ob
         objections.push(objection("held", HELD).with("unit", unit).with("hex", hex));
     }
     if !passable(map(battle), hex) {
-        objections.push(objection("water", WATER).with("unit", unit).with("hex", hex));
+        let water = objection("water", WATER).with("unit", unit);
+        objections.push(water.with("hex", hex));
     }
     objections
 }
