@@ -72,9 +72,9 @@ fn the_numbers_are_the_books() {
         close,
         "45H 6HH, skirmishers 6H, soft cover 56H, hard cover 6H"
     );
-    let saves = value(&panel, "Saves on, from the front", "pikes");
+    let saves = value(&panel, "Saves from the front", "pikes");
     assert!(saves.starts_with("gunpowder 6, longbow 6"), "{saves}");
-    let rally = value(&panel, "Tests as it stands", "to rally");
+    let rally = value(&panel, "Reaction tests now", "rally");
     assert_eq!(rally, "-3: passes on 4 or more");
 }
 

@@ -92,7 +92,7 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
     for (ids, head, odd) in [
         (D3, "Hits left", "6 routs until it retires"),
         (STAND_AND_DIE, "Figures", "2 guns"),
-        (CHARGING, "Strength points", "5"),
+        (CHARGING, "How many strength points does it have?", "5"),
     ] {
         let sheet = numbers(ids);
         let table = tables(&sheet).next().unwrap();
@@ -213,18 +213,18 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
             assert_eq!(unmanned.is_some(), guns, "{states:?}");
             assert_eq!(says(&sheet, "left out"), !guns);
             // Only guns lose a crew.
-            let disordered = states.iter().find(|(text, _)| *text == "in disorder");
+            let disordered = states.iter().find(|(text, _)| *text == "disordered");
             assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
         }
         let sheet = battle.playsheet().unwrap();
-        assert_eq!(says(&sheet, "Before a gun fires, in this order"), guns);
+        assert_eq!(says(&sheet, "Checks before a gun fires, in this order"), guns);
         assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
-        assert_eq!(says(&sheet, "Left out of this sheet"), !guns);
+        assert_eq!(says(&sheet, "Not on this sheet"), !guns);
     }
     let whole = BookId::EdgehillNaseby
         .playsheet(false, Language::ENGLISH)
         .unwrap();
-    assert!(says(&whole, "Before a gun fires, in this order"));
+    assert!(says(&whole, "Checks before a gun fires, in this order"));
 }
 
 #[test]
@@ -331,7 +331,7 @@ fn cards_of_edgehill_say_whose_the_allowances_are() {
         for look in card
             .looks
             .iter()
-            .filter(|look| look.label == "Movement allowance")
+            .filter(|look| look.label == "What is its movement allowance?")
         {
             assert!(look.value.contains("E-A2"), "{look:?}");
         }

@@ -542,7 +542,7 @@ fn an_illegal_army_says_so_on_every_page() {
     let sheet = sheets::hard();
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
     assert_eq!(
-        geometry::runs_saying(&pages, "Not legal: 14 breaches").len(),
+        geometry::runs_saying(&pages, "Illegal: 14 problems").len(),
         pages.pages.len()
     );
 }

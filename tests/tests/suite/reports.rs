@@ -131,7 +131,7 @@ fn battles_of_stand_and_die_are_told() {
 #[test]
 fn battles_of_edgehill_and_naseby_are_told() {
     let naseby: &[Check] = &[|_, text| {
-        let wanted = ["moved to", "charged", "fell into disorder", "to no effect"];
+        let wanted = ["moved to", "charged", "became disordered", "to no effect"];
         is_told_who_did_what_to_whom(text, &wanted);
     }];
     let guns: &[Check] = &[guns_that_were_taken_count_for_their_captors_alone];

@@ -50,8 +50,8 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
 fn in_short(value: &str) -> String {
     let (sum, needs) = value.split_once(": ").unwrap();
     let needs = match needs {
-        "passes on any die" => "any".to_owned(),
-        "no die passes" => "none".to_owned(),
+        "always passes" => "any".to_owned(),
+        "always fails" => "none".to_owned(),
         least => {
             let least = least.trim_start_matches("passes on ");
             format!("{}+", least.trim_end_matches(" or more"))
@@ -89,7 +89,7 @@ fn a_card_says_what_the_rules_make_of_every_test() {
                 let plain = in_short(&said(&battle, unit, &row[0]));
                 assert_eq!(row[1], plain, "{} {}", card.name, row[0]);
                 // Whoever is exhausted does not rally (F-5.05).
-                let rallies = row[0] == "to rally";
+                let rallies = row[0] == "rally";
                 assert_eq!(rallies, row[3] == "–", "{} {}", card.name, row[0]);
                 assert_eq!(rallies, row[4] == "–", "{} {}", card.name, row[0]);
                 rows += 1;

@@ -141,7 +141,7 @@ fn a_move_whose_positions_an_earlier_version_wrote_otherwise_is_played_by_hand()
     let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
     assert!(earlier.message().contains("version 1, here 4"), "{earlier}");
-    assert!(earlier.hint().contains("by hand"), "{earlier}");
+    assert!(earlier.hint().contains("manhandled"), "{earlier}");
 }
 
 const FLAT: &str = include_str!("../../../fixtures/armies/carolinas-1781-crown.json");

@@ -195,7 +195,7 @@ fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
                     assert!(text.contains(name.trim()), "{name:?}");
                 }
             }
-            assert_eq!(text.contains("as the army took the field"), !damage);
+            assert_eq!(text.contains("at full strength"), !damage);
         }
     }
 }
@@ -233,7 +233,7 @@ fn units_that_are_gone_stand_behind_the_others_and_before_the_tables() {
         );
         let gone = roster.iter().position(|title| title == "Out of the battle");
         let before = &roster[..gone.unwrap_or_else(|| panic!("{roster:?}"))];
-        let tables = |title: &&String| playsheet.contains(title) || *title == "The bill";
+        let tables = |title: &&String| playsheet.contains(title) || *title == "Bill";
         assert_eq!(
             before.iter().find(tables),
             None,

@@ -304,7 +304,7 @@ fn a_change_of_facing_says_for_how_many_figures_it_is() {
             .unwrap();
             let facing = rows(&sheet)
                 .into_iter()
-                .filter(|row| row[0].starts_with("Change of facing"));
+                .filter(|row| row[0].starts_with("Change facing"));
             let labels: Vec<_> = facing.map(|row| row[0].as_str()).collect();
             assert_eq!(labels.len(), 1);
             assert_eq!(

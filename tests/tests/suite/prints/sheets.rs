@@ -279,7 +279,7 @@ pub(crate) fn hard() -> Sheet {
     let mut sheet = army_of(2);
     sheet.title = wordy();
     sheet.stamp = Some(Stamp {
-        text: "Not legal: 14 breaches".to_owned(),
+        text: "Illegal: 14 problems".to_owned(),
     });
     sheet.facts.push(fact("Notes", &wordy()));
     for (place, name) in hard_names().iter().enumerate() {

@@ -37,7 +37,7 @@ test("the saves of a volley open by themselves", async () => {
   session.sheet?.answer(target, { side: 0, unit: 6 });
   await vi.waitFor(() => { expect(session.sheet?.preview?.title).toContain("6 The Swiss"); });
   await session.play({ from: "player", throw: { counts: [0, 5, 0] } });
-  expect(session.sheet?.offer.label).toBe("6 The Swiss saves from 7 Milanese crossbowmen");
+  expect(session.sheet?.offer.label).toBe("6 The Swiss: save against 7 Milanese crossbowmen");
   expect(session.unit).toEqual({ side: 0, unit: 6 });
 });
 

@@ -9,7 +9,7 @@ const PREVIEW: Preview = { title: "", columns: [], needs: "", odds: null, pool: 
 
 function opened(hexes: readonly string[]) {
   const choices = hexes.map((hex) => ({ value: hex, label: hex }));
-  const to: Question = { path: "/to", label: "Where to?", hint: null, clause: null, answer: { kind: "hex", choices }, remember: null };
+  const to: Question = { path: "/to", label: "Which hex does it move to?", hint: null, clause: null, answer: { kind: "hex", choices }, remember: null };
   const offer: Offer = {
     id: "march:0-4", kind: "move", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 },
     fulfils: null, sure: true, against: [], command: { to: hexes[0] }, questions: [to],

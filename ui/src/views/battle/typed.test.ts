@@ -72,7 +72,7 @@ test("a line may begin with the hex a counter stands in", () => {
 
 test("a hex is named whole", () => {
   const choices = ["G20", "G2"].map((hex) => ({ value: hex, label: `${hex}, 2 hexes` }));
-  const question = { path: "/to", label: "Where to?", hint: null, clause: null, answer: { kind: "hex" as const, choices }, remember: null };
+  const question = { path: "/to", label: "Which hex does it move to?", hint: null, clause: null, answer: { kind: "hex" as const, choices }, remember: null };
   const offer: Offer = { id: "march:0.4", kind: "move", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 }, fulfils: null, sure: false, against: [], command: {}, questions: [question] };
   expect(read(["g2"], [offer]).answers.map(({ value }) => value)).toEqual(["G2"]);
 });

@@ -98,7 +98,7 @@ test("two sides are chosen, questions answered, and the battle begun under its s
   await user.selectOptions(second ?? document.body, within(second ?? document.body).getAllByRole("option", { name: /^The French on the march home/ })[0] ?? "");
   expect(await screen.findByText(/1 problem\. The army may fight anyway/)).toBeVisible();
   expect(screen.getByText(/^8 units, 1,982 points of 1,500/)).toBeVisible();
-  const name = screen.getByRole("textbox", { name: "The first side" });
+  const name = screen.getByRole("textbox", { name: "What is the first side called?" });
   await user.clear(name);
   await user.type(name, "Gonzaga");
   await user.tab();

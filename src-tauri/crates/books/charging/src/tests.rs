@@ -349,7 +349,7 @@ fn a_report_names_a_unit_once_however_often_it_was_put_right() {
         retold.play(&correct(theirs(number), "away", away), 1);
     }
     let told = retold.told();
-    assert!(told.contains("Horse (3) fled from the table."), "{told}");
+    assert!(told.contains("Horse (3) routed from the table."), "{told}");
 }
 
 #[test]

@@ -61,7 +61,7 @@ impl ToHit {
     /// What the faces of a die are worth: a miss, a hit or two. No face need
     /// belong to a band.
     pub fn bands(self) -> Bands {
-        Bands::new(["miss", "hit", "two hits"], |face| self.hits(face))
+        Bands::new(["miss", "hit", "2 hits"], |face| self.hits(face))
     }
 
     /// The chance of 0, 1 and 2 hits of one die.

@@ -190,9 +190,9 @@ fn an_attack_makes_no_more_casualties_than_guns_can_take() {
     let (mut battle, attack) = before_guns();
     let preview = battle.preview(&attack);
     let odds = preview.odds.unwrap();
-    assert_eq!(odds.sentence, "The guns take 4 on the average.");
+    assert_eq!(odds.sentence, "The guns take 4 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
-    assert_eq!(bars, ["4 casualties on the guns"]);
+    assert_eq!(bars, ["4 casualties on guns"]);
     assert_eq!(preview.pool, None);
     assert!(preview.needs.unwrap().contains("no more than 4 can fall"));
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
@@ -278,7 +278,7 @@ fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() 
     assert_eq!(preview.columns[0].total.as_deref(), Some("7.8"));
     assert_eq!(preview.columns[0].entries[0].value, "4.2");
     let odds = preview.odds.unwrap();
-    assert_eq!(odds.sentence, "Kills 7.8 on the average.");
+    assert_eq!(odds.sentence, "Kills 7.8 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
     // It is what the die of both is then thrown for.

@@ -209,7 +209,7 @@ fn odds_of_a_fight_are_those_of_its_preview_and_only_what_stood_is_overruled() {
     };
     let (odds, preview) = (say("odds"), say("preview"));
     assert!(
-        odds.contains("nobody loses") && preview.ends_with(&odds),
+        odds.contains("neither side loses") && preview.ends_with(&odds),
         "{odds}{preview}"
     );
     assert!(odds.contains("(across), in %"), "{odds}");

@@ -18,7 +18,7 @@ fn unit(number: usize, points: &str) -> Block {
     Block::Entry(Entry {
         number: number.to_string(),
         name: format!("Regiment of the number {number}"),
-        lines: vec!["Infantry, begins in H8".to_owned()],
+        lines: vec!["Infantry, starting in H8".to_owned()],
         looks: vec![look("Move", "1"), look("Range", "2")],
         points: points.to_owned(),
         track: Some(Track {

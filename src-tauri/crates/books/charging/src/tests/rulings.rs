@@ -339,7 +339,7 @@ fn a_router_runs_once() {
         (offer.label, format!("{:?}", offer.questions))
     };
     let (label, choices) = asked(&battle);
-    assert_eq!(label, "It cannot move");
+    assert_eq!(label, "Report it cannot move");
     assert!(!choices.contains("cover") && choices.contains("cornered"));
     // What was said to be cornered moves after all.
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
@@ -350,7 +350,7 @@ fn a_router_runs_once() {
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &follow(horse, true), 1);
     assert_eq!(against(&battle, &cover), [""; 0]);
-    assert_eq!(asked(&battle).0, "Another rout move");
+    assert_eq!(asked(&battle).0, "Make another rout move");
 }
 
 /// C-14 (c): of any enemy, whether or not it routs as well.

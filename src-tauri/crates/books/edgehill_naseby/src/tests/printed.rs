@@ -31,7 +31,7 @@ fn the_sheet_of_a_battle_has_the_parts_that_are_used_and_the_players_table() {
         let says = format!("{left_out}: not used in this battle");
         assert!(less.contains(&says), "{says}");
     }
-    assert!(less.contains("The player's own combat table") && less.contains("QQ"));
+    assert!(less.contains("Combat table of the base game") && less.contains("QQ"));
 }
 
 /// What the log says of a combat on this table with a face of 1, and the battle after it.
@@ -141,7 +141,7 @@ fn the_sheet_says_how_the_players_table_is_read() {
     let text = "columns difference: -1, 1\ndice: 2\n2 to 6: QQ, -\n7+: ZZ, DR\n\
                 QQ = attacker eliminated\nDR = defender retreats 2 disordered";
     let told = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
-    assert!(told.contains("How the combat table is read"));
+    assert!(told.contains("How to use the combat table"));
     assert!(told.contains("the attackers' strength less the defender's"));
     assert!(told.contains("throws 2 dice of six"));
     assert!(told.contains("A sum below the first row is read on the first"));

@@ -67,7 +67,7 @@ fn what_keeps_a_gun_unmanned_is_named() {
     until(&mut battle, 0, Step::Fire);
     set(&mut battle, GUN, "unmanned", true);
     let told = says(&battle, GUN);
-    assert!(told.contains("not before a later turn"), "{told}");
+    assert!(told.contains("only in a later turn"), "{told}");
     let told = says(&taken(), THEIR_GUN);
     assert!(told.ends_with("replaced (captor: King)."), "{told}");
 }

@@ -192,7 +192,7 @@ fn a_tie_for_the_initiative_is_rolled_again() {
     let roll = Command::RollInitiative(actions::RollInitiative { side: 0 });
     let told = told_of(&battle, &roll, &[4]);
     assert!(
-        told.contains(&"A tie at 4: both roll again.".to_owned()),
+        told.contains(&"Both sides rolled 4: roll again.".to_owned()),
         "{told:?}"
     );
     play(&mut battle, roll, &[4]);

@@ -214,7 +214,7 @@ fn values_are_filled_in_and_plural_forms_follow_numbers() {
     let args = [("over", Arg::Points(1_234))];
     assert_eq!(
         words().say("fault.over_limit.title", &args),
-        "over the agreed limit by 1,234"
+        "1,234 points over the agreed limit"
     );
     let said = |dice: &str| {
         let values = [("dice", dice), ("needs", "456H")];

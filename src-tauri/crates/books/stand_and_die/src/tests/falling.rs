@@ -342,7 +342,7 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
         owed.map(|it| it.label).collect::<Vec<_>>()
     };
     assert_eq!(labels(&start(1, true)), ["Fall back"]);
-    assert_eq!(labels(&start(13, true)), ["It cannot fall back: it stays"]);
+    assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
 }
 
 /// The step of falling back after a turn that this side marched first: these troops of either side, each with

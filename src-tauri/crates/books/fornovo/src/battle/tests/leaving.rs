@@ -236,7 +236,7 @@ fn a_pursuit_that_ends_is_told_as_ended() {
         &Command::Pursue(actions::Pursue { unit, way }),
         &[],
     );
-    assert_eq!(told, ["Unit 1 pursues no further."]);
+    assert_eq!(told, ["Unit 1 stopped its pursuit."]);
 }
 
 /// F-8.19: nothing worse can become of it.
