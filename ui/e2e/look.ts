@@ -7,8 +7,8 @@ export interface Flaw {
   detail: string;
 }
 
-/** Finds what is clipped, outside the window, overlapping, too small to hit, or too pale to read. */
-export function flaws(): Flaw[] {
+/** Finds what is clipped, outside the window, overlapping, too small to hit, or too pale to read; or only what is too pale. */
+export function flaws(only: "all" | "colours" = "all"): Flaw[] {
   const found: Flaw[] = [];
 
   const name = (element: Element): string => {
@@ -45,79 +45,82 @@ export function flaws(): Flaw[] {
     };
   };
 
-  for (const element of texts) {
-    const style = getComputedStyle(element);
-    const elides = style.textOverflow === "ellipsis";
-    const hides = style.overflowX !== "visible" && style.display !== "inline";
-    if (hides && !elides && element.scrollWidth > element.clientWidth + 1 && style.overflowX === "hidden") {
-      found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollWidth)} in ${String(element.clientWidth)}` });
-    }
-    if (elides && element.scrollWidth > element.clientWidth + 1 && element.closest("[title]") === null && !(element instanceof HTMLInputElement)) {
-      found.push({ what: "clipped", where: name(element), detail: "cut short, and no title says the whole" });
-    }
-    if (style.overflowY === "hidden" && !(elided(element) && element.closest("[title]") !== null) && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
-      found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });
-    }
-    // A word too long for its box runs out over the box's edge.
-    const box = element.closest("button, td, th, label, p, h1, h2, h3, dd, dt, li, summary");
-    if (box !== null && !elided(element)) {
-      const ink = inkOf(element);
-      const edge = box.getBoundingClientRect();
-      if (ink.right > ink.left && (ink.right > edge.right + 1.5 || ink.left < edge.left - 1.5)) {
-        found.push({ what: "clipped", where: name(element), detail: `runs out of its ${box.tagName.toLowerCase()}` });
+  const placed = (): void => {
+    for (const element of texts) {
+      const style = getComputedStyle(element);
+      const elides = style.textOverflow === "ellipsis";
+      const hides = style.overflowX !== "visible" && style.display !== "inline";
+      if (hides && !elides && element.scrollWidth > element.clientWidth + 1 && style.overflowX === "hidden") {
+        found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollWidth)} in ${String(element.clientWidth)}` });
+      }
+      if (elides && element.scrollWidth > element.clientWidth + 1 && element.closest("[title]") === null && !(element instanceof HTMLInputElement)) {
+        found.push({ what: "clipped", where: name(element), detail: "cut short, and no title says the whole" });
+      }
+      if (style.overflowY === "hidden" && !(elided(element) && element.closest("[title]") !== null) && element.scrollHeight > element.clientHeight + 2 && style.display !== "inline") {
+        found.push({ what: "clipped", where: name(element), detail: `${String(element.scrollHeight)} high in ${String(element.clientHeight)}` });
+      }
+      // A word too long for its box runs out over the box's edge.
+      const box = element.closest("button, td, th, label, p, h1, h2, h3, dd, dt, li, summary");
+      if (box !== null && !elided(element)) {
+        const ink = inkOf(element);
+        const edge = box.getBoundingClientRect();
+        if (ink.right > ink.left && (ink.right > edge.right + 1.5 || ink.left < edge.left - 1.5)) {
+          found.push({ what: "clipped", where: name(element), detail: `runs out of its ${box.tagName.toLowerCase()}` });
+        }
       }
     }
-  }
 
-  for (const element of all) {
-    const box = element.getBoundingClientRect();
-    if (box.width === 0 || box.height === 0 || elided(element)) continue;
-    if ((box.right > window.innerWidth + 1 || box.left < -1) && !scrolls(element, "overflowX")) {
-      found.push({ what: "outside", where: name(element), detail: `${String(Math.round(box.left))} to ${String(Math.round(box.right))}` });
-    }
-  }
-  for (const element of all) {
-    // A map is panned: that is how it is read.
-    if (element.querySelector(":scope > svg[role='application']") !== null) continue;
-    if (element.scrollWidth > element.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && !(element instanceof HTMLTextAreaElement)) {
-      found.push({ what: "outside", where: name(element), detail: "scrolls sideways" });
-    }
-  }
-
-  const targets = all.filter((element) => element.matches("button, a[href], input, select, textarea, summary, [tabindex='0']"));
-  for (const element of targets) {
-    // A labelled box is hit by its label.
-    const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
-    const box = (label ?? element).getBoundingClientRect();
-    if (Math.min(box.width, box.height) < 43.5) {
-      found.push({ what: "small", where: name(element), detail: `${String(Math.round(box.width))} by ${String(Math.round(box.height))}` });
-    }
-  }
-
-  // Texts that share no ancestor as a line must not lie over one another, as far as they are in sight.
-  const rects = texts
-    .filter((element) => element.closest("section.notices, [popover]") === null)
-    .map((element) => {
-      let { left, right, top, bottom } = inkOf(element);
-      for (let at: Element | null = element; at !== null; at = at.parentElement) {
-        const style = getComputedStyle(at);
-        if (style.overflowX === "visible" && style.overflowY === "visible") continue;
-        const clip = at.getBoundingClientRect();
-        [left, right, top, bottom] = [Math.max(left, clip.left), Math.min(right, clip.right), Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
-      }
-      return { element, left, right, top, bottom };
-    })
-    .filter((rect) => rect.right > rect.left && rect.bottom > rect.top);
-  for (const [index, one] of rects.entries()) {
-    for (const other of rects.slice(index + 1)) {
-      if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
-      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-      if (across > 2 && down > 5 && one.element.closest("p, button, td") !== other.element.closest("p, button, td")) {
-        found.push({ what: "overlapping", where: name(one.element), detail: name(other.element) });
+    for (const element of all) {
+      const box = element.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0 || elided(element)) continue;
+      if ((box.right > window.innerWidth + 1 || box.left < -1) && !scrolls(element, "overflowX")) {
+        found.push({ what: "outside", where: name(element), detail: `${String(Math.round(box.left))} to ${String(Math.round(box.right))}` });
       }
     }
-  }
+    for (const element of all) {
+      // A map is panned: that is how it is read.
+      if (element.querySelector(":scope > svg[role='application']") !== null) continue;
+      if (element.scrollWidth > element.clientWidth + 1 && ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && !(element instanceof HTMLTextAreaElement)) {
+        found.push({ what: "outside", where: name(element), detail: "scrolls sideways" });
+      }
+    }
+
+    const targets = all.filter((element) => element.matches("button, a[href], input, select, textarea, summary, [tabindex='0']"));
+    for (const element of targets) {
+      // A labelled box is hit by its label.
+      const label = element.matches("input[type=checkbox], input[type=radio]") ? element.closest("label") : null;
+      const box = (label ?? element).getBoundingClientRect();
+      if (Math.min(box.width, box.height) < 43.5) {
+        found.push({ what: "small", where: name(element), detail: `${String(Math.round(box.width))} by ${String(Math.round(box.height))}` });
+      }
+    }
+
+    // Texts that share no ancestor as a line must not lie over one another, as far as they are in sight.
+    const rects = texts
+      .filter((element) => element.closest("section.notices, [popover]") === null)
+      .map((element) => {
+        let { left, right, top, bottom } = inkOf(element);
+        for (let at: Element | null = element; at !== null; at = at.parentElement) {
+          const style = getComputedStyle(at);
+          if (style.overflowX === "visible" && style.overflowY === "visible") continue;
+          const clip = at.getBoundingClientRect();
+          [left, right, top, bottom] = [Math.max(left, clip.left), Math.min(right, clip.right), Math.max(top, clip.top), Math.min(bottom, clip.bottom)];
+        }
+        return { element, left, right, top, bottom };
+      })
+      .filter((rect) => rect.right > rect.left && rect.bottom > rect.top);
+    for (const [index, one] of rects.entries()) {
+      for (const other of rects.slice(index + 1)) {
+        if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
+        const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+        const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+        if (across > 2 && down > 5 && one.element.closest("p, button, td") !== other.element.closest("p, button, td")) {
+          found.push({ what: "overlapping", where: name(one.element), detail: name(other.element) });
+        }
+      }
+    }
+  };
+  if (only === "all") placed();
 
   // Colours as they are computed, down to the first ground that is not transparent.
   const parse = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
