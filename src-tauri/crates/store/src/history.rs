@@ -7,15 +7,15 @@
 //!    the set of rows
 //! ```
 //!
-//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading
-//!   and its rows ([`Columns`]), and which rows form one step of undo.
+//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading and
+//!   its rows ([`Columns`]), and which rows form one step of undo.
 //! * A row is added at the head ([`append`]) and never changed. Its number is its place in
 //!   this file; its [name](RowName) identifies it everywhere else.
 //! * Everything read is checked first. A row that does not match its name, or a heading
 //!   that does not match its seal, is [damage](crate::Damage) and never shown as sound.
-//!   Opening checks the heading and the branch that is shown ([`opened`]); a single row
-//!   is checked against its parent's name ([`row`]).
-//!   [`Store::check`](crate::Store::check) checks a whole library.
+//!   Opening checks the heading and the branch that is shown ([`opened`]); a single row is
+//!   checked against its parent's name ([`row`]). [`Store::check`](crate::Store::check)
+//!   checks a whole library.
 //! * Every path through the tree (undo, redo, going to a row) is implemented here, once.
 //!
 //! Functions that write need the transaction in which the caller has read the [`Standing`].
