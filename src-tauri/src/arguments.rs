@@ -1,4 +1,4 @@
-//! What the window may be told on its command line.
+//! The window's command line.
 
 use std::path::PathBuf;
 
@@ -22,7 +22,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_data_folder_may_be_named() {
+    fn the_data_folder_can_be_given() {
         let parse = |line: &[&str]| Arguments::try_parse_from(line).map(|arguments| arguments.data);
         assert_eq!(parse(&["drumhead-desk"]).unwrap(), None);
         assert_eq!(

@@ -1,6 +1,6 @@
-//! What the screen may ask: the desk's own commands, and the few that only a window can answer.
+//! The page's commands: the desk's own, and the few that only a window can answer.
 //!
-//! Each of the desk's commands is carried out on a thread that may wait for the disk, one at a time.
+//! Each of the desk's commands runs on a blocking thread, one at a time.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -10,11 +10,11 @@ use tauri::{AppHandle, State, Wry};
 use tauri_plugin_opener::OpenerExt;
 use tauri_specta::{Builder, collect_commands};
 
-/// When this variable is set to `1`, `painted` is said on the error stream once the first screen is
-/// there to be read: `make bench` measures the start by it.
+/// If this variable is `1`, `painted` is printed on stderr once the first screen is
+/// visible: `make bench` measures the start with it.
 const REPORT_PAINT: &str = "DRUMHEAD_REPORT_PAINT";
 
-/// The desk that the window stands on.
+/// The window's desk.
 #[derive(Clone)]
 pub(crate) struct Shared(Arc<Mutex<Desk>>);
 
@@ -23,14 +23,14 @@ impl Shared {
         Self(Arc::new(Mutex::new(desk)))
     }
 
-    /// Checks the whole library on a thread of its own, if that was not done today.
+    /// Checks the whole library on a separate thread, if that has not been done today.
     pub(crate) fn check_daily(&self) {
         let Some(check) = self.lock().daily_check() else {
             return;
         };
         let shared = self.clone();
         let checking = move || {
-            // A file that cannot be read is told when it is opened.
+            // An unreadable file is reported when it is opened.
             if let Ok(checked) = check.run() {
                 let _ = shared.lock().day_checked(checked);
             }
@@ -40,7 +40,7 @@ impl Shared {
         let _ = thread.spawn(checking);
     }
 
-    /// Does something with the desk where waiting for the disk keeps nothing else waiting.
+    /// Runs `work` with the desk on a blocking thread.
     async fn ask<T: Send + 'static>(
         &self,
         question: impl FnOnce(&mut Desk) -> Result<T> + Send + 'static,
@@ -56,13 +56,13 @@ impl Shared {
     }
 
     fn lock(&self) -> MutexGuard<'_, Desk> {
-        // What an interrupted command had changed in memory is checked against the file.
+        // If a command was interrupted, the desk checks its memory against the file.
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Makes a handler of each of the desk's commands, and the list of all that the window answers: the
-/// one from which both its handler and the page's TypeScript are made.
+/// Defines a handler for each of the desk's commands, and the list of all the window's
+/// commands: the source of its handler and the page's TypeScript.
 macro_rules! handlers {
     ($(
         $(#[$about:meta])*
@@ -79,7 +79,7 @@ macro_rules! handlers {
 
         /// Every command of the window.
         pub(crate) fn all() -> Builder<Wry> {
-            // What goes either way has one shape: the page has one type for it.
+            // Both directions have one shape: the page has one type for it.
             Builder::new()
                 .disable_serde_phases()
                 .commands(collect_commands![$($name,)* open_path, painted])
@@ -89,7 +89,7 @@ macro_rules! handlers {
 
 each_command!(handlers);
 
-/// Has the system open a file that this desk wrote, and no other.
+/// Opens a file that this desk wrote, and no other, in its default program.
 #[tauri::command]
 #[specta::specta]
 async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<(), Problem> {
@@ -102,7 +102,7 @@ async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Res
     .await
 }
 
-/// Takes note that the first screen has been painted with all that is on it.
+/// Notes that the first screen is completely painted.
 #[tauri::command]
 #[specta::specta]
 #[allow(clippy::print_stderr, reason = "said only to the script that asks")]
@@ -121,8 +121,8 @@ mod tests {
     use drumhead_desk::commands::books;
     use specta_typescript::Typescript;
 
-    /// Writes the TypeScript that the page is built with. In CI, where a stale file means that it was
-    /// not committed, it fails instead.
+    /// Writes the page's TypeScript bindings. In CI it fails if they are stale, which means
+    /// that they were not committed.
     #[test]
     fn bindings_are_fresh() {
         let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/src/api/bindings.ts");

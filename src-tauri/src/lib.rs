@@ -1,7 +1,7 @@
 //! The desktop window: a thin shell over the desk.
 //!
-//! It opens the data folder, shows the page built from `ui/` and passes the page's commands on.
-//! It decides nothing.
+//! It opens the data folder, shows the page built from `ui/` and passes the page's commands
+//! on. It contains no rule.
 
 mod arguments;
 mod commands;
@@ -17,15 +17,16 @@ use tauri::{Manager, WebviewWindowBuilder};
 use arguments::Arguments;
 use commands::Shared;
 
-/// Opens the window and stays until it is closed.
+/// Opens the window and runs until it is closed.
 ///
-/// `arguments` is the whole command line, the program's name first. The exit code is 0 after the
-/// window was closed, 2 for a command line that is not understood, 1 if the window cannot be opened.
+/// `arguments` is the whole command line, including the program's name. The exit code is 0
+/// after the window was closed, 2 for an invalid command line, 1 if the window cannot be
+/// opened.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match Arguments::try_parse_from(arguments) {
         Ok(arguments) => arguments,
         Err(problem) => {
-            // Help goes to the terminal; if there is none to write to, nothing is lost.
+            // Help goes to the terminal; without one, nothing is lost.
             let _ = problem.print();
             return ExitCode::from(u8::try_from(problem.exit_code()).unwrap_or(2));
         }
@@ -44,7 +45,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
-/// Whether there is a screen to open a window on. Without one the toolkit itself would panic.
+/// Whether there is a screen. Without one the toolkit itself would panic.
 fn has_screen() -> bool {
     let set = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
     !cfg!(target_os = "linux") || set("DISPLAY") || set("WAYLAND_DISPLAY")
@@ -74,7 +75,8 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
             app.manage(shared);
             for window in &app.config().app.windows {
                 WebviewWindowBuilder::from_config(app.handle(), window)?
-                    // Named after what is open in it. A desktop without titles shows none.
+                    // The title names the open document. A desktop without titles shows
+                    // none.
                     .on_document_title_changed(|window, title| drop(window.set_title(&title)))
                     .build()?;
             }

@@ -1,7 +1,7 @@
-//! One window for one data folder.
+//! One window per data folder.
 //!
-//! A player who starts the program again means the window he already has. Two folders are two desks,
-//! though, and the tests want two windows on one folder, which the store allows.
+//! A player who starts the program again gets the existing window. Two folders are two
+//! desks, though, and the tests need two windows on one folder, which the store allows.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::Path;
@@ -9,10 +9,10 @@ use std::path::Path;
 use tauri::plugin::TauriPlugin;
 use tauri::{Manager, Wry};
 
-/// When this variable is set to `1`, starting the program twice gives two windows.
+/// If this variable is `1`, starting the program twice opens two windows.
 const ALLOW_SECOND: &str = "DRUMHEAD_ALLOW_SECOND";
 
-/// The plugin that brings the window already open to the front, or none when a second one is allowed.
+/// The plugin that raises an existing window, or none if a second one is allowed.
 pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
     if std::env::var_os(ALLOW_SECOND).is_some_and(|value| value == "1") {
         return None;
@@ -21,7 +21,8 @@ pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
         .dbus_id(name_for(data))
         .callback(|app, _arguments, _folder| {
             if let Some(window) = app.get_webview_window("main") {
-                // A desktop may refuse to move its focus; the window is then merely not in front.
+                // A desktop may refuse to move its focus; the window then just stays
+                // behind.
                 let _ = window.unminimize();
                 let _ = window.set_focus();
             }
@@ -30,7 +31,7 @@ pub(crate) fn plugin(data: Option<&Path>) -> Option<TauriPlugin<Wry>> {
     Some(plugin)
 }
 
-/// The name under which the window of this data folder is known on the session bus.
+/// The name of this data folder's window on the session bus.
 fn name_for(data: Option<&Path>) -> String {
     const USUAL: &str = "org.drumhead.desk";
     match data {

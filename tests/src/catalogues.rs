@@ -1,6 +1,6 @@
-//! The catalogues against the code: whether each key is said somewhere, and whether the messages that code
-//! names exist and use the values that they are given.
-// Syntax trees have many kinds, and each function needs one or two of them.
+//! Checks the catalogues against the code: whether each key is used, and whether the
+//! messages named in code exist and use their values.
+// Syntax trees have many kinds, and each function needs only one or two.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -14,7 +14,7 @@ use crate::tidy::File;
 /// The folder of the sentences, by language.
 pub const WORDS: &str = "data/words/";
 
-/// What every book's catalogue has beside its own files.
+/// The files in every book's catalogue beside its own.
 const SHARED: [&str; 4] = ["common", "maps", "report", "unsound"];
 
 /// A file of sentences.
@@ -22,13 +22,13 @@ const SHARED: [&str; 4] = ["common", "maps", "report", "unsound"];
 pub struct Sentences<'a> {
     /// The language's tag, by its folder.
     pub language: &'a str,
-    /// The file's name without its ending.
+    /// The file's name without the extension.
     pub name: &'a str,
-    /// What it says.
+    /// The contents.
     pub text: &'a str,
 }
 
-/// The files of sentences among these.
+/// Selects the files of sentences.
 pub fn sentences(files: &[File]) -> Vec<Sentences<'_>> {
     files.iter().filter_map(sentences_of).collect()
 }
@@ -42,18 +42,18 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
     })
 }
 
-/// The part that the page alone reads, and how its files begin.
+/// The page's own part, which is also the prefix of its files.
 pub const PAGE: &str = "page";
 
-/// The sentences that a program's part says, as one catalogue.
+/// The sentences of a part of the program, as one catalogue.
 pub struct Part<'a> {
-    /// The book, [`PAGE`], or nothing for the program.
+    /// The book, [`PAGE`], or empty for the program.
     pub book: &'a str,
     /// Its sentences.
     pub catalogue: Catalogue,
 }
 
-/// The parts of a language: each book with what all books share, the page, and the program.
+/// The parts of a language: each book with the shared files, the page, and the program.
 pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     let tag = match language {
         Language::PSEUDO => Language::ENGLISH.tag(),
@@ -79,23 +79,24 @@ pub fn parts<'a>(files: &[Sentences<'a>], language: Language) -> Vec<Part<'a>> {
     books.iter().copied().chain([PAGE, ""]).map(part).collect()
 }
 
-/// The keys of these that nothing in the code says: a key stands there whole, or is put together of its
-/// beginning and an id.
+/// The keys that the code never uses. A key is used if the code contains it whole, or
+/// composes it from a prefix and an id.
 pub fn unsaid<'a>(ids: impl IntoIterator<Item = &'a str>, code: &Code) -> Vec<String> {
     let keys = ids.into_iter().map(|id| id.replace('-', "."));
     keys.filter(|key| !code.says(key)).collect()
 }
 
-/// The texts in the code of the program, without its tests.
+/// The string literals of the program, without its tests.
 pub struct Code {
-    /// The literals that are whole.
+    /// The complete literals.
     whole: BTreeSet<String>,
-    /// The beginnings of the literals that go on with a value: `step.` of `step.{id}.label`, with what follows.
+    /// The prefixes of the literals that continue with a value: `step.` of
+    /// `step.{id}.label`, with the suffixes.
     begun: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl Code {
-    /// The texts in these files.
+    /// Collects the literals of these files.
     pub fn of(files: &[File]) -> Self {
         let mut code = Self {
             whole: BTreeSet::new(),
@@ -107,7 +108,7 @@ impl Code {
                     Some((begin, rest)) => {
                         (begin, rest.rsplit_once('}').map_or("", |(_, end)| end))
                     }
-                    // It is put before an id.
+                    // A prefix of an id.
                     None if text.ends_with('.') => (text, ""),
                     None => {
                         code.whole.insert(text.to_owned());
@@ -121,7 +122,7 @@ impl Code {
         code
     }
 
-    /// Whether a key is named: as it stands, or with an end that the code puts behind keys.
+    /// Whether a key is used: unchanged, or with a suffix that the code adds to keys.
     fn says(&self, key: &str) -> bool {
         let ends = self.begun.get("").into_iter().flatten();
         let ends = ends.filter(|end| end.starts_with(['.', '_']));
@@ -131,18 +132,18 @@ impl Code {
                 .any(|key| self.names(key))
     }
 
-    /// Whether a key is named: whole, after a heading that the code puts before it, or of a beginning, an id
-    /// and an end.
+    /// Whether a key is used: complete, after a heading that the code prepends, or composed
+    /// from a prefix, an id and a suffix.
     fn names(&self, key: &str) -> bool {
         self.whole.contains(key)
             || self.composed(key)
             || key.match_indices('.').any(|(dot, _)| {
                 let (heading, rest) = (&key[..dot], &key[dot + 1..]);
-                // `{heading}.{id}`, where the heading is a name of its own.
+                // `{heading}.{id}`, where the heading is a literal of its own.
                 if self.whole.contains(heading) && self.is_id(rest) {
                     return true;
                 }
-                // `report.sheet.{key}` and the like: what follows is named by itself.
+                // `report.sheet.{key}` and the like: the rest is a literal of its own.
                 let begun = self.begun.get(&key[..=dot]);
                 let headed = begun.is_some_and(|ends| ends.contains(""));
                 headed && (self.whole.contains(rest) || self.composed(rest))
@@ -164,7 +165,7 @@ impl Code {
         })
     }
 
-    /// Whether this can stand for a value in a key: a number, an id, or several put together.
+    /// Whether this can be a value in a key: a number, an id, or several combined.
     fn is_id(&self, id: &str) -> bool {
         let parts = id.split(['.', '-']);
         let known = |part: &str| {
@@ -187,7 +188,7 @@ fn is_code(File { path, text }: &File) -> bool {
     (rust || tables) && !test
 }
 
-/// The string literals of a file, a line each at most.
+/// The string literals of a file, each at most one line.
 fn literals(text: &str) -> impl Iterator<Item = &str> {
     let lines = text
         .lines()
@@ -195,7 +196,7 @@ fn literals(text: &str) -> impl Iterator<Item = &str> {
     lines.flat_map(|line| line.split('"').skip(1).step_by(2))
 }
 
-/// A message that code names in one expression: `message("log.hit").with("unit", unit)`.
+/// A message named in one expression: `message("log.hit").with("unit", unit)`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Named {
     /// The file.
@@ -206,10 +207,10 @@ pub struct Named {
     pub values: BTreeSet<String>,
 }
 
-/// The messages that code names.
+/// The messages named in the code.
 ///
 /// # Errors
-/// The path of a file that is not Rust.
+/// The path of a file that does not parse as Rust.
 pub fn named(files: &[File]) -> Result<Vec<Named>, String> {
     let mut found = Vec::new();
     let rust = |file: &&File| is_code(file) && file.path.ends_with(".rs");
@@ -258,7 +259,7 @@ impl Seeker<'_> {
     }
 }
 
-/// What stands among the values where another message is put in place of the id's.
+/// The placeholder for another message among the values.
 const SAYING: &str = "saying()";
 
 impl<'ast> Visit<'ast> for Seeker<'_> {
@@ -309,7 +310,7 @@ fn text_of(literal: &ExprLit) -> Option<String> {
     }
 }
 
-/// What is wrong with a message that code names, in the parts of the program that may say it.
+/// The error in a message named in the code, for the parts of the program that may use it.
 pub fn wrong(named: &Named, parts: &[Part<'_>]) -> Option<String> {
     let of_a_book = named.path.strip_prefix("src-tauri/crates/books/");
     let book = of_a_book.and_then(|rest| rest.split('/').next());

@@ -1,6 +1,7 @@
 //! The project's documents: the commands, links and paths in their Markdown.
 //!
-//! Each check takes a text and returns what it found, so that a test can give it a wrong one.
+//! Each check takes a text and returns its findings, so that a test can pass it a wrong
+//! one.
 
 mod markdown;
 mod run;
@@ -18,7 +19,7 @@ use crate::tidy::{self, File};
 /// Every Markdown file of the project.
 ///
 /// # Errors
-/// Where a file cannot be read.
+/// A file cannot be read.
 pub fn documents() -> std::io::Result<Vec<File>> {
     let mut files = tidy::files()?;
     let markdown = |file: &File| Path::new(&file.path).extension() == Some("md".as_ref());
@@ -64,7 +65,7 @@ fn normal(path: &Path) -> String {
     parts.join("/")
 }
 
-/// The targets that a Makefile has.
+/// The targets of a Makefile.
 pub fn makefile_targets(makefile: &str) -> BTreeSet<String> {
     let rule = |line: &str| {
         let (name, _) = line.split_once(':')?;
@@ -74,7 +75,7 @@ pub fn makefile_targets(makefile: &str) -> BTreeSet<String> {
     makefile.lines().filter_map(rule).collect()
 }
 
-/// Words that no document uses; each with the word to write instead.
+/// Words to avoid in documents, each with a replacement.
 const UNPLAIN: &[(&str, &str)] = &[
     ("breach", "problem"),
     ("breaches", "problems"),
@@ -97,14 +98,14 @@ const UNPLAIN: &[(&str, &str)] = &[
     ("whose", "of which"),
 ];
 
-/// Words of the text that are not plain, with what to write instead; code is not looked at.
+/// The words to avoid in the text, outside code, with their replacements.
 pub fn unplain(text: &str) -> Vec<String> {
     let prose = markdown::prose(text).to_lowercase();
     let words: Vec<&str> = prose
         .split(|c: char| !(c.is_alphanumeric() || c == '\''))
         .filter(|word| !word.is_empty())
         .collect();
-    // Spaces at both ends, so that a whole word is found anywhere.
+    // Spaces at both ends, so that only whole words match.
     let prose = format!(" {} ", words.join(" "));
     let found = UNPLAIN
         .iter()

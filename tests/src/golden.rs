@@ -1,10 +1,10 @@
-//! Golden cases: worked examples with exact expected results, run through the
-//! same public functions that the application uses.
+//! Golden cases: worked examples with exact expected results, run through the application's
+//! public functions.
 //!
-//! A case fails when an answer differs from the expected one, and also when
-//! its category, its function or any of its fields is not known here, so that
-//! nothing is passed over in silence. A disputed case, one that contradicts
-//! the book, fails too, with the reason that stands in [`DISPUTED`].
+//! A case fails if an answer differs from the expected one, and also if its category, its
+//! function or any of its fields is unknown, so that nothing is skipped silently. A
+//! disputed case, one that contradicts the book, fails too, with the reason in
+//! [`DISPUTED`].
 
 mod charging;
 mod d3_ecw;
@@ -18,23 +18,23 @@ use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
-/// Cases that contradict the book: the case's id, and the clause and the
-/// reason. The book is implemented, and such a case is reported as failed.
+/// Cases that contradict the book: the case's id, the clause and the reason. The code
+/// follows the book, and the case is reported as failed.
 const DISPUTED: &[(&str, &str)] = &[];
 
 /// Why a case failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Trouble {
-    /// An answer is not the expected one.
+    /// An answer differs.
     Differs {
-        /// Where in the expected results: `25-30.normal`.
+        /// The place in the expected results: `25-30.normal`.
         place: String,
-        /// What was expected.
+        /// The expected value.
         expected: String,
-        /// What the rules say.
+        /// The actual value.
         got: String,
     },
-    /// The case cannot be run as it stands: an unknown category or field.
+    /// The case cannot be run: an unknown category or field.
     Unread(String),
     /// The case contradicts the book.
     Disputed(&'static str),
@@ -54,19 +54,19 @@ impl fmt::Display for Trouble {
     }
 }
 
-/// What became of a file's cases.
+/// The outcome of a file's cases.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Report {
-    /// The folder and the file, as they are shown.
+    /// The folder and the file, for display.
     pub name: String,
     /// How many passed.
     pub passed: usize,
-    /// The others: id and title, and everything wrong with each.
+    /// The failures: id and title, with all errors of each.
     pub failed: Vec<(String, Vec<Trouble>)>,
 }
 
-/// The folders to read: the one kept here, and those that
-/// `DRUMHEAD_GOLDEN` names, parted as in `PATH`.
+/// The folders to read: the project's own, and those in
+/// `DRUMHEAD_GOLDEN`, separated as in `PATH`.
 pub fn folders() -> Vec<PathBuf> {
     let named = std::env::var_os("DRUMHEAD_GOLDEN").unwrap_or_default();
     let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("golden");
@@ -74,8 +74,8 @@ pub fn folders() -> Vec<PathBuf> {
     std::iter::once(own).chain(others).collect()
 }
 
-/// Runs every `.json` file of a folder, in the order of their names. A folder
-/// that cannot be read, or holds no such file, is one failure.
+/// Runs every `.json` file of a folder, by name. A folder that is unreadable or has no such
+/// file counts as one failure.
 pub fn run_folder(folder: &Path) -> Vec<Report> {
     let name = shown(folder);
     let broken = |trouble: String| {
@@ -117,7 +117,7 @@ pub fn run_folder(folder: &Path) -> Vec<Report> {
         .collect()
 }
 
-/// A folder of the workspace is shown from its root, any other as it is.
+/// A folder of the workspace is displayed relative to its root, any other unchanged.
 fn shown(folder: &Path) -> String {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent();
     root.and_then(|root| folder.strip_prefix(root).ok())
@@ -167,14 +167,14 @@ pub fn run_text(name: String, text: &str) -> Report {
     report
 }
 
-/// Everything wrong with a case of this system; nothing for one that passes.
+/// All errors of a case of this system; empty if it passes.
 pub fn run_case(case: &Value, system: &str) -> Vec<Trouble> {
     let id = case.get("id").and_then(Value::as_str).unwrap_or_default();
     if let Some((_, reason)) = DISPUTED.iter().find(|(disputed, _)| *disputed == id) {
         return vec![Trouble::Disputed(reason)];
     }
-    // Fornovo's cases have a category; those of the other books name the
-    // function to be called, and their files the book.
+    // Fornovo's cases have a category; those of the other books name the function to call,
+    // and their files the book.
     if case.get("category").is_some() {
         return fornovo::run(case);
     }

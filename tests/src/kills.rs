@@ -1,9 +1,9 @@
-//! A process killed (SIGKILL) at random moments, over and over, and what must stand each
-//! time: the harness for whatever acknowledges what it keeps.
+//! Kills a process (SIGKILL) at random moments, repeatedly, and checks what is left each
+//! time: the harness for anything that acknowledges its writes.
 //!
-//! The child writes `request N` before each call that keeps something and `ack N` after
-//! it, each line in one write. Half of the kills are aimed between the two; where the
-//! others fall is counted.
+//! The child prints `request N` before each write and `ack N` after it, each line in one
+//! write call. Half of the kills are aimed between the two; the others are counted by where
+//! they fall.
 
 pub mod desk;
 pub mod journal;
@@ -14,22 +14,22 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// What a kill or its check gives back.
+/// The result of a kill or its check.
 pub type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// After so many kills the child begins again in an empty folder.
+/// After this many kills the child begins again in an empty folder.
 const KILLS_IN_A_FOLDER: u32 = 20;
-/// At most so many lines are read from a child before it is killed.
+/// The maximum of lines read from a child before it is killed.
 const LINES: u64 = 16;
-/// A kill that is not aimed comes within so many microseconds after the last line.
+/// The maximum delay of an unaimed kill after the last line, in microseconds.
 const DELAY: u64 = 1500;
 
-/// What a child had said by the time it was dead.
+/// A child's output up to its death.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Said {
-    /// The last number it was about to keep.
+    /// The last number requested.
     pub requested: Option<u32>,
-    /// The last number it had been told was kept, in this folder.
+    /// The last number acknowledged in this folder.
     pub acknowledged: Option<u32>,
     /// Whether it was killed between a request and its acknowledgement.
     pub between: bool,
@@ -52,22 +52,22 @@ impl Said {
     }
 }
 
-/// What the kills came to.
+/// The results of all kills.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Children killed.
+    /// The number of children killed.
     pub kills: u32,
-    /// Those killed between a request and its acknowledgement.
+    /// The number killed between a request and its acknowledgement.
     pub between: u32,
-    /// Acknowledgements heard.
+    /// The number of acknowledgements received.
     pub acknowledged: u32,
 }
 
-/// Runs the child and kills it, so many times. `command` makes the child's command line
-/// for a folder, and `check` looks at what stands in the folder after each kill.
+/// Runs and kills the child this many times. `command` builds the child's command line for
+/// a folder, and `check` inspects the folder after each kill.
 ///
 /// # Errors
-/// Those of the checks, and when a child says something else than it should.
+/// Those of the checks, and unexpected output of a child.
 pub fn kill_over_and_over(
     within: &Path,
     kills: u32,
@@ -99,7 +99,7 @@ pub fn kill_over_and_over(
     Ok(tally)
 }
 
-/// One child's life: what it said, and how often it acknowledged something.
+/// Runs one child: returns its output and the number of acknowledgements.
 fn kill_once(mut command: Command, mut said: Said, chance: &mut Chance) -> Outcome<(Said, u32)> {
     let mut child = command.stdout(Stdio::piped()).spawn()?;
     let output = child.stdout.take().ok_or("the child has no output")?;

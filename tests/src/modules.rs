@@ -1,8 +1,9 @@
-//! The order of modules: what each module of a crate uses of the others, and the circles in it.
+//! The order of modules: which modules of a crate use each other, and the cycles among
+//! them.
 //!
-//! A module stands in its parent's file or in one of its own. What a module re-exports is
-//! looked for where it is defined. A module may use its parent and its own children, which are
-//! parts of it; between the children of one module, uses go one way. Tests are left out.
+//! A module is in its parent's file or in one of its own. A re-exported name belongs to the
+//! module that defines it. A module may use its parent and its own children, which are
+//! parts of it; between the children of one module, uses go one way. Tests are ignored.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,22 +12,22 @@ use syn::{Attribute, Item, UseTree};
 
 use crate::tidy::File;
 
-/// A name in a crate, from its root on: `frame`, `question`, `Answer`.
+/// A path in a crate, from its root: `frame`, `question`, `Answer`.
 type Name = Vec<String>;
 
-/// A module, as far as its order matters.
+/// The names in a module.
 #[derive(Default)]
 struct Module {
-    /// What it names of its crate.
+    /// The names of its crate that it uses.
     uses: BTreeSet<Name>,
-    /// What it imports or re-exports, under its name here.
+    /// Its imports and re-exports, by their local names.
     imports: BTreeMap<String, Name>,
 }
 
-/// The circles among the modules of each crate, each as `crate: parent: one, another`.
+/// The cycles among the modules of each crate, each as `crate: parent: one, another`.
 ///
 /// # Errors
-/// The path of a file that is not Rust.
+/// The path of a file that does not parse as Rust.
 pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
     let mut found = Vec::new();
     for (folder, modules) in crates(files)? {
@@ -46,7 +47,7 @@ pub fn circles(files: &[File]) -> Result<Vec<String>, String> {
     Ok(found)
 }
 
-/// The modules of every crate, by the folder that its sources are in.
+/// The modules of every crate, by the folder of its sources.
 fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, String> {
     let mut crates: BTreeMap<&str, BTreeMap<Name, Module>> = BTreeMap::new();
     for file in files {
@@ -71,7 +72,7 @@ fn crates(files: &[File]) -> Result<BTreeMap<&str, BTreeMap<Name, Module>>, Stri
     Ok(crates)
 }
 
-/// Reads a module and those that stand in its file.
+/// Reads a module and the modules in its file.
 fn read(name: Name, items: &[Item], modules: &mut BTreeMap<Name, Module>) {
     let mut reader = Reader {
         module: Module::default(),
@@ -91,7 +92,7 @@ fn read(name: Name, items: &[Item], modules: &mut BTreeMap<Name, Module>) {
     modules.insert(reader.name, reader.module);
 }
 
-/// Whether this is compiled for tests alone.
+/// Whether the item is compiled for tests only.
 fn in_tests(attributes: &[Attribute]) -> bool {
     let of_tests = |one: &Attribute| {
         one.path().is_ident("cfg")
@@ -102,15 +103,15 @@ fn in_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().any(of_tests)
 }
 
-/// Collects what a module uses.
+/// Collects the names that a module uses.
 struct Reader {
     name: Name,
     module: Module,
 }
 
 impl Reader {
-    /// What a path names, from the crate's root on; none where it is another crate's, or in
-    /// scope here under its first name.
+    /// The crate's name that a path refers to; none if it belongs to another crate, or its
+    /// first segment is a local name.
     fn named_by(&self, path: &[String]) -> Option<Name> {
         let mut at: Name = match path.first()?.as_str() {
             "crate" => Vec::new(),
@@ -127,7 +128,7 @@ impl Reader {
         Some(at)
     }
 
-    /// The paths of a `use`, each with its name here.
+    /// The paths of a `use`, each with its local name.
     fn imports(&mut self, before: &[String], tree: &UseTree) {
         let mut path = before.to_vec();
         let (last, here) = match tree {
@@ -180,10 +181,10 @@ impl<'ast> Visit<'ast> for Reader {
         syn::visit::visit_path(self, path);
     }
 
-    /// What stands in a macro is not parsed: its paths are found in its tokens.
+    /// The contents of a macro are not parsed: paths are found among its tokens.
     fn visit_macro(&mut self, called: &'ast syn::Macro) {
         let text = called.tokens.to_string().replace(' ', "");
-        // What stands in quotation marks is text: a comment, a sentence.
+        // Quoted text is not code: a comment, a sentence.
         let code = text.split('"').step_by(2);
         let parts = code.flat_map(|code| {
             code.split(|char: char| !(char.is_alphanumeric() || "_:".contains(char)))
@@ -218,12 +219,12 @@ fn arrows(modules: &BTreeMap<Name, Module>) -> BTreeMap<&[String], Arrows<'_>> {
     arrows
 }
 
-/// Names, and those that each uses.
+/// Names, each with those that it uses.
 type Arrows<'a> = BTreeMap<&'a str, BTreeSet<&'a str>>;
 
 /// The module in which a name is defined.
 fn defined(modules: &BTreeMap<Name, Module>, mut name: Name) -> Name {
-    // A chain of re-exports is short; one that goes round ends here.
+    // A chain of re-exports is short; a cyclic one ends here.
     for _ in 0..8 {
         let known = (0..=name.len())
             .rev()
@@ -248,7 +249,7 @@ fn defined(modules: &BTreeMap<Name, Module>, mut name: Name) -> Name {
     name
 }
 
-/// The sets of names that reach each other, each of more than one.
+/// The strongly connected sets with more than one name.
 fn of_arrows<'a>(arrows: &Arrows<'a>) -> Vec<BTreeSet<&'a str>> {
     let reach = |from: &'a str| {
         let (mut reached, mut next) = (BTreeSet::new(), vec![from]);

@@ -1,25 +1,24 @@
-//! Disks of their own for a child process: full ones, and ones that cannot be written to.
+//! Disks for a child process: full ones and read-only ones.
 //!
-//! They are made in a mount namespace, which vanishes with the process: for root, on whom
-//! permissions do not bind, a read-only mount is the only folder that cannot be written
-//! to. Without root a user namespace is made first. Where neither is allowed the caller's
-//! test fails and says so: it has not shown what it is there to show.
+//! They are mounted in a mount namespace, which vanishes with the process: permissions do
+//! not bind root, so a read-only mount is the only folder that root cannot write. Without
+//! root, a user namespace is created first. If neither is allowed, the caller's test fails
+//! with that reason: nothing was tested.
 
 use std::path::Path;
 use std::process::Command;
 
-/// The folder, mounted again as one that cannot be written to.
+/// Remounts the folder read-only.
 pub const READ_ONLY: &str = "mount --bind \"$1\" \"$1\" && mount -o remount,ro,bind \"$1\"";
 
-/// A disk of a megabyte, in memory, in the folder's place.
+/// Mounts a disk of a megabyte, in memory, over the folder.
 pub const MEGABYTE: &str = "mount -t tmpfs -o size=1m tmpfs \"$1\"";
 
-/// What a child that is given a task and a folder says, line by line, after `mount` (a
-/// line of shell in which `$1` is the folder) has made the folder what the test needs,
-/// for the child alone.
+/// The output lines of a child with a task and a folder. `mount`, a shell line in which
+/// `$1` is the folder, first prepares the folder for this child alone.
 ///
 /// # Errors
-/// What the child or the system complains of, in its own words.
+/// The error of the child or the system.
 pub fn told(mount: &str, child: &str, task: &str, dir: &Path) -> Result<Vec<String>, String> {
     let script = format!("{mount} && exec \"$2\" {task} \"$1\"");
     let unshare = |arguments: &[&str]| {

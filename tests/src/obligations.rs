@@ -1,7 +1,9 @@
-//! What the rules demand of the players during a battle: a table per rulebook in `docs/obligations`.
+//! The obligations of the players during a battle: a table per rulebook in
+//! `docs/obligations`.
 //!
-//! `BOOK.toml` describes each obligation. `runner obligations` writes `BOOK.md` from it, in the order of the
-//! book's actions. The random walks compare every obligation that they meet with its description.
+//! `BOOK.toml` describes each obligation. `runner obligations` writes `BOOK.md` from it, in
+//! the order of the book's actions. The random walks check every pending obligation against
+//! its description.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,32 +18,32 @@ use crate::proofs::root;
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Description {
-    /// What the player is asked to do.
+    /// The label for the player.
     pub called: String,
-    /// The clauses that demand it; none where the book presupposes another set of rules.
+    /// The clauses that demand it; none if the book presupposes another set of rules.
     pub clauses: Vec<String>,
-    /// Which side has to do it.
+    /// The side that has to fulfil it.
     pub side: Side,
-    /// The obligations that must be fulfilled first.
+    /// The obligations to fulfil first.
     #[serde(default)]
     pub waits_for: Vec<String>,
     /// When it arises.
     pub arises: String,
-    /// What ends it without its being fulfilled.
+    /// What cancels it.
     pub falls_away: String,
-    /// What happens if the players end the step without fulfilling it.
+    /// What happens if the step ends without it.
     pub skipped: String,
 }
 
-/// Which side has to fulfil an obligation.
+/// The side that has to fulfil an obligation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// The side of the unit that it is about.
+    /// The side of the unit concerned.
     Owner,
-    /// The enemy of the unit that it is about.
+    /// The enemy of the unit concerned.
     Enemy,
-    /// A side, whichever units it has.
+    /// A side as a whole.
     Side,
 }
 
@@ -54,10 +56,11 @@ fn path(book: &str, kind: &str) -> PathBuf {
 }
 
 impl Descriptions {
-    /// Those of a book.
+    /// The descriptions of a book.
     ///
     /// # Errors
-    /// Where its file cannot be read, or describes other obligations than those of the book's actions.
+    /// The file cannot be read, or does not describe exactly the obligations of the book's
+    /// actions.
     pub fn of<B: Book>(book: &str) -> Result<Self, String> {
         let path = path(book, "toml");
         let text = std::fs::read_to_string(&path);
@@ -76,11 +79,11 @@ impl Descriptions {
         }
     }
 
-    /// Whether everything that a battle demands is as it is described, and one piece of it at least can be
-    /// done now.
+    /// Checks that all pending work of a battle matches its description, and that at least
+    /// one item can be done now.
     ///
     /// # Errors
-    /// What is not so.
+    /// The first difference.
     pub fn hold<B: Book>(&self, battle: &Battle<B>) -> Result<(), String> {
         let pending = battle.pending();
         for it in &pending {
@@ -163,9 +166,9 @@ impl Descriptions {
     }
 }
 
-/// A book's tables: its id, its title, and the Markdown that belongs into `docs/obligations`.
+/// A book's table: its path in `docs/obligations` and its Markdown.
 pub struct Document {
-    /// Where it belongs.
+    /// The path.
     pub path: PathBuf,
     /// The text.
     pub text: String,
@@ -181,7 +184,7 @@ fn document<B: Book>(book: &str, title: &str) -> Result<Document, String> {
 /// The documents of every book.
 ///
 /// # Errors
-/// Where a book's descriptions cannot be read, or are not complete.
+/// A book's descriptions cannot be read, or are incomplete.
 pub fn documents() -> Result<Vec<Document>, String> {
     Ok(vec![
         document::<drumhead_fornovo::battle::Fornovo>("fornovo", "Fornovo to Sedgemoor")?,

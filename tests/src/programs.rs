@@ -1,12 +1,12 @@
-//! The programs that a test starts.
+//! The programs started by tests.
 
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where the program of this name is built: one folder above the running test. It may be missing.
+/// The path of a built program: one folder above the running test. The file may be missing.
 ///
 /// # Errors
-/// Where the system does not say where the test is.
+/// The system does not give the path of the test.
 pub fn built(name: &str) -> io::Result<PathBuf> {
     let test = std::env::current_exe()?;
     let folder = test.ancestors().nth(2).unwrap_or(Path::new("."));

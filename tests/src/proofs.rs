@@ -1,25 +1,22 @@
-//! Clause proofs: for each rule id that the code covers, a small test that
-//! passes, and that fails as soon as the clause is switched off.
+//! Clause proofs: for each rule id that the code covers, a small test that passes, and that
+//! fails once the clause is switched off.
 //!
-//! A clause is marked where it is looked up: a row of the tables carries its
-//! id, and a procedure asks `ClauseId::stands`. In every build that is shipped
-//! that is always true; here, and only here, the `ablation` feature lets one
-//! clause be switched off on the thread that runs its proof. A proof that
-//! still passes then shows that the mark is painted on and decides nothing.
+//! A clause is marked where it is looked up: a table row contains its id, and a procedure
+//! calls `ClauseId::stands`. In every shipped build that is always true; only here, the
+//! `ablation` feature can switch off one clause on the thread that runs its proof. A proof
+//! that still passes shows that the mark decides nothing.
 //!
-//! Some clauses are held by the *structure* of the code: a unit has one field
-//! for its grade, so it cannot have two, and nothing in the code could be
-//! switched off that would let it. Such a clause has the kind `structure` in
-//! `clauses.toml`, and its proof is run once: it shows that the type refuses
-//! anything else, or that a bill is the same whatever was chosen. The kind is
-//! for clauses that an army list settles for good, and for the die itself,
-//! which has no other shape; whatever play decides is a procedure, and has a
-//! mark.
+//! Some clauses follow from the *structure* of the code: a unit has one field for its
+//! grade, so it cannot have two, and there is nothing to switch off. Such a clause has the
+//! kind `structure` in
+//! `clauses.toml`, and its proof runs once: it shows that the type rejects anything else,
+//! or that a bill is the same whatever was chosen. The kind is for clauses that an army
+//! list settles for good, and for the die itself; a clause that is decided in play is a
+//! procedure, and has a mark.
 //!
-//! Two clauses may say the same thing in two places of the book (trotters in
-//! sections 2.4 and 7, say). Then both are marked, and either switched off
-//! switches the rule off: each is shown to be consulted, and the ledger
-//! counts both.
+//! Two clauses may repeat one rule in two places of the book (for example trotters in
+//! sections 2.4 and 7). Then both are marked, and switching off either switches off the
+//! rule: each is shown to be consulted, and the ledger counts both.
 
 mod charging;
 mod d3_ecw;
@@ -39,13 +36,13 @@ pub use scan::{Ledger, consulted, ids_in, ledgers, literals, root, sources};
 pub struct Proof {
     /// The clause's id.
     pub clause: &'static str,
-    /// What is shown, in a few words.
+    /// What it shows, in a few words.
     pub says: &'static str,
-    /// Panics where it is not so.
+    /// Panics if the claim is false.
     pub body: fn(),
 }
 
-/// A [`Proof`]: the clause, what is shown, and the body that asserts it.
+/// A [`Proof`]: the clause, the claim, and the body that asserts it.
 macro_rules! proof {
     ($clause:literal, $says:literal, $body:expr) => {
         $crate::proofs::Proof {
@@ -60,22 +57,21 @@ pub(crate) use proof;
 /// A book's proofs.
 #[derive(Clone, Copy, Debug)]
 pub struct Book {
-    /// The book's id, which is the name of its data folder.
+    /// The book's id, also the name of its data folder.
     pub id: &'static str,
     /// Its proofs, chapter by chapter.
     pub chapters: &'static [&'static [Proof]],
-    /// The kind of the clause of this id, if the book has it.
+    /// The kind of a clause, if the book has it.
     pub kind: fn(&str) -> Option<ClauseKind>,
-    /// Asks the book for all that it does with armies, so that the clauses
-    /// which it consults are known.
+    /// Runs everything that the book does with armies, to record the clauses consulted.
     ///
     /// # Errors
-    /// Where a table does not read.
+    /// A table does not parse.
     pub exercise: fn() -> std::io::Result<()>,
 }
 
 impl Book {
-    /// Every proof of the book.
+    /// All proofs of the book.
     pub fn proofs(&self) -> impl Iterator<Item = &'static Proof> {
         self.chapters.iter().flat_map(|chapter| chapter.iter())
     }

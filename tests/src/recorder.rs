@@ -1,5 +1,5 @@
-//! Plays a battle as players would and writes it down as a scene. Every choice and every die is
-//! drawn from a seed.
+//! Plays a random battle and records it as a scene. A seed determines every choice and
+//! every die.
 
 use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
 use drumhead_desk::{DeskError, starters};
@@ -15,30 +15,30 @@ mod fighter;
 
 use fighter::Fighter;
 
-/// How a battle is to be played and written down.
+/// How to play and record a battle.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan {
-    /// Every choice and die is drawn from it.
+    /// The seed of every choice and die.
     pub seed: u64,
-    /// The last turn to be played.
+    /// The last turn to play.
     pub turns: u32,
-    /// How bold the players are: of ten chances to charge they take so many.
+    /// The boldness of the players: the charges taken out of ten opportunities.
     pub boldness: usize,
-    /// How busy they are: of ten things that a unit may do they do so many.
+    /// The activity of the players: the orders given out of ten possible ones.
     pub eagerness: usize,
-    /// Of a hundred units so many are set by hand or act out of sequence.
+    /// The number of units, out of a hundred, that are set by hand or act out of sequence.
     pub unruly: usize,
-    /// What the players of a book on hexes go for, who look one move ahead; none for
-    /// players who take what comes.
+    /// The goals of the players in a hex book, who look one move ahead; none for random
+    /// players.
     pub fighter: Option<Fighter>,
-    /// How often the facts of the table are stated.
+    /// How often to state the facts of the table.
     pub after: After,
-    /// Whether orders state the usual answers too.
+    /// Whether orders also state default answers.
     pub whole: bool,
 }
 
 impl Plan {
-    /// Players of a book, with a temper that is drawn from the seed.
+    /// Players of a book with a temperament from the seed.
     pub fn random(book: BookId, seed: u64) -> Self {
         let mut chooser = Chooser::new(seed ^ 0x7e39);
         Self {
@@ -54,10 +54,10 @@ impl Plan {
     }
 }
 
-/// Players who take what comes.
+/// Players without goals.
 const ANYHOW: Option<Fighter> = None;
 
-/// Players of *D3 English Civil War* who go for the enemy.
+/// Aggressive players of *D3 English Civil War*.
 const D3: Option<Fighter> = Some(Fighter {
     takes: &[
         &["fight"],
@@ -69,7 +69,7 @@ const D3: Option<Fighter> = Some(Fighter {
     command: 2,
 });
 
-/// Players of *Edgehill and Naseby* who go for the enemy.
+/// Aggressive players of *Edgehill and Naseby*.
 const EDGEHILL: Option<Fighter> = Some(Fighter {
     takes: &[
         &["recover", "recrew", "replace"],
@@ -82,7 +82,7 @@ const EDGEHILL: Option<Fighter> = Some(Fighter {
     command: 4,
 });
 
-/// Players who go for the enemy, in the books on hexes.
+/// Aggressive players in the hex books.
 fn fighter(book: BookId) -> Option<Fighter> {
     match book {
         BookId::Fornovo | BookId::Charging | BookId::StandAndDie => ANYHOW,
@@ -91,8 +91,8 @@ fn fighter(book: BookId) -> Option<Fighter> {
     }
 }
 
-/// Two starter armies of a book, and some interpretations and choices other than the usual,
-/// drawn from a seed; every other game is as usual.
+/// Two starter armies of a book, with some interpretations and choices other than the
+/// default, drawn from a seed; every other game has only defaults.
 ///
 /// # Errors
 /// A book without two starter armies.
@@ -147,7 +147,7 @@ pub enum After {
     Turn,
 }
 
-/// A battle under way.
+/// A battle in progress.
 struct Recorder {
     chooser: Chooser,
     plan: Plan,
@@ -156,10 +156,10 @@ struct Recorder {
     scene: Scene,
 }
 
-/// Plays a scene's battle anew from its beginning.
+/// Plays a scene's battle again from its beginning.
 ///
 /// # Errors
-/// A set-up that cannot be held, and a step that can neither be ended nor played.
+/// An invalid set-up, and a step that can neither be ended nor played.
 pub fn record(begin: &Scene, plan: &Plan) -> Result<Scene, String> {
     let mut recorder = Recorder {
         chooser: Chooser::new(plan.seed),
@@ -178,13 +178,13 @@ pub fn record(begin: &Scene, plan: &Plan) -> Result<Scene, String> {
 }
 
 impl Recorder {
-    /// States what has changed.
+    /// States the changed facts.
     fn state(&mut self) {
         let changes = self.watch.changes(&self.battle);
         self.scene.expect(changes);
     }
 
-    /// Step after step, until the last turn is over or the battle is.
+    /// Plays step by step, until the last turn or the battle ends.
     fn play(&mut self, turns: u32) -> Result<(), String> {
         loop {
             let view = self.battle.view();
@@ -211,7 +211,7 @@ impl Recorder {
         }
     }
 
-    /// Everything that is owed, as long as some of it can be done.
+    /// Does all pending work, as far as possible.
     fn settle(&mut self) {
         for _ in 0..500 {
             let pending = self.battle.view().pending;
@@ -221,12 +221,13 @@ impl Recorder {
         }
     }
 
-    /// One thing that is owed, in one of the ways that there are.
+    /// Does one item of pending work, in one of its ways.
     fn settle_one(&mut self, work: &Pending) -> bool {
         let mut ways = self.battle.ways(work);
-        // What must wait is done once nothing speaks against it.
+        // Work that has to wait is done once there is no objection.
         ways.retain(|offer| offer.against.is_empty());
-        // The usual way mostly: others are pursuits into fresh enemies and the like.
+        // Usually the default: the alternatives are pursuits into fresh enemies and the
+        // like.
         if self.chooser.below(3) == 0 {
             let turned = self.chooser.below(ways.len());
             ways.rotate_left(turned);
@@ -234,8 +235,8 @@ impl Recorder {
         ways.iter().any(|offer| self.give(offer))
     }
 
-    /// The units of both sides, with those that are gone or without; one begins this
-    /// step, the other the next.
+    /// The units of both sides, with or without those that are gone; the sides alternate in
+    /// beginning a step.
     fn units(&mut self, gone: bool) -> Vec<UnitRef> {
         let mut units: Vec<UnitRef> = (self.battle.view().sides.iter())
             .flat_map(|side| &side.units)
@@ -247,7 +248,7 @@ impl Recorder {
         units
     }
 
-    /// What the units may do in this step, each once.
+    /// Gives the units their orders in this step, each once.
     fn act(&mut self) {
         for unit in self.units(false) {
             if self.chooser.below(100) < self.plan.unruly {
@@ -259,7 +260,7 @@ impl Recorder {
                 let general = offer.kind == OfferKind::General;
                 offer.kind != OfferKind::ByHand && offer.fulfils.is_none() && (riding || !general)
             });
-            // Guns are placed as they will stand.
+            // Guns are placed in their final facing.
             let placed = |offer: &&Offer<Command>| offer.id == "manoeuvre.unlimber";
             if self.battle.view().turn == 0
                 && let Some(offer) = offers.iter().find(placed)
@@ -296,7 +297,7 @@ impl Recorder {
         }
     }
 
-    /// Carries an offer out, if the rules allow it with the answers that are given.
+    /// Carries out an offer, if the rules allow it with its answers.
     fn give(&mut self, offer: &Offer<Command>) -> bool {
         for _ in 0..3 {
             let Some(command) = self.filled(offer) else {
@@ -309,8 +310,8 @@ impl Recorder {
         false
     }
 
-    /// Plays a command, with dice where it throws some; none where it is refused, and
-    /// otherwise whether what happened fits the battle.
+    /// Plays a command, with dice if needed; none if it is refused, otherwise whether its
+    /// facts fit the battle.
     fn play_one(&mut self, offer: &Offer<Command>, command: Command) -> Option<bool> {
         let overruled = offer.overruled();
         let (events, dice) = match self.battle.decide(&command, &overruled, &mut Given(None)) {
@@ -341,7 +342,7 @@ impl Recorder {
         Some(folded)
     }
 
-    /// Of these hexes the one that is nearest to any enemy of a unit.
+    /// The hex among these that is nearest to any enemy of a unit.
     fn nearest(&self, unit: UnitRef, choices: &[Choice]) -> Option<Choice> {
         let grid = self.battle.map()?.grid;
         let counters = self.battle.board(None)?.counters;
@@ -362,7 +363,7 @@ impl Recorder {
             .cloned()
     }
 
-    /// The offer's command with answers such as players give: mostly what is the usual.
+    /// The offer's command with plausible answers, usually the defaults.
     fn filled(&mut self, offer: &Offer<Command>) -> Option<Command> {
         let mut command = serde_json::to_value(&offer.command).ok()?;
         for question in &offer.questions {
@@ -370,7 +371,7 @@ impl Recorder {
             match &question.answer {
                 Answer::Hex { choices } => {
                     let bold = self.chooser.below(10) < self.plan.boldness;
-                    // Whoever falls back from a fight does not run into the next.
+                    // A unit that falls back from a fight does not run into the next.
                     let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
                     let nearest = offer.unit.filter(|_| bold);
                     let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
@@ -379,7 +380,7 @@ impl Recorder {
                 }
                 Answer::One { choices } => {
                     let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
-                    // Whom one fights is chosen; the rest is mostly as usual.
+                    // The target is chosen; other answers are usually defaults.
                     if units || self.chooser.below(3) == 0 {
                         let choice = self.chooser.one_of(choices)?;
                         *place = scalar(&choice.value);
@@ -390,7 +391,7 @@ impl Recorder {
                         *place = Value::from(*place != Value::Bool(true));
                     }
                 }
-                // Whom a commander sees is as the desk has it.
+                // The units in a commander's sight stay as the desk has them.
                 Answer::Some { .. } if offer.id.action() == "count" => {}
                 Answer::Some { choices } => {
                     let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
@@ -403,7 +404,7 @@ impl Recorder {
                         *place = Value::from(least + i32::try_from(step).unwrap_or(0));
                     }
                 }
-                // Nobody leaves a recorded battle for paper.
+                // A recorded battle never switches to paper.
                 Answer::Boxes { .. } | Answer::Text { .. } => {}
             }
         }

@@ -1,4 +1,4 @@
-//! The scenes of `tests/scenes`: where they are, and how they become battles of a library.
+//! The scenes of `tests/scenes`: their paths, and their conversion to battles of a library.
 
 use std::path::{Path, PathBuf};
 
@@ -7,22 +7,22 @@ use drumhead_desk::scene::{Played, Replayed, Scene};
 use drumhead_desk::{Desk, DiceFrom, Givens};
 use uuid::Uuid;
 
-/// The variable that names folders of other scenes: a player's report, or recordings.
+/// The variable with folders of other scenes: a player's report, or recordings.
 pub const FOLDERS: &str = "DRUMHEAD_SCENES";
 
-/// The folder of our own.
+/// The project's own folder.
 #[must_use]
 pub fn own_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes")
 }
 
-/// The folder of battles that were exported by earlier versions.
+/// The folder of battles exported by earlier versions.
 #[must_use]
 pub fn kept_folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/battles")
 }
 
-/// Our own folder, and those that [`FOLDERS`] names.
+/// The project's own folder, and those in [`FOLDERS`].
 #[must_use]
 pub fn folders() -> Vec<PathBuf> {
     let mut folders = vec![own_folder()];
@@ -35,7 +35,7 @@ pub fn folders() -> Vec<PathBuf> {
 /// The files of every scene below a folder, by name.
 ///
 /// # Errors
-/// A folder that cannot be read.
+/// An unreadable folder.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let place = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut paths = Vec::new();
@@ -54,7 +54,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
 /// Every scene below a folder, by its file's name.
 ///
 /// # Errors
-/// A folder or a file that cannot be read, with its path.
+/// An unreadable folder or file, with its path.
 pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
     let opened = |path: PathBuf| {
         let scene = open(&path)?;
@@ -66,15 +66,15 @@ pub fn below(folder: &Path) -> Result<Vec<(PathBuf, Scene)>, String> {
 /// A scene's file.
 ///
 /// # Errors
-/// What is wrong with it, with its path.
+/// Its error, with its path.
 pub fn open(path: &Path) -> Result<Scene, String> {
     Scene::open(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// One of our own scenes, by its file's name without its end.
+/// One of the project's own scenes, by its file's name without the extension.
 ///
 /// # Errors
-/// As [`open`], and a name that no scene has.
+/// As [`open`], and an unknown name.
 pub fn own(name: &str) -> Result<Scene, String> {
     let all = files(&own_folder())?;
     let found = all
@@ -86,7 +86,7 @@ pub fn own(name: &str) -> Result<Scene, String> {
 /// A scene's battle in a library of its own, after its first orders.
 ///
 /// # Errors
-/// Those of the desk, and an order that is refused.
+/// Those of the desk, and a refused order.
 pub fn played(
     desk: &mut Desk,
     scene: &Scene,
@@ -115,7 +115,7 @@ pub fn played(
     Ok(battle.id)
 }
 
-/// The file that a desk exports of a scene's battle after its first orders.
+/// The desk's export of a scene's battle after its first orders.
 ///
 /// # Errors
 /// As [`played`].

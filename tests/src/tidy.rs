@@ -1,17 +1,17 @@
-//! Tidiness: what holds the layout of the code together and no compiler
-//! checks. Each check takes what it looks at, so that a test can hand it
-//! something that is wrong, and gives back a line for each fault.
+//! Tidiness: rules about the layout of the code that no compiler checks. Each check takes
+//! its input as arguments, so that a test can pass it a wrong one, and returns a line for
+//! each fault.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use crate::proofs::{ids_in, root};
 
-/// The most lines of a file of rules; data is exempt.
+/// The maximum length of a file of rules, in lines; data is exempt.
 const MOST_LINES: usize = 600;
 
-/// Whom each crate may use, of ours: the arrows of the layers. Books have rows of
-/// their own below; the suites use everything.
+/// The crates of ours that each crate may use: the arrows between the layers. Books have a
+/// row of their own below; the suites use everything.
 const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-words", &[]),
     ("drumhead-catalogue", &[]),
@@ -34,13 +34,13 @@ const ARROWS: &[(&str, &[&str])] = &[
     ("drumhead-host", &["drumhead-desk"]),
 ];
 
-/// The one crate that may use the books, beside the suites.
+/// The one crate, besides the suites, that may use the books.
 const SHELF: &str = "drumhead-shelf";
 
-/// Whom a book may use, of ours: no other book.
+/// The crates of ours that a book may use: no other book.
 const OF_A_BOOK: &[&str] = &["drumhead-words", "drumhead-rules"];
 
-/// Crates that ship nothing and may use every other.
+/// Crates that are not shipped and may use every other.
 const SUITES: &[&str] = &[
     "drumhead-tests",
     "drumhead-bench",
@@ -54,14 +54,14 @@ const SUITES: &[&str] = &[
 pub struct File {
     /// Its path from the root, with slashes.
     pub path: String,
-    /// What it says.
+    /// The contents.
     pub text: String,
 }
 
-/// The files that people write, those of these folders and at the root.
+/// The hand-written files in these folders and at the root.
 ///
 /// # Errors
-/// Where a folder or a file cannot be read.
+/// A folder or a file cannot be read.
 pub fn files() -> std::io::Result<Vec<File>> {
     const FOLDERS: [&str; 8] = [
         "docs",
@@ -123,9 +123,9 @@ pub fn files() -> std::io::Result<Vec<File>> {
     found.into_iter().map(read).collect()
 }
 
-/// Arrows between crates that the layers do not have; crates that no layer
-/// knows. `uses` are the crates of ours that each needs, in its tests too; `books`
-/// are those of them that are books.
+/// Dependencies between crates that the layers forbid, and crates outside the layers.
+/// `uses` are each crate's dependencies of ours, including those of its tests; `books` are
+/// the books among them.
 pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
     for (user, used) in uses {
@@ -147,8 +147,8 @@ pub fn arrows(uses: &BTreeMap<String, BTreeSet<String>>, books: &BTreeSet<String
     faults
 }
 
-/// The crates that turn on the switch that the clause proofs need, suites
-/// apart. `features` are what each asks of another: user, used, feature.
+/// The crates, except for the suites, that enable the feature of the clause proofs.
+/// `features` are the features enabled: user, used, feature.
 pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
     features
         .iter()
@@ -157,8 +157,8 @@ pub fn switches(features: &[(String, String, String)]) -> Vec<String> {
         .collect()
 }
 
-/// What of ours a player gets with these packages, in whatever way they need
-/// it. `uses` are the crates of ours that each needs to run or to build.
+/// The crates of ours that ship with these packages, directly or indirectly. `uses` are
+/// each crate's dependencies of ours, for running or building.
 pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let mut next: Vec<&String> = packages.iter().collect();
@@ -170,8 +170,7 @@ pub fn shipped(packages: &[String], uses: &BTreeMap<String, BTreeSet<String>>) -
     found
 }
 
-/// The packages that `PROGRAMS` of `scripts/lib.sh` selects: those that are
-/// built to be shipped.
+/// The packages in `PROGRAMS` of `scripts/lib.sh`: those that are shipped.
 pub fn programs(script: &str) -> Vec<String> {
     let line = script
         .lines()
@@ -184,7 +183,7 @@ pub fn programs(script: &str) -> Vec<String> {
         .collect()
 }
 
-/// Clause ids in code and data that no book's ledger has.
+/// Clause ids in code and data that are in no book's ledger.
 pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     let looked_at = ["src-tauri/", "data/", "ui/", "templates/"];
     let looked_at = |file: &&File| looked_at.iter().any(|folder| file.path.starts_with(folder));
@@ -197,7 +196,7 @@ pub fn ids(files: &[File], known: &BTreeSet<String>) -> Vec<String> {
     faults
 }
 
-/// Files of rules that are too long to read.
+/// Files of rules that are too long.
 pub fn long(files: &[File]) -> Vec<String> {
     let of_rules = ["rules/", "books/", "shelf/"];
     let of_rules = |file: &File| {
@@ -218,8 +217,8 @@ fn is_rust(file: &File) -> bool {
         .is_some_and(|extension| extension == "rs")
 }
 
-/// Rust files that do not begin by saying what they are. One that is included in another has one item, which says
-/// it.
+/// Rust files without a title. An included file has one item, whose doc comment is the
+/// title.
 pub fn untitled(files: &[File]) -> Vec<String> {
     let titled = |file: &File| {
         ["//! ", "/// "]
@@ -233,10 +232,10 @@ pub fn untitled(files: &[File]) -> Vec<String> {
         .collect()
 }
 
-/// Work put off, and paths that only one machine has; a made-up player's home
-/// is a fair example.
+/// Markers of unfinished work, and paths of one machine; a fictional player's home is
+/// allowed.
 pub fn leftovers(files: &[File]) -> Vec<String> {
-    // Written in parts, so that this file does not find itself.
+    // Split, so that this file does not match.
     let banned = [
         concat!("TO", "DO"),
         concat!("FIX", "ME"),

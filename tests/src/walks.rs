@@ -1,5 +1,5 @@
-//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and
-//! order, both figure scales, the unpaid among them.
+//! Random walks through whole battles of *Fornovo to Sedgemoor*: every arm and order, both
+//! figure scales, including unpaid units.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use crate::laws_fornovo::step;
 use crate::play::{Laws, Walk, walk_on};
 
-/// Kinds of offers that would crowd out the rest.
+/// Kinds of offers that are too frequent otherwise.
 pub const SELDOM: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::General, OfferKind::Terrain];
 
 fn group(count: u32, weapons: &[Weapon]) -> Group {
@@ -27,7 +27,7 @@ fn group(count: u32, weapons: &[Weapon]) -> Group {
     }
 }
 
-/// An army of every kind of troops.
+/// An army with every kind of troops.
 fn army() -> Army {
     let pike_and_shot = Unit {
         training: Some(Training::PikeAndShot),
@@ -97,10 +97,10 @@ fn army() -> Army {
     }
 }
 
-/// Two such armies on ground that some of their orders are about.
+/// Two such armies on terrain for terrain orders.
 ///
 /// # Errors
-/// If the book's tables do not read.
+/// The book's tables do not parse.
 pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     let rules = Rules::standard()?;
     Ok(Setup {
@@ -118,11 +118,11 @@ pub fn setup(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     })
 }
 
-/// Foot, and guns that nobody can move, among houses: walks that move whatever
-/// can be moved and go wherever they can hardly ever fire ball at a place.
+/// Foot, and guns that cannot move, among houses: walks that move units at random almost
+/// never fire ballshot at a place.
 ///
 /// # Errors
-/// If the book's tables do not read.
+/// The book's tables do not parse.
 pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Error>> {
     let rules = Rules::standard()?;
     let mut setup = setup(scale)?;
@@ -143,12 +143,12 @@ pub fn bombardment(scale: FigureScale) -> Result<Setup, Box<dyn std::error::Erro
     Ok(setup)
 }
 
-/// Horse of each side among weak companies of the other that are shaken
-/// already: several of them rout at once, and it must be said whom it follows
-/// (F-7.58), which walks elsewhere hardly ever come to.
+/// Horse of each side among weak, shaken companies of the other: several of these rout at
+/// once, and the horse has to choose one to follow (F-7.58), which other walks almost never
+/// reach.
 ///
 /// # Errors
-/// If the book's tables do not read, or the table cannot be set so by hand.
+/// The book's tables do not parse, or the table cannot be set this way by hand.
 pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     let company = |number| Unit {
         number: UnitNumber(number),
@@ -201,23 +201,23 @@ pub fn scrum(scale: FigureScale) -> Result<Battle, Box<dyn std::error::Error>> {
     Ok(battle)
 }
 
-/// What so many walks came to.
+/// The results of the walks.
 #[derive(Debug, Default)]
 pub struct Walked {
-    /// How many there were.
+    /// The number of walks.
     pub walks: u64,
-    /// Those that reached turn 4.
+    /// The number that reached turn 4.
     pub far: u64,
-    /// How often each kind of order was accepted.
+    /// The number of accepted orders of each kind.
     pub accepted: BTreeMap<String, u32>,
-    /// How often pending work was fulfilled.
+    /// The number of times that pending work was fulfilled.
     pub fulfilled: u32,
-    /// How often there was more than one way to do so.
+    /// The number of times that there was more than one way to fulfil it.
     pub chosen: u32,
 }
 
 impl Walked {
-    /// Kinds of orders that were met, but were not accepted so often.
+    /// Kinds of orders that were offered, but accepted less often than this.
     pub fn seldom(&self, times: u32) -> Vec<(&str, u32)> {
         let kinds = self.accepted.iter();
         let kinds = kinds.map(|(kind, count)| (kind.as_str(), *count));
@@ -225,12 +225,11 @@ impl Walked {
     }
 }
 
-/// Walks, at least as many as the first bound and no more than the second,
-/// until each kind of order that was met was accepted so often. Whoever waits
-/// hears after each walk how far it is.
+/// Walks between the two bounds of times, until each kind of order offered was accepted
+/// this often. Reports progress after each walk.
 ///
 /// # Errors
-/// A law that does not hold, or tables that do not read.
+/// A violated law, or tables that do not parse.
 pub fn until_often(
     times: u32,
     (least, most): (u64, u64),

@@ -1,9 +1,10 @@
-//! The real window, driven as a player would: the built program, on a folder of its own, through
-//! WebKit's driver.
+//! The real window, driven as a player would: the built program, in a folder of its own,
+//! through WebKit's driver.
 //!
-//! A journey takes a [`Home`], opens a [`Window`] on it, looks and clicks, and closes the window; it
-//! may open another on the same home to see what was kept. A window dropped without being closed, as
-//! by a failed assertion, is ended all the same, so that no program is left over for the next test.
+//! A test takes a [`Home`], opens a [`Window`] on it, looks and clicks, and closes the
+//! window; it may open another on the same home to see what was saved. A window dropped
+//! without being closed, for example by a failed assertion, is ended all the same, so that
+//! no process is left over for the next test.
 
 pub mod board;
 pub mod paper;
@@ -25,55 +26,56 @@ use serde_json::json;
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-/// How long to wait for what should be there at once; a slow machine needs some of it.
+/// The maximum wait for something that should be there at once; a slow machine needs some
+/// of it.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How long to wait between one look and the next.
+/// The pause between two looks.
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// The folder named here, if any, is given the pictures taken with [`Window::screenshot`].
+/// The variable with the folder for pictures from [`Window::screenshot`].
 const SHOTS: &str = "DRUMHEAD_SHOTS";
 
-/// Answers when the page's typefaces are loaded and two frames have been drawn since.
+/// Returns once the page's fonts are loaded and two more frames have been drawn.
 const SETTLED: &str = "const done = arguments[arguments.length - 1];
     document.fonts.ready.then(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));";
 
 /// What can go wrong with the window under test.
 #[derive(Debug, thiserror::Error)]
 pub enum WindowError {
-    /// The program was not built, or not with the page in it.
+    /// The program was not built, or was built without the page.
     #[error("{} is missing: build the workspace with drumhead-app/custom-protocol first", .0.display())]
     NotBuilt(PathBuf),
-    /// A file, folder, port or process refused.
+    /// An error of a file, folder, port or process.
     #[error(transparent)]
     Io(#[from] io::Error),
-    /// The driver gave no session: the program did not start, or the driver is not there.
+    /// The driver opened no session: the program did not start, or the driver is missing.
     #[error("the window did not open: {0}")]
     Session(#[from] NewSessionError),
-    /// The page did not do as asked, or lacks what was looked for.
+    /// The page did not respond as asked, or an element is missing.
     #[error(transparent)]
     Page(#[from] CmdError),
     /// A text did not appear.
     #[error("{wanted:?} was not seen, only {said:?}")]
     Unseen {
-        /// The text looked for.
+        /// The text expected.
         wanted: String,
-        /// What stood in its place.
+        /// The text found instead.
         said: Vec<String>,
     },
 }
 
-/// A player's machine: the data folder and the folders that the desktop would give him, all empty.
+/// A player's machine: the data folder and the desktop's folders, all empty.
 #[derive(Debug)]
 pub struct Home {
     folder: TempDir,
 }
 
 impl Home {
-    /// Makes one in the system's folder for scratch; it goes when the value goes.
+    /// Creates one in the system's temporary folder; it is removed on drop.
     ///
     /// # Errors
-    /// When the folders cannot be made.
+    /// The folders cannot be created.
     pub fn new() -> Result<Self, WindowError> {
         let home = Self {
             folder: tempfile::tempdir()?,
@@ -84,13 +86,13 @@ impl Home {
         Ok(home)
     }
 
-    /// Where the program keeps everything.
+    /// The program's data folder.
     #[must_use]
     pub fn data(&self) -> PathBuf {
         self.folder.path().join("data")
     }
 
-    /// A folder beside the data, for what a player would save.
+    /// A folder beside the data, for a player's files.
     #[must_use]
     pub fn path(&self) -> &Path {
         self.folder.path()
@@ -100,7 +102,7 @@ impl Home {
 /// An open window and the session that drives it.
 pub struct Window {
     page: Client,
-    // Dropped after the page: it ends the session and the driver.
+    // Dropped after the page: ends the session and the driver.
     _driver: Driver,
 }
 
@@ -108,7 +110,7 @@ impl Window {
     /// Starts the program on this home and waits for its page.
     ///
     /// # Errors
-    /// When the program was not built, the driver is not installed, or no window opens.
+    /// The program was not built, the driver is not installed, or no window opens.
     pub async fn open(home: &Home) -> Result<Self, WindowError> {
         let program = program()?;
         let mut driver = Driver::start(home)?;
@@ -125,16 +127,16 @@ impl Window {
         })
     }
 
-    /// The page, for what this type has no word for.
+    /// The page, for anything without a method here.
     #[must_use]
     pub fn page(&self) -> &Client {
         &self.page
     }
 
-    /// Waits until the page has an element for this CSS selector, and gives the first.
+    /// Waits for an element with this CSS selector, and returns the first.
     ///
     /// # Errors
-    /// When none comes in time: [`WindowError::Unseen`] with the selector.
+    /// None appears in time: [`WindowError::Unseen`] with the selector.
     pub async fn see(&self, selector: &str) -> Result<Element, WindowError> {
         let looking = self.page.wait().at_most(PATIENCE);
         let found = looking.for_element(Locator::Css(selector)).await;
@@ -147,17 +149,18 @@ impl Window {
         Ok(found?)
     }
 
-    /// Waits until an element for this selector has this text somewhere in it, and gives it.
+    /// Waits for an element with this selector that contains this text, and returns it.
     ///
     /// # Errors
-    /// When none comes in time: [`WindowError::Unseen`] with what the elements said instead.
+    /// None appears in time: [`WindowError::Unseen`] with the texts of the elements.
     pub async fn see_text(&self, selector: &str, text: &str) -> Result<Element, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
             let mut said = Vec::new();
             for element in self.page.find_all(Locator::Css(selector)).await? {
-                // Between finding and asking, the page may have drawn the element anew.
-                // Not WebDriver's own notion of text: that is empty for a line cut off at its end.
+                // The page may redraw the element between finding and reading it.
+                // WebDriver's own text is not used: it is empty for a line that is clipped
+                // at its end.
                 let Ok(Some(words)) = element.prop("innerText").await else {
                     continue;
                 };
@@ -176,10 +179,10 @@ impl Window {
         }
     }
 
-    /// Clicks an element for this selector that has this text.
+    /// Clicks an element with this selector that contains this text.
     ///
     /// # Errors
-    /// As [`Window::see_text`], or when it cannot be clicked.
+    /// As [`Window::see_text`], or the element cannot be clicked.
     pub async fn click_text(&self, selector: &str, text: &str) -> Result<(), WindowError> {
         Ok(self.see_text(selector, text).await?.click().await?)
     }
@@ -187,7 +190,7 @@ impl Window {
     /// Goes from the library to a ready battle: three clicks.
     ///
     /// # Errors
-    /// When there is no ready battle with this title.
+    /// There is no ready battle with this title.
     pub async fn begin_ready_battle(&self, title: &str) -> Result<(), WindowError> {
         self.click_text("nav button", "Battles").await?;
         self.click_text("main button, header button", "ready battles")
@@ -196,24 +199,24 @@ impl Window {
         Ok(self.see(&ready).await?.click().await?)
     }
 
-    /// Writes into a field in place of what stands in it.
+    /// Replaces the text of a field.
     ///
     /// # Errors
-    /// When there is no such field, or it takes no keys.
+    /// There is no such field, or it accepts no keys.
     pub async fn write_over(&self, selector: &str, text: &str) -> Result<(), WindowError> {
         let field = self.see(selector).await?;
         field.clear().await?;
         Ok(field.send_keys(text).await?)
     }
 
-    /// Saves a picture of the page as `<name>.png` in the folder that `DRUMHEAD_SHOTS` names; does
-    /// nothing where it names none.
+    /// Saves a picture of the page as `<name>.png` in the folder of `DRUMHEAD_SHOTS`; does
+    /// nothing without it.
     ///
     /// # Errors
-    /// When the picture cannot be taken or written.
+    /// The picture cannot be taken or written.
     pub async fn screenshot(&self, name: &str) -> Result<(), WindowError> {
         if let Some(folder) = std::env::var_os(SHOTS) {
-            // What the page says now is drawn a frame later, in its own typefaces once they are read.
+            // Waits a frame for the current content, and for its fonts.
             self.page.execute_async(SETTLED, Vec::new()).await?;
             fs::create_dir_all(&folder)?;
             fs::write(
@@ -224,27 +227,27 @@ impl Window {
         Ok(())
     }
 
-    /// Ends the program at once, as a failing machine would: it can write nothing more.
+    /// Kills the program at once, like a failing machine: it can write nothing more.
     ///
     /// # Errors
-    /// [`WindowError::Io`] where the program of this home is not found among the system's processes.
+    /// [`WindowError::Io`] if the program of this home is not among the system's processes.
     pub fn kill(self, home: &Home) -> Result<(), WindowError> {
         let pid = running(home)?;
         kill_process(pid, Signal::KILL).map_err(io::Error::from)?;
         Ok(())
     }
 
-    /// Closes the window as the player would, and waits until the program has gone.
+    /// Closes the window as the player would, and waits until the program has ended.
     ///
     /// # Errors
-    /// When the session does not end.
+    /// The session does not end.
     pub async fn close(self) -> Result<(), WindowError> {
         Ok(self.page.clone().close().await?)
     }
 }
 
-/// A session with the program. On a busy machine the driver may close a first connection: until a
-/// session has begun, asking again is right.
+/// A session with the program. On a busy machine the driver may close the first connection:
+/// retry until a session has begun.
 async fn session(
     address: SocketAddr,
     wanted: &serde_json::Map<String, serde_json::Value>,
@@ -267,10 +270,10 @@ async fn session(
     }
 }
 
-/// The program under test: it lies where this test lies, one folder up.
+/// The program under test, one folder above this test.
 ///
 /// # Errors
-/// [`WindowError::NotBuilt`] where it does not.
+/// [`WindowError::NotBuilt`] if it is missing.
 pub fn program() -> Result<PathBuf, WindowError> {
     let program = crate::programs::built("drumhead-desk")?;
     if program.is_file() {
@@ -280,13 +283,13 @@ pub fn program() -> Result<PathBuf, WindowError> {
     }
 }
 
-/// The program that was started on this home.
+/// The running program of this home.
 fn running(home: &Home) -> io::Result<Pid> {
     let data = home.data();
     let name = program().map_err(io::Error::other)?;
     for entry in fs::read_dir("/proc")? {
         let folder = entry?.path();
-        // Another user's process, or one that has just gone, is none of ours.
+        // Skip processes of other users, and those that have just ended.
         let Ok(line) = fs::read(folder.join("cmdline")) else {
             continue;
         };
@@ -316,15 +319,16 @@ struct Driver {
 }
 
 impl Driver {
-    /// Starts it on a free port, with this home as the program's whole world.
+    /// Starts it on a free port, with this home as the program's environment.
     fn start(home: &Home) -> Result<Self, WindowError> {
         let address = free_address()?;
         let folder = home.path();
-        // Files, not pipes: what outlives the test must not keep the test's own output open.
+        // Files, not pipes: a process that outlives the test must not block the test's own
+        // output.
         let log = File::create(folder.join("logs/driver.log"))?;
         let process = Command::new("WebKitWebDriver")
             .arg(format!("--port={}", address.port()))
-            // Without it the page takes no commands from a driver.
+            // Without it the page accepts no commands from a driver.
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env("HOME", folder)
             .env("XDG_DATA_HOME", folder.join("xdg-data"))
@@ -342,7 +346,7 @@ impl Driver {
         })
     }
 
-    /// Waits until it takes connections, which is a tenth of a second after its start.
+    /// Waits until it accepts connections, about a tenth of a second after its start.
     async fn listening(&mut self) -> Result<(), WindowError> {
         let deadline = Instant::now() + PATIENCE;
         while let Err(problem) = TcpStream::connect(self.address) {
@@ -354,8 +358,8 @@ impl Driver {
         Ok(())
     }
 
-    /// Ends the session, and with it the program, over a plain connection: this is needed where
-    /// nothing can be awaited. A session closed already is answered with an error, which is as good.
+    /// Ends the session, and with it the program, over a plain connection, as `drop` cannot
+    /// await. A session that is already closed returns an error, which is fine.
     fn end_session(&self) -> io::Result<()> {
         let Some(session) = &self.session else {
             return Ok(());
@@ -373,9 +377,9 @@ impl Driver {
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // Nothing can be done about a failure here, and the processes may be gone already.
+        // A failure cannot be handled here, and the processes may have ended already.
         let _ = self.end_session();
-        // TERM lets it end what it started.
+        // TERM lets it end its child processes.
         let pid = i32::try_from(self.process.id())
             .ok()
             .and_then(Pid::from_raw);
@@ -386,7 +390,7 @@ impl Drop for Driver {
     }
 }
 
-/// An address of this machine that nobody listens at.
+/// An unused address of this machine.
 fn free_address() -> io::Result<SocketAddr> {
     TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()
 }

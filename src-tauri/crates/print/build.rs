@@ -1,16 +1,15 @@
-//! Finds the type that is printed with and hands it to the compiler.
+//! Finds the fonts and passes them to the compiler.
 //!
-//! The faces come from font packages of the workspace's `package.json`, so no
-//! binary stands in the repository. As Node does, the nearest `node_modules`
-//! that has a package is taken, from here upwards. `DRUMHEAD_FONTS` names
-//! another folder that holds the same packages.
+//! The faces come from font packages of the workspace's `package.json`, so the repository
+//! contains no binaries. As in Node, the nearest `node_modules` with the package is used,
+//! from here upwards. `DRUMHEAD_FONTS` names another folder with the same packages.
 
 use std::env;
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Constant in the generated code, package, file in it.
+/// Constant in the generated code, package, file in the package.
 const FACES: &[(&str, &str, &str)] = &[
     (
         "TITLE",
@@ -40,7 +39,7 @@ const FACES: &[(&str, &str, &str)] = &[
     ("EMOJI", "noto-emoji", "400Regular/NotoEmoji_400Regular.ttf"),
 ];
 
-/// Constant in the generated code, package: its licence is printed in full.
+/// Constant in the generated code, package with a licence to print in full.
 const LICENCES: &[(&str, &str)] = &[
     ("TITLE_LICENCE", "im-fell-english-sc"),
     ("TEXT_LICENCE", "source-sans-3"),
@@ -78,7 +77,8 @@ fn found(folders: &[PathBuf], file: &str) -> Result<PathBuf, String> {
     for folder in folders {
         let path = folder.join("@expo-google-fonts").join(file);
         if let Ok(path) = path.canonicalize() {
-            // Only what is there: cargo takes a missing file for a changed one at every build.
+            // Existing files only: cargo would treat a missing file as changed in every
+            // build.
             println!("cargo::rerun-if-changed={}", path.display());
             return Ok(path);
         }

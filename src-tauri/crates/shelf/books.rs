@@ -1,5 +1,5 @@
-/// The books, each with its title, its name in the enums over all books, the type that is the book, and its
-/// id in files. They are handed to a macro, after what it is given. The first is the main one.
+/// The books: title, name in the enums over all books, type, and id in files. The list is
+/// passed to a macro, after its other arguments. The first is the main one.
 macro_rules! books {
     ($then:ident! $given:tt) => {
         $then! { $given

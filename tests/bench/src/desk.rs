@@ -1,7 +1,7 @@
-//! Battles through the desk: one order from the call until it is durable and shown, against its
-//! row put into a bare table under the same pragmas, in turns; the battle so played opened and
-//! folded, against its rows read bare; and the view of eighty units, a unit of it against a unit
-//! of the view of twenty.
+//! Battles through the desk: the time from an order until it is durable and shown, against
+//! inserting its row into a bare table with the same pragmas, alternately; opening and
+//! folding that battle, against reading its rows bare; and the view of eighty units, per
+//! unit, against the view of twenty.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -19,9 +19,9 @@ use serde_json::Value;
 use super::journal::{PRAGMAS, compared};
 use super::{Row, median};
 
-/// Orders that are measured, once the battle has got going.
+/// The number of orders measured, after some to warm up.
 const ORDERS: usize = 300;
-/// Events of the battle that is opened, at least.
+/// The minimum of events in the battle that is opened.
 const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
 const TRAVELS: u32 = 60;
@@ -56,7 +56,7 @@ fn army(id: &str) -> Result<Army, Box<dyn Error>> {
     Ok(starter(id)?.army())
 }
 
-/// What is to be done now: what is owed first, otherwise the step's end.
+/// The next thing to do: pending work first, otherwise the end of the step.
 fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn Error>> {
     let owing = opened.view.pending.iter().map(|work| work.unit);
     let mut all = opened.offers.clone();
@@ -68,7 +68,7 @@ fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn
     Ok(owed.or(end).ok_or("nothing can be done")?)
 }
 
-/// Does what is to be done, the desk rolling; how long it took.
+/// Does the next thing, with the desk's dice; returns the time.
 fn next(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Duration, Box<dyn Error>> {
     let offer = to_do(desk, opened)?;
     let overruled = offer.overruled();
@@ -114,7 +114,7 @@ fn order(desk: &mut Desk, opened: &mut OpenedBattle, folder: &Path) -> Result<Ro
     ))
 }
 
-/// The last row taken back, played again, noted, and an earlier one gone to, each against an order.
+/// Undo, redo, a note and going to an earlier row, each against an order.
 fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dyn Error>> {
     let (mut orders, mut others) = (Vec::new(), [(); 4].map(|()| Vec::new()));
     let at = opened.head;
@@ -193,7 +193,7 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-/// A battle of so many units a side, all like the first army's own.
+/// A battle with this many units a side, all copies of the first army's own.
 fn battle_of(units: u16) -> Result<Battle, Box<dyn Error>> {
     let side = |id: &str| -> Result<Army, Box<dyn Error>> {
         let Army::Fornovo(mut army) = army(id)? else {

@@ -1,5 +1,5 @@
-//! The books on hexes: what may be done by every unit of a large battle, and
-//! lines of sight over a large map, each against the obvious simple way.
+//! The hex books: the offers of every unit in a large battle, and lines of sight on a large
+//! map, each against a naive implementation.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -16,9 +16,9 @@ use serde_json::Value;
 
 use crate::{Row, median};
 
-/// How often each is measured.
+/// The number of measurements of each.
 const ROUNDS: usize = 9;
-/// Units a side.
+/// The number of units a side.
 const UNITS: u16 = 30;
 /// A map of 40 by 30 hexes.
 const GRID: Grid = Grid {
@@ -63,8 +63,8 @@ fn large() -> Result<Battle, Box<dyn Error>> {
     Ok(Battle::new(setup)?)
 }
 
-/// What every unit may do, against trying each of a few hundred hexes for each
-/// order that asks for one.
+/// The offers of every unit, against trying each of a few hundred hexes for each order that
+/// needs one.
 fn offers() -> Result<Row, Box<dyn Error>> {
     let battle = large()?;
     let units = || (0..2_u8).flat_map(|side| (1..=UNITS).map(move |unit| UnitRef::new(side, unit)));
@@ -76,7 +76,7 @@ fn offers() -> Result<Row, Box<dyn Error>> {
         start.elapsed()
     });
     let ours = median(ours.collect());
-    // One round: it takes long.
+    // One round: it is slow.
     let start = Instant::now();
     let mut tried = 0_u32;
     for unit in units() {
@@ -113,8 +113,8 @@ fn offers() -> Result<Row, Box<dyn Error>> {
     })
 }
 
-/// Lines of sight from twenty hexes to every hex of the map, a quarter of it
-/// woods, against taking a hundred points of each line.
+/// Lines of sight from twenty hexes to every hex of the map, a quarter of it woods, against
+/// sampling a hundred points of each line.
 fn sight() -> Row {
     let wood = |hex: Hex| (hex.x * 7 + hex.y * 3).rem_euclid(4) == 0;
     let from: Vec<Hex> = (0..20)

@@ -1,6 +1,6 @@
-//! The journal of a battle: one row appended through the store against the same bytes put
-//! into a bare table under the same pragmas, in turns; and a battle of five thousand rows
-//! opened, against its rows read bare, in turns.
+//! The journal of a battle: appending a row through the store against inserting the same
+//! bytes into a bare table with the same pragmas, alternately; and opening a battle of five
+//! thousand rows against reading its rows bare, alternately.
 
 use std::error::Error;
 use std::hint::black_box;
@@ -19,7 +19,7 @@ const ROWS: u32 = 5_000;
 const OPENINGS: usize = 21;
 const AT: &str = "2026-01-01T00:00:00Z";
 
-/// A volley with the events that come of it: about a kilobyte and a half.
+/// A volley with its events: about a kilobyte and a half.
 fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     let events: Vec<Value> = (0..12)
         .map(|n| {
@@ -40,7 +40,7 @@ fn entry(row: u32) -> Result<Entry, Box<dyn Error>> {
     })
 }
 
-/// How the store opens its file.
+/// The store's pragmas.
 pub(super) const PRAGMAS: &str = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;
      PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA journal_size_limit = 4194304;";
 
@@ -141,7 +141,7 @@ fn open() -> Result<Row, Box<dyn Error>> {
     Ok(compared(&what, "its rows read bare", ours, theirs))
 }
 
-/// Both medians in a line of the table.
+/// Both medians in a row of the table.
 pub(super) fn compared(what: &str, other: &str, ours: Vec<Duration>, theirs: Vec<Duration>) -> Row {
     let (ours, theirs) = (median(ours), median(theirs));
     Row {

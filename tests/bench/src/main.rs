@@ -1,9 +1,10 @@
-//! `make bench`: what the rules, the roster and the store cost, as a table of medians and ratios.
-//! Everything that is compared is measured in this one run.
+//! `make bench`: the costs of the rules, the roster and the store, as a table of medians
+//! and ratios. Everything compared is measured in the same run.
 //!
-//! With a folder as its argument it also prints documents there, and leaves the texts of each and
-//! what it took in a JSON file beside it: `scripts/bench/print.py` has others set the same texts. A
-//! command that follows the folder is run for the odds of others: `scripts/bench/odds.py`. With
+//! With a folder as its argument it also prints documents there, and writes the texts of
+//! each and its measurements to a JSON file beside it: `scripts/bench/print.py` has other
+//! programs set the same texts. A command after the folder is run for other programs' odds:
+//! `scripts/bench/odds.py`. With
 //! `--documents` after the folder only the documents are measured.
 
 mod desk;
@@ -26,7 +27,7 @@ struct Row {
     ratio: String,
 }
 
-/// The middle of what was measured.
+/// The median.
 fn median(mut times: Vec<Duration>) -> Duration {
     times.sort();
     times.get(times.len() / 2).copied().unwrap_or_default()

@@ -1,5 +1,5 @@
-//! The exact odds of a volley of 40 dice with saves, and of both sides' losses
-//! in a round of 24 horsemen against 24, beside icepool and dyce.
+//! The exact odds of a volley of 40 dice with saves, and of both sides' losses in a round
+//! of 24 horsemen against 24, compared with icepool and dyce.
 
 use std::hint::black_box;
 use std::process::Command;
@@ -15,7 +15,7 @@ type Failure = Box<dyn std::error::Error>;
 const ROUNDS: usize = 31;
 const ROUND: Duration = Duration::from_millis(20);
 
-/// A peer's time for a piece of work, and the chance it found.
+/// A peer's time for a task, and its resulting chance.
 struct Peer {
     name: String,
     work: String,
@@ -23,8 +23,8 @@ struct Peer {
     chance: String,
 }
 
-/// What the peers need, as `scripts/bench/odds.py` tells it; nobody's where
-/// no command for it was given behind the folder.
+/// The peers' times, as printed by `scripts/bench/odds.py`; none without its command after
+/// the folder.
 fn peers() -> Result<Vec<Peer>, Failure> {
     let mut arguments = std::env::args().skip(2);
     let Some(python) = arguments.next() else {
@@ -59,7 +59,7 @@ fn blow(dice: u32, to_hit: &str, save: u8) -> Result<Blow, Failure> {
     })
 }
 
-/// How long the work takes: the median of the rounds.
+/// The time of the work: the median of the rounds.
 fn time<T>(work: impl Fn() -> T) -> Duration {
     let round = || {
         let (start, mut times) = (Instant::now(), 0_u32);
@@ -112,8 +112,8 @@ fn fought<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     exchange(black_box(a), black_box(b))
 }
 
-/// A line for each peer and each kind of chance. The peer's one chance must be
-/// ours, or it did other work.
+/// A row for each peer and each type of chance. The peer's chance must equal ours,
+/// otherwise it did other work.
 fn beside(
     what: &str,
     peers: &[Peer],

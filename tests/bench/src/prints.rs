@@ -1,6 +1,7 @@
-//! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units, their cards
-//! and labels, the playsheet of a battle, the report of a battle of nine turns. What it takes to put an
-//! army or a battle into words is no print, and is not measured: others get the words too.
+//! Documents, from sheets in memory to the bytes of a PDF file: the roster of forty units,
+//! their cards and labels, the playsheet of a battle, the report of a battle of nine turns.
+//! Turning an army or a battle into words is not measured, as other programs get the words
+//! too.
 
 use std::path::Path;
 use std::process::Command;
@@ -20,11 +21,11 @@ use super::{median, rules};
 type Error = Box<dyn std::error::Error>;
 
 const UNITS: u16 = 40;
-/// Rounds before the measured ones: faces are parsed, caches are filled.
+/// Unmeasured rounds: fonts are parsed, caches are filled.
 const WARM: usize = 3;
 const ROUNDS: usize = 11;
 
-/// The documents: what each is called, and its template.
+/// The documents: name and template.
 const DOCUMENTS: [(&str, Kind); 5] = [
     ("roster", Kind::Roster),
     ("cards", Kind::Cards),
@@ -32,16 +33,16 @@ const DOCUMENTS: [(&str, Kind); 5] = [
     ("playsheet", Kind::Playsheet),
     ("report", Kind::Report),
 ];
-/// The size in which cards are cut.
+/// The size of the cards.
 const CARD: &str = "poker";
-/// The battle that is played and told.
+/// The battle of the report.
 const BATTLE: &str = concat!(
     env!("CARGO_MANIFEST_DIR"),
     "/../scenes/fornovo/edgehill-1642.scene"
 );
 
-/// Prints each document in a process of its own, so that its memory is known, and leaves the files,
-/// their texts and what they took in the folder.
+/// Prints each document in a separate process, to measure its memory, and writes the files,
+/// their texts and their measurements to the folder.
 pub(super) fn measure(folder: &Path) -> Result<(), Error> {
     for (name, _) in DOCUMENTS {
         let child = Command::new(std::env::current_exe()?)
@@ -55,7 +56,7 @@ pub(super) fn measure(folder: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Prints one document a round, and writes its file and its JSON into the folder.
+/// Prints one document per round, and writes its file and its JSON to the folder.
 pub(super) fn measure_one(folder: &Path, name: &str) -> Result<(), Error> {
     let kind = DOCUMENTS.iter().find(|(of, _)| *of == name);
     let (_, kind) = kind.ok_or_else(|| format!("there is no document {name}"))?;
@@ -83,7 +84,7 @@ pub(super) fn measure_one(folder: &Path, name: &str) -> Result<(), Error> {
     Ok(())
 }
 
-/// What is printed.
+/// A printable document.
 enum Made {
     Sheet(Sheet),
     Deck(Deck),
@@ -98,7 +99,7 @@ fn printed(made: &Made, template: &Template) -> Result<Vec<u8>, PrintError> {
     }
 }
 
-/// What makes what is printed in a round.
+/// Makes the document of a round.
 type Making = Box<dyn FnMut(usize) -> Result<Made, Error>>;
 
 fn making(name: &str) -> Result<Making, Error> {
@@ -137,8 +138,8 @@ fn making(name: &str) -> Result<Making, Error> {
     }))
 }
 
-/// The army of a round. Its names are its own, so that no engine can answer from what it kept of
-/// the round before.
+/// The army of a round. Its names are unique, so that no engine can use its cache of the
+/// previous round.
 fn army(round: usize) -> Result<Army, Error> {
     let mut army = rules::army(UNITS)?;
     army.name = format!("The army of day {round}");
@@ -148,7 +149,7 @@ fn army(round: usize) -> Result<Army, Error> {
     Ok(army)
 }
 
-/// The report of a scene that is played on a desk.
+/// The report of a scene played on a desk.
 fn told(scene: &Scene) -> Result<Sheet, Error> {
     let folder = tempfile::tempdir()?;
     let mut desk = Desk::open(folder.path(), Givens::real());
@@ -156,8 +157,8 @@ fn told(scene: &Scene) -> Result<Sheet, Error> {
     Ok(desk.battle_report(&opened.id)?)
 }
 
-/// The sheet with words of the round in everything that is longer than a number: no engine can
-/// answer from what it kept.
+/// The sheet with the round's number in every text longer than a number: no engine can use
+/// its cache.
 fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     let vary = |text: &mut String| {
         if text.contains(char::is_alphabetic) {
@@ -184,7 +185,7 @@ fn varied(mut sheet: Sheet, round: usize) -> Sheet {
     sheet
 }
 
-/// The most memory this process has had, in kilobytes.
+/// The process's peak memory, in kilobytes.
 fn peak_kb() -> Result<u64, Error> {
     let status = std::fs::read_to_string("/proc/self/status")?;
     let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
@@ -194,8 +195,7 @@ fn peak_kb() -> Result<u64, Error> {
         .parse()?)
 }
 
-/// All that stands on a sheet; hit boxes, a chart's lines and the frames of pictures, which are no
-/// text, are left out.
+/// All text of a sheet, without hit boxes, a chart's lines and the frames of pictures.
 fn texts(sheet: &Sheet) -> Value {
     json!({
         "title": sheet.title,
@@ -208,7 +208,7 @@ fn texts(sheet: &Sheet) -> Value {
     })
 }
 
-/// What follows, in reading order; units that follow each other are the rows of one table.
+/// The blocks in reading order; consecutive units are the rows of one table.
 fn blocks(blocks: &[Block]) -> Vec<Value> {
     let both_units = |a: &Block, b: &Block| matches!((a, b), (Block::Entry(_), Block::Entry(_)));
     let runs = blocks.chunk_by(both_units);
@@ -248,8 +248,8 @@ fn ruled(table: &Table) -> Value {
     })
 }
 
-/// All that stands on cards, as units with tables: others set them down the page, and need not fit
-/// them on cards nor turn their backs.
+/// All text of cards, as units with tables: other programs set them down the page, without
+/// fitting them on cards or flipping their backs.
 fn texts_of_cards(deck: &Deck) -> Value {
     let card = |card: &Card| {
         let unit = json!({
@@ -267,7 +267,7 @@ fn texts_of_cards(deck: &Deck) -> Value {
     })
 }
 
-/// A label as often as it is printed.
+/// A label, once per copy.
 fn labels(piece: &Piece) -> impl Iterator<Item = Value> {
     let unit = json!({
         "number": piece.number, "name": piece.text, "lines": [], "looks": [], "points": "",

@@ -1,5 +1,5 @@
-//! One durable write: an edit appended through the store, against the same
-//! bytes put into a bare SQLite table under the same pragmas, in turns.
+//! One durable write: an edit appended through the store, against inserting the same bytes
+//! into a bare SQLite table with the same pragmas, alternately.
 
 use std::time::{Duration, Instant};
 

@@ -1,5 +1,5 @@
-//! A process for the suites of the store and the desk to kill, or to run where the disk is
-//! full or may not be written to. It says on its output what it was told, a line a fact.
+//! A child process for the suites of the store and the desk: to kill, or to run on a full
+//! or read-only disk. It prints its results, one fact a line.
 #![allow(clippy::print_stdout)]
 
 use std::error::Error;
@@ -35,7 +35,7 @@ fn army() -> ArmyId {
     ArmyId::new("naseby")
 }
 
-/// The draft after an edit: long enough that the log is folded into the file now and then.
+/// The draft after an edit: long enough that the log is checkpointed now and then.
 fn body(seq: u32) -> Value {
     let units: Vec<_> = (0..20)
         .map(|unit| json!({"number": unit, "figures": (seq + unit) % 60, "name": "Pikes"}))
@@ -54,7 +54,7 @@ fn create(store: &mut Store) -> Result<()> {
     })
 }
 
-/// Appends the next edit and gives its number.
+/// Appends the next edit and returns its number.
 fn append(store: &mut Store, head: Seq) -> Result<Seq> {
     let next = head.0 + 1;
     let edit = Edit {
@@ -69,7 +69,7 @@ fn append(store: &mut Store, head: Seq) -> Result<Seq> {
     Ok(committed.map_or(head, |done| done.position.head))
 }
 
-/// Says the number of each edit as soon as the store has acknowledged it.
+/// Prints the number of each edit as soon as the store has acknowledged it.
 fn append_for_ever(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     let mut store = Store::open(dir)?;
     if store.armies()?.is_empty() {
@@ -84,7 +84,7 @@ fn append_for_ever(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     }
 }
 
-/// A line of the harness that kills.
+/// Prints a line for the killing harness.
 fn say(what: &str, seq: Seq) -> Outcome<()> {
     let mut out = std::io::stdout().lock();
     out.write_all(format!("{what} {seq}\n").as_bytes())?;
@@ -92,7 +92,7 @@ fn say(what: &str, seq: Seq) -> Outcome<()> {
     Ok(())
 }
 
-/// Leaves a log that no one has folded into the file.
+/// Leaves a log that was not checkpointed.
 fn crash(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     let mut store = Store::open(dir)?;
     create(&mut store)?;
@@ -120,7 +120,7 @@ fn told<T>(what: &str, result: Result<T>) -> Option<T> {
     }
 }
 
-/// Opens a folder that cannot be written to.
+/// Opens a read-only folder.
 fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     told("open", Store::open(dir));
     let mut store = Store::open_read_only(dir)?;
@@ -130,7 +130,7 @@ fn read(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Appends until the disk is full, then makes room and goes on.
+/// Appends until the disk is full, then frees space and continues.
 fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     let ballast = dir.join("ballast");
     std::fs::write(&ballast, vec![0; 256 * 1024])?;
@@ -142,7 +142,7 @@ fn fill(dir: &Path) -> std::result::Result<(), Box<dyn Error>> {
     }
     println!("kept: {}", store.army(&army())?.entry.head == head);
     drop(store);
-    // With the disk as full as it is, what is kept can at least be read.
+    // On the full disk, the data can still be read.
     let reading = Store::open_read_only(dir)?;
     println!("read: {}", reading.army(&army())?.entry.head == head);
     drop(reading);
@@ -163,7 +163,7 @@ fn fill_journal(dir: &Path) -> Outcome<()> {
     let id = journal::battle();
     let mut head = Seq::ROOT;
     loop {
-        // Each on the row before it: a plain line, so that every row is on the branch.
+        // Each on the row before it: a single branch.
         let entry = script.entry(Seq(head.0 + 1))?;
         match told("append", store.append_row(&id, head, &entry)) {
             Some(next) => head = next,

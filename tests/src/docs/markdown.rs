@@ -1,12 +1,12 @@
-//! What is looked for in Markdown.
-// Markdown has many events, and each function needs two or three of them.
+//! Parsing of Markdown.
+// Markdown has many events, and each function needs only two or three.
 #![allow(clippy::wildcard_enum_match_arm)]
 
 use std::collections::BTreeSet;
 
 use pulldown_cmark::{CodeBlockKind, Event, Options, Parser, Tag, TagEnd};
 
-/// The folders whose paths a document names from the root.
+/// The top folders of paths that documents name.
 const FOLDERS: [&str; 8] = [
     ".config/",
     "data/",
@@ -45,7 +45,8 @@ impl Command {
     }
 }
 
-/// Whether a line names commands alone, or has a word in capitals or an ellipsis for a value.
+/// Whether a line contains only commands, or a word in capitals or an ellipsis instead of a
+/// value.
 fn is_mention(line: &str) -> bool {
     let name = |word: &str| word.chars().all(|letter| letter.is_ascii_lowercase());
     let placeholder = |word: &str| word.contains('…') || word.split(['=', '.']).all(is_capitals);
@@ -70,7 +71,7 @@ fn events(text: &str) -> impl Iterator<Item = (Event<'_>, bool)> {
     })
 }
 
-/// The lines of code, each with whether it is inline: those of blocks have continued lines joined.
+/// The lines of code, each with whether it is inline; continued lines of blocks are joined.
 fn code(text: &str) -> Vec<(String, bool)> {
     let mut lines = Vec::new();
     for (event, in_code) in events(text) {
@@ -123,8 +124,8 @@ pub fn links(text: &str) -> Vec<String> {
     events(text).filter_map(target).collect()
 }
 
-/// The anchors of a page's headings, as code hosts make them: lower case, hyphens for spaces, and
-/// a number where a heading comes again.
+/// The anchors of a page's headings, as code hosts generate them: lower case, hyphens for
+/// spaces, and a number for a repeated heading.
 #[must_use]
 pub fn anchors(text: &str) -> BTreeSet<String> {
     let mut anchors = BTreeSet::new();
@@ -159,7 +160,7 @@ fn slug(heading: &str) -> String {
     letters.collect()
 }
 
-/// The targets of `make` that are named in code.
+/// The targets of `make` named in code.
 #[must_use]
 pub fn targets(text: &str) -> BTreeSet<String> {
     let lines = code(text);
@@ -173,7 +174,7 @@ pub fn targets(text: &str) -> BTreeSet<String> {
         .collect()
 }
 
-/// The names of tests that are given to `make one`.
+/// The names of tests passed to `make one`.
 #[must_use]
 pub fn tests(text: &str) -> BTreeSet<String> {
     let lines = code(text);
@@ -183,7 +184,7 @@ pub fn tests(text: &str) -> BTreeSet<String> {
     names.map(str::to_owned).collect()
 }
 
-/// The paths of the project that are named in code, from its root; not those with a placeholder.
+/// The project's paths named in code, from its root, without those with a placeholder.
 #[must_use]
 pub fn paths(text: &str) -> BTreeSet<String> {
     let lines = code(text).into_iter();
@@ -218,7 +219,7 @@ pub fn pictures(text: &str) -> Vec<String> {
     pictures
 }
 
-/// The arrows of a diagram: from where, and to where.
+/// The arrows of a diagram: from and to.
 pub fn arrows(picture: &str) -> BTreeSet<(String, String)> {
     let arrow = |line: &str| {
         let (from, to) = line.split_once(" --> ")?;
@@ -227,7 +228,7 @@ pub fn arrows(picture: &str) -> BTreeSet<(String, String)> {
     picture.lines().filter_map(arrow).collect()
 }
 
-/// The functions that a sequence diagram calls: on which part, and their names.
+/// The calls in a sequence diagram: participant and function.
 pub fn calls(picture: &str) -> Vec<(String, String)> {
     let call = |line: &str| {
         let (_, call) = line.split_once("->>")?;

@@ -1,4 +1,4 @@
-//! Command lines run in a shell, as a reader would run them.
+//! Runs command lines in a shell, as a reader would.
 
 use std::error::Error;
 use std::ffi::OsString;
@@ -12,7 +12,7 @@ use crate::programs;
 /// What a run or its check returns.
 type Outcome<T> = Result<T, Box<dyn Error>>;
 
-/// An empty folder to work in, with an empty data folder, and `drumhead` on the path.
+/// An empty working folder with an empty data folder, and `drumhead` on the path.
 #[derive(Debug)]
 pub struct Desk {
     folder: TempDir,
@@ -21,7 +21,7 @@ pub struct Desk {
 
 impl Desk {
     /// # Errors
-    /// Where no folder can be made, or the program is not built.
+    /// No folder can be created, or the program is not built.
     pub fn new() -> Outcome<Self> {
         let program = programs::built("drumhead")?;
         if !program.is_file() {
@@ -36,10 +36,10 @@ impl Desk {
         })
     }
 
-    /// Runs the line and returns what it writes.
+    /// Runs the line and returns its output.
     ///
     /// # Errors
-    /// Where it ends with another exit code than it states; what it wrote is in the error.
+    /// The exit code differs from the stated one; the error contains the output.
     pub fn run(&self, command: &Command) -> Outcome<String> {
         let output = process::Command::new("bash")
             .args(["-euo", "pipefail", "-c", &command.line])
@@ -59,10 +59,11 @@ impl Desk {
         Err(format!("`{line}` ended with {code}:\n{out}{err}").into())
     }
 
-    /// Checks a line that only mentions a command: its commands and options are in the help.
+    /// Checks a line that only mentions a command: its commands and options are in the
+    /// help.
     ///
     /// # Errors
-    /// Where they are not.
+    /// They are not.
     pub fn check_mention(&self, command: &Command) -> Outcome<()> {
         let words: Vec<&str> = command.line.split_whitespace().collect();
         let is_name = |word: &&&str| word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
@@ -90,7 +91,7 @@ impl Desk {
 /// The help of every command, each with the command line that shows it.
 ///
 /// # Errors
-/// Where a help cannot be shown.
+/// A help page cannot be shown.
 pub fn help_pages() -> Outcome<Vec<(String, String)>> {
     let desk = Desk::new()?;
     let mut pages = Vec::new();

@@ -17,7 +17,7 @@ use serde_json::{Map, Value, json};
 use super::value::{compare, inches};
 use super::{Trouble, unread};
 
-/// A case, whose input depends on its function.
+/// A case; its input depends on its function.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -25,12 +25,12 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses it bears on: for the reader.
+    /// The clauses concerned: for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
     function: String,
-    /// Readings that differ from the defaults.
+    /// Interpretations that differ from the defaults.
     #[serde(default)]
     switches: Map<String, Value>,
     input: Value,
@@ -41,7 +41,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// Everything wrong with a case.
+/// All errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -98,12 +98,12 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The inputs of a case as its function reads them.
+/// The input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The readings that the case switches; a number stands for its digits.
+/// The case's interpretations; a number means its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -117,8 +117,8 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// A length in inches; finer than a thirty-second, it is rounded up, which is
-/// never nearer than it was measured.
+/// A length in inches; finer than a thirty-second it is rounded up, so that it is never
+/// shorter than measured.
 #[derive(Clone, Copy)]
 struct Inches(Length);
 
@@ -278,7 +278,7 @@ fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     } else {
         0
     };
-    // Cases name the third result in more than one way.
+    // Cases have several names for the third result.
     let names: &[&str] = match result {
         TestResult::Rout => &["rout"],
         TestResult::Stand => &["stand"],
@@ -299,7 +299,7 @@ fn result(case: &Case, tables: &Tables, readings: &Readings) -> Run {
     }))
 }
 
-/// Of several names of one thing the expected one, else the first.
+/// The expected one of several equivalent names, otherwise the first.
 fn named(names: &[&str], expected: Option<&Value>) -> Value {
     let expected = expected.and_then(Value::as_str);
     let same = names.iter().find(|name| Some(**name) == expected);
@@ -320,7 +320,7 @@ fn counter(case: &Case, readings: &Readings) -> Run {
     }))
 }
 
-/// What a unit rides on.
+/// The mount of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Mount {
@@ -459,7 +459,7 @@ fn charger_move(case: &Case, readings: &Readings) -> Run {
         Moved::Followed => &["original_position", "where_it_stood", "former_position"],
         Moved::Short => &["short"],
     };
-    // C-14 (b) is the only check that a charger's move can bring about.
+    // C-14 (b) is the only check that can follow from a charger's move.
     let check = moved == Moved::Caught && readings.caught_routers == CaughtRouters::SurrenderCheck;
     let then = check.then_some("surrender_check_b");
     Ok(compare(&case.expected, "", |key| {

@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 use super::value::compare;
 use super::{Trouble, unread};
 
-/// A case, whose input depends on its function.
+/// A case; its input depends on its function.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -24,12 +24,12 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses it bears on: for the reader.
+    /// The clauses concerned: for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
     function: String,
-    /// Readings that differ from the defaults.
+    /// Interpretations that differ from the defaults.
     #[serde(default)]
     switches: Map<String, Value>,
     input: Value,
@@ -40,7 +40,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// Everything wrong with a case.
+/// All errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -49,7 +49,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     answer(&case).unwrap_or_else(|troubles| troubles)
 }
 
-/// What a case is answered by: its tables and readings.
+/// The tables and interpretations of a case.
 struct Rules {
     tables: &'static Tables,
     readings: Readings,
@@ -94,7 +94,7 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The cell of a hex's name.
+/// The cell with this name.
 fn parsed(case: &Case) -> Run {
     let Ref { r#ref } = input(case)?;
     let cell: Cell = r#ref.parse().map_err(|error| unread(format!("{error}")))?;
@@ -151,7 +151,8 @@ fn artillery_melee(case: &Case, rules: &Rules) -> Run {
     }))
 }
 
-/// A commander in contact leaves the table and returns, when an interpretation says.
+/// A commander in contact leaves the table and returns at the moment that an interpretation
+/// sets.
 fn commander_contact(case: &Case, rules: &Rules) -> Run {
     let Nothing {} = input(case)?;
     let early = rules.readings.commander_return == CommanderReturn::BeforeCounting;
@@ -176,12 +177,12 @@ fn one(case: &Case, name: &str, value: &Value) -> Run {
     }))
 }
 
-/// The inputs of a case as its function reads them.
+/// The input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The readings that the case switches; a number stands for its digits.
+/// The case's interpretations; a number means its digits.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -235,7 +236,7 @@ fn cell(name: &str) -> Result<Cell, Vec<Trouble>> {
     name.parse().map_err(|error| unread(format!("{error}")))
 }
 
-/// The largest map there is, laid so: the cases name no size.
+/// The largest possible map with this layout: the cases give no size.
 fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
     let (pointing, pushed) = match layout {
         None | Some("pointy/even-rows-right") => (Pointing::PointyTop, Pushed::Even),
@@ -253,7 +254,7 @@ fn grid(layout: Option<&str>) -> Result<Grid, Vec<Trouble>> {
     })
 }
 
-/// Who has a die rolled again, and on which scores.
+/// A re-roll: the side that has it, and the scores re-rolled.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Again {
@@ -283,7 +284,7 @@ struct Shot {
     reroll: Option<Again>,
 }
 
-/// What a target is in, as the cases call it.
+/// A target's terrain, in the words of the cases.
 #[derive(Clone, Copy, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "snake_case")]
 enum Shelter {
@@ -314,7 +315,7 @@ fn shot(case: &Case, rules: &Rules) -> Run {
         hill: asked.target_on_hill || asked.cover == Shelter::Hill,
         entrenched: asked.cover == Shelter::Entrenchment,
     };
-    // On a flank and a hill at once nobody has the die rolled again.
+    // With a flank and a hill at once, no side re-rolls.
     let cancels = rules.readings.flank_vs_hill == FlankAndHill::Cancel
         && attack.action == AttackKind::Melee
         && attack.flank
@@ -353,7 +354,7 @@ fn mean(odds: &Distribution<u8, Exact>) -> Exact {
     odds.map(|hits| u32::from(*hits)).mean()
 }
 
-/// Scores that are rolled again, whoever wants it.
+/// The scores that are re-rolled, for either side.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Scores {
@@ -397,7 +398,7 @@ fn ammo_lifetime(case: &Case, rules: &Rules) -> Run {
     let policy = policy(asked.reroll);
     let less = -asked.cover_minus.abs();
     let (out, hits) = volleys::<Exact>(less, &policy, rules.tables, &rules.readings);
-    // Volleys until one is the last are geometric, and each hits as the next.
+    // The number of volleys is geometric, and each has the same chance to hit.
     let count = out.recip();
     let total = &count * mean(&hits);
     Ok(compare(&case.expected, "", |key| match key {
@@ -416,7 +417,7 @@ fn by_type(case: &Case, holds: impl Fn(UnitType) -> bool) -> Run {
     }))
 }
 
-/// A distribution of hits as a case writes it.
+/// A distribution of hits as written in a case.
 fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Trouble>> {
     let bad = || unread("input: that is no distribution");
     let mut parsed = Vec::new();
@@ -429,7 +430,7 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
         whole = whole.checked_mul(under.max(1)).ok_or_else(bad)?;
         parsed.push((hits.parse::<u8>().map_err(|_| bad())?, over, under.max(1)));
     }
-    // A die with as many alike sides as the common whole has, each worth a row.
+    // A die with as many equal sides as the common whole, each worth a row.
     let mut sides = Vec::new();
     for (hits, over, under) in parsed {
         let share = usize::try_from(over * (whole / under)).map_err(|_| bad())?;
@@ -441,7 +442,7 @@ fn odds(rows: &Map<String, Value>) -> Result<Distribution<u8, Exact>, Vec<Troubl
     Ok(level(&sides))
 }
 
-/// Each of these as likely as the next.
+/// A uniform distribution.
 fn level(sides: &[u8]) -> Distribution<u8, Exact> {
     let many = |some: &[u8]| u32::try_from(some.len()).unwrap_or(u32::MAX);
     match sides {
@@ -475,7 +476,7 @@ fn rout(case: &Case, rules: &Rules) -> Run {
     one(case, "p_rout", &json!(chance.to_string()))
 }
 
-/// The chances after so many attacks, the first of which may be another.
+/// The chances after this many attacks, of which the first may differ.
 fn after(
     case: &Case,
     rules: &Rules,

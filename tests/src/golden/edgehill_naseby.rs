@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 use super::value::compare;
 use super::{Trouble, unread};
 
-/// A case, whose input depends on its function.
+/// A case; its input depends on its function.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -24,12 +24,12 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses it bears on: for the reader.
+    /// The clauses concerned: for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
     function: String,
-    /// Readings that differ from the defaults.
+    /// Interpretations that differ from the defaults.
     #[serde(default)]
     switches: Map<String, Value>,
     input: Value,
@@ -40,7 +40,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// Everything wrong with a case.
+/// All errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -71,12 +71,12 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The inputs of a case as its function reads them.
+/// The input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The readings that the case switches.
+/// The case's interpretations.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -104,8 +104,8 @@ fn disorder(case: &Case, tables: &Tables, readings: &Readings) -> Run {
         infantry_in_gun_hex: bool,
     }
     let asked: Input = input(case)?;
-    // Whether the gun may fire at all is another function's question: the odds
-    // are the same with infantry and without.
+    // Another function decides whether the gun may fire at all: the odds are the same with
+    // and without infantry.
     let _ = asked.infantry_in_gun_hex;
     let odds = disorder_odds(asked.target, asked.range, tables, readings);
     Ok(compare(&case.expected, "", |key| {
@@ -174,7 +174,7 @@ fn legal(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// Why a shot is forbidden. Cases may name one reason in more than one way.
+/// Why a shot is forbidden. Cases have several names for one reason.
 fn reason(bar: Option<Bar>, expected: Option<&Value>) -> Value {
     let Some(bar) = bar else { return Value::Null };
     let others: &[&str] = match bar {
@@ -329,7 +329,7 @@ fn cost(case: &Case, tables: &Tables) -> Run {
         wood: bool,
         hedge: bool,
         hillside: bool,
-        /// A road does nothing (E-35).
+        /// Roads have no effect (E-35).
         #[serde(default, rename = "road")]
         _road: bool,
         facing_changes: u32,
@@ -464,7 +464,7 @@ fn nearest(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// What a case says there is between gun and target.
+/// The terrain between gun and target in a case.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Scenery {
@@ -473,7 +473,7 @@ struct Scenery {
     units: Vec<[i32; 2]>,
     woods: Vec<[i32; 2]>,
     slopes: Vec<[i32; 2]>,
-    /// Each by the two hexes that it parts.
+    /// Each as the two hexes it separates.
     hedges: Vec<[[i32; 2]; 2]>,
 }
 

@@ -16,7 +16,7 @@ use serde_json::Value;
 use super::value::compare;
 use super::{Trouble, unread};
 
-/// A case, whose inputs depend on its category.
+/// A case; its inputs depend on its category.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -27,20 +27,20 @@ struct Case {
     _title: String,
     inputs: Value,
     expected: Value,
-    /// The clauses it bears on: for the reader.
+    /// The clauses concerned: for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
-    /// The reading it was worked out under, in words: for the reader.
+    /// The interpretation behind it, in words: for the reader.
     #[serde(default, rename = "reading")]
     _reading: Option<String>,
     #[serde(default, rename = "discrepancies")]
     _discrepancies: Vec<String>,
-    /// Readings that differ from the defaults.
+    /// Interpretations that differ from the defaults.
     #[serde(default)]
     switches: Readings,
 }
 
-/// Everything wrong with a case.
+/// All errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -58,7 +58,7 @@ pub(super) fn run(case: &Value) -> Vec<Trouble> {
     }
 }
 
-/// The inputs of a case as its category reads them.
+/// The inputs of a case in its category's type.
 fn inputs<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.inputs).map_err(|error| unread(format!("inputs: {error}")))
 }
@@ -72,7 +72,7 @@ fn rules(readings: &Readings) -> Result<Cow<'static, Rules>, Vec<Trouble>> {
     rules.map_err(|error| unread(error.to_string()))
 }
 
-/// When losses exhaust and shatter a unit.
+/// The losses that exhaust and shatter a unit.
 fn threshold(case: &Case) -> Vec<Trouble> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -15,7 +15,7 @@ use serde_json::{Map, Value, json};
 use super::value::compare;
 use super::{Trouble, unread};
 
-/// A case, whose input depends on its function.
+/// A case; its input depends on its function.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Case {
@@ -23,12 +23,12 @@ struct Case {
     _id: String,
     #[serde(rename = "title")]
     _title: String,
-    /// The clauses it bears on: for the reader.
+    /// The clauses concerned: for the reader.
     #[serde(default, rename = "rules")]
     _rules: Vec<String>,
     #[serde(rename = "fn")]
     function: String,
-    /// Readings that differ from the defaults.
+    /// Interpretations that differ from the defaults.
     #[serde(default)]
     switches: Map<String, Value>,
     input: Value,
@@ -39,7 +39,7 @@ struct Case {
 
 type Run = Result<Vec<Trouble>, Vec<Trouble>>;
 
-/// Everything wrong with a case.
+/// All errors of a case.
 pub(super) fn run(case: &Value) -> Vec<Trouble> {
     let case: Case = match Case::deserialize(case) {
         Ok(case) => case,
@@ -97,12 +97,12 @@ fn answer(case: &Case) -> Run {
     }
 }
 
-/// The inputs of a case as its function reads them.
+/// The input of a case in its function's type.
 fn input<T: DeserializeOwned>(case: &Case) -> Result<T, Vec<Trouble>> {
     T::deserialize(&case.input).map_err(|error| unread(format!("input: {error}")))
 }
 
-/// The readings that the case switches; a switch of yes or no is called so.
+/// The case's interpretations; a yes-or-no switch has that value as its name.
 fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     let mut readings = Readings::default();
     for (id, option) in switches {
@@ -116,8 +116,8 @@ fn readings(switches: &Map<String, Value>) -> Result<Readings, Vec<Trouble>> {
     Ok(readings)
 }
 
-/// An option as the book spells it: the ledger names the default of these
-/// readings, and the other side only in words.
+/// The program's name of an option: the ledger names the default of these interpretations,
+/// and describes the alternative only in words.
 fn spelled<'a>(id: &str, option: &'a str) -> &'a str {
     match (id, option) {
         ("pooling", "pooled" | "per_target_hex" | "all_on_target") => "per_target",
@@ -218,7 +218,7 @@ struct Hex {
     infantry: u32,
     guns: u32,
     cavalry: u32,
-    /// The casualties that the guns have taken already.
+    /// The casualties already inflicted by guns.
     #[serde(default)]
     gun_hits: u32,
 }
@@ -271,7 +271,7 @@ fn table(case: &Case, tables: &Tables) -> Run {
     }))
 }
 
-/// The chances of how many fall.
+/// The chance of each number of casualties.
 fn spread(lost: &Distribution<u32>) -> Value {
     let chances = lost
         .iter()
@@ -279,7 +279,7 @@ fn spread(lost: &Distribution<u32>) -> Value {
     Value::Object(chances.collect())
 }
 
-/// How many of all kinds fall.
+/// The total of casualties of all kinds.
 fn fallen(lost: &Distribution<Taken>) -> Distribution<u32> {
     lost.map(|taken| taken.all())
 }

@@ -1,12 +1,12 @@
-//! Comparing what a case expects with what the rules say.
+//! Compares a case's expected values with the rules' answers.
 
 use drumhead_words::Length;
 use serde_json::Value;
 
 use super::Trouble;
 
-/// Holds every expected value against the answer of the same name. A name
-/// that has no answer is a failure, and so is a case that expects nothing.
+/// Compares every expected value with the answer of the same name. A name without an answer
+/// is a failure, and so is a case without expected values.
 pub(super) fn compare(
     expected: &Value,
     place: &str,
@@ -31,7 +31,7 @@ pub(super) fn compare(
     troubles
 }
 
-/// Whether two values are the same; `4` and `4.0` are.
+/// Whether two values are equal; `4` equals `4.0`.
 fn same(a: &Value, b: &Value) -> bool {
     match (a, b) {
         (Value::Number(a), Value::Number(b)) => a == b || a.as_f64() == b.as_f64(),
@@ -42,8 +42,8 @@ fn same(a: &Value, b: &Value) -> bool {
     }
 }
 
-/// A length as the cases write it: inches, with a point where they are not
-/// whole. Every thirty-second of an inch is exact in a double.
+/// A length as written in the cases: inches, with decimals if needed. Every thirty-second
+/// of an inch is exact in a double.
 pub(super) fn inches(length: Length) -> Value {
     let thirty_seconds = length.as_32nds();
     if thirty_seconds % Length::PER_INCH == 0 {

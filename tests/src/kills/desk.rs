@@ -1,5 +1,5 @@
-//! A battle played through the desk, the same each time it is played: what stands after a
-//! kill is held, row for row, against the same battle that nobody killed.
+//! A deterministic battle through the desk: after a kill, its rows are compared with those
+//! of the same battle without kills.
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -17,15 +17,15 @@ use super::journal::parent;
 use super::{Outcome, Said};
 use crate::play::{Chooser, filled};
 
-/// The one battle that is played.
+/// The id of the battle.
 const BATTLE: Uuid = Uuid::from_u128(1642);
 /// Its armies.
 const ARMIES: [&str; 2] = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
 
-/// The groups of offers that would crowd out the rest.
+/// The kinds of offers that are too frequent otherwise.
 const CROWDS: [OfferKind; 3] = [OfferKind::ByHand, OfferKind::Terrain, OfferKind::General];
 
-/// The id of the one battle that is played.
+/// The id of the battle.
 #[must_use]
 pub fn battle() -> BattleId {
     BattleId::new(BATTLE.to_string())
@@ -40,18 +40,18 @@ pub fn newest(folder: &Path) -> Outcome<Seq> {
     Ok(rows.last().map_or(Seq::ROOT, |row| row.seq))
 }
 
-/// Whoever plays the battle: at each row he does, and rolls, what its number says.
+/// A player whose choices and dice at each row depend only on the row's number.
 #[derive(Debug)]
 pub struct Player {
     desk: Desk,
     opened: Option<OpenedBattle>,
     newest: Seq,
-    /// What the dice show, and what is chosen; begun anew with each row.
+    /// The source of dice and choices, reset at each row.
     chance: Arc<Mutex<Chooser>>,
 }
 
 impl Player {
-    /// Sits down at a folder, and at the battle in it if there is one.
+    /// Opens a folder, and the battle in it if there is one.
     ///
     /// # Errors
     /// Those of the desk and of the store.
@@ -78,8 +78,8 @@ impl Player {
         })
     }
 
-    /// Plays the next row and gives its number. `say` is told of it before it is asked
-    /// for and when it is acknowledged.
+    /// Plays the next row and returns its number. `say` is called before the request and
+    /// after the acknowledgement.
     ///
     /// # Errors
     /// Those of the desk.
@@ -115,7 +115,7 @@ impl Player {
             let (id, head) = (&opened.id, opened.head);
             match self.desk.play(id, head, &command, overruled, dice)? {
                 Played::Done(opened) => *opened,
-                // Whether offers keep their word is asked by the laws of play.
+                // The laws of play check whether offers can be carried out.
                 Played::Refused(why) => {
                     let note = format!("{}: {why:?}", offer.id);
                     self.desk.note(id, head, &note)?
@@ -131,8 +131,7 @@ impl Player {
         Ok(next)
     }
 
-    /// Mostly something that is owed; else anything that a unit may do, or the end of
-    /// the step.
+    /// Usually pending work; otherwise any order of a unit, or the end of the step.
     fn choose(&mut self, opened: &OpenedBattle, chance: &mut Chooser) -> Outcome<Offer<Value>> {
         let owed = match chance.below(8) {
             0 => None,
@@ -164,19 +163,19 @@ impl Player {
     }
 }
 
-/// The battle that nobody kills, played as far as it must be known.
+/// The same battle without kills, played as far as needed.
 #[derive(Debug)]
 pub struct Witness {
     folder: TempDir,
     player: Player,
-    /// The rows as they were kept.
+    /// Its rows as stored.
     rows: Vec<Row>,
-    /// What stood on the table after each, as it was shown when it was played.
+    /// The view after each row, as shown at the time.
     views: Vec<Value>,
 }
 
 impl Witness {
-    /// One who has seen nothing yet; his battle is played in a folder within this one.
+    /// A witness without rows; its battle is in a folder within this one.
     ///
     /// # Errors
     /// Those of the desk, and of the file system.
@@ -190,7 +189,7 @@ impl Witness {
         })
     }
 
-    /// Sees the battle to this row.
+    /// Plays the battle up to this row.
     fn see(&mut self, to: Seq) -> Outcome<()> {
         let known = self.views.len();
         while self.views.len() <= to.0 as usize {
@@ -206,19 +205,19 @@ impl Witness {
         Ok(())
     }
 
-    /// How many rows have dice.
+    /// The number of rows with dice.
     #[must_use]
     pub fn thrown(&self) -> usize {
         let dice = |row: &&Row| row.entry.dice.as_str().starts_with('{');
         self.rows.iter().filter(dice).count()
     }
 
-    /// What must stand after a kill: every row that was acknowledged and at most one more,
-    /// each as it was played; a sound file; and, opened by the desk, the table as it stood
-    /// when the row at the head was played.
+    /// Checks a folder after a kill: it has every acknowledged row and at most one more,
+    /// each unchanged; the file is sound; and the desk opens it with the view of the row at
+    /// the head.
     ///
     /// # Errors
-    /// What is not so.
+    /// The first difference.
     pub fn check(&mut self, folder: &Path, said: Said) -> Outcome<()> {
         let mut desk = Desk::open(folder, Givens::real());
         if let Some(notice) = desk.notice() {
@@ -248,7 +247,7 @@ impl Witness {
         if kept.head != newest && Some(kept.head) != parent(Seq(newest.0 + 1)) {
             return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
         }
-        // Opening folds every row and holds each state against its digest.
+        // Opening folds every row and checks each state's digest.
         let opened = desk.open_battle(battle().as_str())?;
         if let Some(why) = opened.read_only {
             return Err(why.into());
@@ -261,7 +260,7 @@ impl Witness {
     }
 }
 
-/// Plays on from wherever the battle stands, one row after another, for ever.
+/// Continues the battle from its head, row by row, without end.
 ///
 /// # Errors
 /// Those of the desk.

@@ -1,5 +1,5 @@
-//! A battle that is the same each time it is played, so that whatever is found of it after
-//! a kill can be held against what it must be.
+//! A deterministic battle in the store, so that everything found after a kill can be
+//! checked.
 
 use std::path::Path;
 
@@ -10,31 +10,31 @@ use serde_json::json;
 
 use super::{Outcome, Said};
 
-/// The one battle that is played.
+/// The id of the battle.
 #[must_use]
 pub fn battle() -> BattleId {
     BattleId::new("fornovo")
 }
 
-/// The row that a row is played on: each fifth after two rows were taken back.
+/// The parent of a row: every fifth row follows two undos.
 #[must_use]
 pub fn parent(seq: Seq) -> Option<Seq> {
     let back = if seq.0.is_multiple_of(5) { 3 } else { 1 };
     seq.0.checked_sub(back).map(Seq)
 }
 
-/// What each row holds. The digests are a chain: each is made of the parent's and of what
-/// the row holds, so a row out of place cannot go unnoticed.
+/// The content of each row. The digests form a chain, each made from the parent's and the
+/// row's content, so a misplaced row is always noticed.
 #[derive(Debug, Default)]
 pub struct Script {
     digests: Vec<String>,
 }
 
 impl Script {
-    /// The row of this number.
+    /// The row with this number.
     ///
     /// # Errors
-    /// None that can be helped: the JSON is our own.
+    /// None in practice: the JSON is our own.
     pub fn entry(&mut self, seq: Seq) -> Outcome<Entry> {
         while self.digests.len() <= seq.0 as usize {
             let next = Seq(u32::try_from(self.digests.len())?);
@@ -47,7 +47,7 @@ impl Script {
             self.digests.push(digest);
         }
         let digest = self.digests.get(seq.0 as usize).cloned();
-        // Now and then long enough for pages of its own.
+        // Now and then long enough for overflow pages.
         let events: Vec<_> = (0..seq.0 % 40)
             .map(|unit| json!({"hits": {"unit": unit, "figures": (seq.0 + unit) % 60}, "clause": "F-9.03"}))
             .collect();
@@ -94,8 +94,8 @@ fn fnv(text: &str) -> String {
     format!("{hash:016x}")
 }
 
-/// Plays on from wherever the battle stands, one row after another, for ever. `say` is
-/// told of each row before it is appended and when that is acknowledged.
+/// Continues the battle from its head, row by row, without end. `say` is called before each
+/// append and after its acknowledgement.
 ///
 /// # Errors
 /// Those of the store.
@@ -126,11 +126,11 @@ pub fn play(dir: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcom
     }
 }
 
-/// What must stand after a kill: every row that was acknowledged and at most one more,
-/// each as it was played, on the row it was played on; and a sound file.
+/// Checks a folder after a kill: it has every acknowledged row and at most one more, each
+/// unchanged and with the right parent; and the file is sound.
 ///
 /// # Errors
-/// What is not so.
+/// The first difference.
 pub fn check(dir: &Path, said: Said) -> Outcome<()> {
     let store = Store::open(dir)?;
     let raw = rusqlite::Connection::open(store.path())?;
@@ -162,7 +162,7 @@ pub fn check(dir: &Path, said: Said) -> Outcome<()> {
             return Err(format!("row {seq} is not as it was played").into());
         }
     }
-    // The head is the newest row, or where the next is to be played.
+    // The head is the newest row, or the parent of the next.
     if kept.head != newest && Some(kept.head) != parent(Seq(newest.0 + 1)) {
         return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
     }

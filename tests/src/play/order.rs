@@ -1,7 +1,7 @@
-//! The order of simultaneous answers changes nothing but the log.
+//! The order of simultaneous answers changes only the log.
 //!
-//! Two pieces of pending work that can both be done now are done in either order, each with the same
-//! answers and the same dice: the table must be the same afterwards.
+//! Any two items of pending work that can both be done now are done in either order, with
+//! the same answers and the same dice: the resulting tables must be equal.
 
 use std::fmt::Debug;
 
@@ -16,15 +16,17 @@ use super::{Chooser, Walked, filled};
 struct Reply<C> {
     work: ObligationId,
     command: C,
-    /// What each die shows, in thousandths of its sides: its pool may differ after the other answer.
+    /// The value of each die, in thousandths of its sides: the pool may be different after
+    /// the other answer.
     dice: Vec<usize>,
 }
 
-/// Does two pieces of the pending work in both orders, and returns whether both were possible. Where the work
-/// of one side does not `wait` for what comes of an answer of the other, both must be.
+/// Does two items of pending work in both orders, and returns whether both orders were
+/// possible. They must be, unless the work of one side has to `wait` for the result of the
+/// other's.
 ///
 /// # Errors
-/// The two answers, where the table is not the same afterwards, or one bars the other.
+/// The two answers, if the tables differ, or one answer prevents the other.
 pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     game: &G,
     offers: &[Offer<G::Command>],
@@ -62,7 +64,7 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     Err(format!("the order matters: {differ}: {one:?}, {other:?}"))
 }
 
-/// The lines of two states that are not the same, and those to which they belong.
+/// The lines that differ between two states, with their parents.
 fn differences(first: &impl Debug, second: &impl Debug) -> String {
     let [first, second] = [format!("{first:#?}"), format!("{second:#?}")];
     let differ = first
@@ -87,7 +89,8 @@ where
     })
 }
 
-/// The battle after an answer; none where it is refused, as it may have to wait for what comes of another.
+/// The battle after an answer; none if it is refused, as it may have to wait for the
+/// other's result.
 fn after<G: Walked>(game: &G, reply: &Reply<G::Command>) -> Option<G> {
     let events = match game.decide(&reply.command, &[], &mut Given::default()) {
         Ok(events) => events,

@@ -69,7 +69,7 @@ pub(super) const BOOK: Book = Book {
     exercise,
 };
 
-/// Bills, checks, mends, shows and prints an army of every unit template.
+/// Bills, checks, fixes, shows and prints an army of every unit template.
 fn exercise() -> std::io::Result<()> {
     let rules = Rules::standard().map_err(other)?;
     let units = templates::templates().map_err(other)?.iter();

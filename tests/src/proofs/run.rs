@@ -1,4 +1,4 @@
-//! Running proofs, with their clauses standing and without.
+//! Runs proofs, with their clauses in force and without.
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -9,23 +9,23 @@ use drumhead_words::ablation;
 
 use super::{Book, Proof};
 
-/// What became of a proof.
+/// The outcome of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
-    /// It passes, and fails without its clause.
+    /// Passes, and fails without its clause.
     Proved,
-    /// It passes; its clause is of the kind that has no mark.
+    /// Passes; its clause has a kind without a mark.
     Held,
-    /// It fails while every clause stands.
+    /// Fails with every clause in force.
     Fails,
-    /// It passes without its clause too: the mark decides nothing.
+    /// Passes without its clause too: the mark decides nothing.
     Idle,
-    /// It is of a clause that is not in `clauses.toml`.
+    /// The clause is not in `clauses.toml`.
     Unknown,
 }
 
 impl Outcome {
-    /// Whether all is well.
+    /// Whether the outcome is good.
     pub const fn is_good(self) -> bool {
         matches!(self, Self::Proved | Self::Held)
     }
@@ -35,8 +35,8 @@ thread_local! {
     static QUIET: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Whether `body` runs to its end. What it says as it panics is kept off the
-/// terminal; panics of other threads are told as ever.
+/// Whether `body` runs to its end. Its panic message is suppressed; panics of other threads
+/// are printed as usual.
 fn passes(body: fn()) -> bool {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
@@ -53,7 +53,7 @@ fn passes(body: fn()) -> bool {
     ended
 }
 
-/// Runs a proof with every clause standing, and again without its own.
+/// Runs a proof with every clause in force, and again without its own.
 pub fn run(book: &Book, proof: &Proof) -> Outcome {
     let Some(kind) = (book.kind)(proof.clause) else {
         return Outcome::Unknown;

@@ -1,5 +1,4 @@
-//! What of a book's ledger is covered: the clauses that the code marks, and
-//! those that a proof shows.
+//! The coverage of a book's ledger: the clauses marked in the code, and those with a proof.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -14,23 +13,23 @@ use super::{BOOKS, Book, Outcome, Proof, run_all};
 pub struct Ledger {
     /// The book's id.
     pub book: String,
-    /// Every id, those that need no code among them.
+    /// Every id, including those that need no code.
     pub all: BTreeSet<String>,
     /// Every id that needs code.
     pub ids: BTreeSet<String>,
-    /// Of them those that an army list can know.
+    /// The ids that an army list can check.
     pub army: BTreeSet<String>,
 }
 
 impl Ledger {
-    /// Those that need code and have a proof that holds: runs the book's proofs.
+    /// The ids that need code and have a good proof: runs the book's proofs.
     #[must_use]
     pub fn covered(&self) -> BTreeSet<String> {
         let book = BOOKS.iter().find(|book| book.id == self.book);
         self.covered_by(&book.map(run_all).unwrap_or_default())
     }
 
-    /// The same of proofs that were run.
+    /// The same for proofs already run.
     #[must_use]
     pub fn covered_by(&self, proofs: &[(&Proof, Outcome)]) -> BTreeSet<String> {
         let good = proofs.iter().filter(|(_, outcome)| outcome.is_good());
@@ -61,10 +60,10 @@ pub(super) fn other(error: impl std::error::Error + Send + Sync + 'static) -> st
     std::io::Error::other(error)
 }
 
-/// The ledger of every book that has a data folder.
+/// The ledger of every book with a data folder.
 ///
 /// # Errors
-/// Where a file of clauses cannot be read.
+/// A file of clauses cannot be read.
 pub fn ledgers() -> std::io::Result<Vec<Ledger>> {
     let mut folders: Vec<PathBuf> = std::fs::read_dir(root().join("data"))?
         .filter_map(|entry| entry.ok().map(|entry| entry.path()))
@@ -99,7 +98,7 @@ fn ledger(folder: &Path) -> std::io::Result<Ledger> {
 /// Every `.rs` file under a folder, sorted.
 ///
 /// # Errors
-/// Where a folder cannot be read.
+/// A folder cannot be read.
 pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     let mut found = Vec::new();
     let mut folders = vec![folder.to_owned()];
@@ -117,9 +116,9 @@ pub fn sources(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The clause ids that a text names, with the place of each: a capital, a
-/// hyphen, and then either a chapter, a point and two digits (`F-2.02`), or,
-/// in a ledger without chapters, two digits and perhaps a letter (`C-07a`); or
+/// The clause ids in a text, with the place of each: a capital, a hyphen, and then either a
+/// chapter, a point and two digits (`F-2.02`), or, in a ledger without chapters, two digits
+/// and perhaps a letter (`C-07a`); or
 /// `D3-`, whose capital has a digit, and two digits.
 pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let bytes = text.as_bytes();
@@ -152,10 +151,10 @@ pub fn ids_in(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// The clause ids that a book's code writes as strings, its tests left out.
+/// The clause ids in string literals of a book's code, without its tests.
 ///
 /// # Errors
-/// Where a source cannot be read.
+/// A source cannot be read.
 pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     let files = sources(&root().join("src-tauri/crates/books").join(book.id))?;
     let mut found = BTreeSet::new();
@@ -175,11 +174,10 @@ pub fn literals(book: &Book) -> std::io::Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The clauses that the book's code asks for as it does all that it does with
-/// armies, and in its proofs.
+/// The clauses that the book's code consults for armies and in its proofs.
 ///
 /// # Errors
-/// Where a table does not read.
+/// A table does not parse.
 pub fn consulted(book: &Book) -> std::io::Result<BTreeSet<&'static str>> {
     let mut done = Ok(());
     let mut asked = ablation::asked_by(|| done = (book.exercise)());

@@ -1,5 +1,5 @@
-//! Players of the books on hexes who go for the enemy: they look at what each answer
-//! would come to and take the best, so that recordings meet what marching at random does not.
+//! Aggressive players of the hex books: they preview each answer and take the best, so that
+//! recordings reach situations that random marching does not.
 
 use drumhead_rules::hex::{Cell, Grid, Pointing};
 use drumhead_rules::play::Game as _;
@@ -10,30 +10,29 @@ use drumhead_words::play::{Answer, Arm, Counter, Offer, OfferKind, UnitRef};
 use super::Recorder;
 use crate::play::scalar;
 
-/// What players go for.
+/// The goals of the players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
-    /// The actions that they take, the best first; those that stand together are
-    /// as good as each other.
+    /// Their actions, best first; those in one group are equivalent.
     pub takes: &'static [&'static [&'static str]],
-    /// How many of these are attacks, so that it is worth moving for them.
+    /// The number of these groups that are attacks, worth moving for.
     pub attacks: usize,
-    /// How many hexes away leaders command.
+    /// The command range in hexes.
     pub command: u32,
 }
 
-/// The most answers to one question that are looked at.
+/// The maximum of answers tried for one question.
 const MOST_ANSWERS: usize = 12;
 
 impl Fighter {
-    /// How good an offer is, 0 for the best; none for what nobody goes for.
+    /// The rank of an offer, 0 for the best; none if it is of no interest.
     fn rank(&self, offer: &Offer<Command>) -> Option<usize> {
         let action = offer.id.action();
         self.takes.iter().position(|those| those.contains(&action))
     }
 }
 
-/// Where a unit and those about it stand.
+/// The position of a unit and of those around it.
 struct Lie {
     grid: Grid,
     counters: Vec<Counter>,
@@ -50,8 +49,8 @@ impl Lie {
         self.grid.read(&counter.hex).ok()
     }
 
-    /// How well a unit stands: near an enemy, and facing him. A leader stands well among
-    /// his own, and best beside a gun of theirs that has no crew.
+    /// The value of a unit's position: near an enemy and facing it. A leader's is best
+    /// among friends, and beside a friendly gun without a crew.
     fn worth(&self, unit: UnitRef, command: u32) -> i64 {
         let own = self.counters.iter().find(|it| it.unit == unit);
         let Some((own, here)) = own.and_then(|it| Some((it, self.cell(it)?))) else {
@@ -74,7 +73,7 @@ impl Lie {
             let serves = crewless.any(|it| self.grid.distance(here, it) <= 1);
             return 10 * i64::try_from(near.count()).unwrap_or(0) + 30 * i64::from(serves);
         }
-        // What stands in a hex of one's own side is no enemy any more.
+        // A counter in a hex of one's own side is no longer an enemy.
         let friends: Vec<Cell> = others(false).filter(|it| *it != here).collect();
         let enemies = others(true).filter(|it| !friends.contains(it));
         let nearest = enemies.min_by_key(|it| self.grid.distance(here, *it));
@@ -89,7 +88,7 @@ impl Lie {
     }
 }
 
-/// Which way one hex lies from another, as on a clock face, north at 0.
+/// The direction of one hex from another as a clock position, north at 0.
 #[expect(
     clippy::cast_possible_truncation,
     reason = "an hour of the clock is a small number"
@@ -107,10 +106,10 @@ fn clock(grid: Grid, from: Cell, to: Cell) -> i64 {
 }
 
 impl Recorder {
-    /// Whoever can fight does so first; the others come on, and then fight if they can.
+    /// Units that can fight do so first; the others advance, and then fight if they can.
     pub(super) fn fight_on(&mut self, fighter: Fighter) {
         for _ in 0..2 {
-            // A commander who has left the table may come back.
+            // A commander off the table may return.
             let mut units = self.units(true);
             units.sort_by_cached_key(|unit| {
                 let offers = self.battle.offers(Some(*unit));
@@ -126,10 +125,10 @@ impl Recorder {
         }
     }
 
-    /// The best that a unit can do.
+    /// The best order of a unit.
     fn best(&mut self, fighter: Fighter, unit: UnitRef) {
         let mut offers = self.battle.offers(Some(unit));
-        // A gun that tries to fire at cavalry beside it loses its crew: that is played too.
+        // A gun that tries to fire at adjacent cavalry loses its crew: that is played too.
         let fair =
             |offer: &Offer<Command>| offer.against.is_empty() || offer.id.action() == "attempt";
         offers.retain(|offer| {
@@ -152,7 +151,7 @@ impl Recorder {
         }
     }
 
-    /// The offer with the answers that come to most; none where they come to nothing.
+    /// The offer with its best answers; none if they are worth nothing.
     fn answered(
         &mut self,
         fighter: Fighter,
@@ -164,7 +163,7 @@ impl Recorder {
         let mut most = i64::MIN;
         for command in self.answers(unit, offer) {
             let overruled = offer.overruled();
-            // What throws dice is worth it whatever it throws.
+            // A command with dice is worth giving whatever they show.
             let worth = match self.battle.decide(&command, &overruled, &mut Given(None)) {
                 Err(_) => i64::MAX,
                 Ok(events) => {
@@ -194,8 +193,8 @@ impl Recorder {
         self.chooser.one_of(&best).filter(|_| better).cloned()
     }
 
-    /// The offer's command with every answer to its choices; of many hexes those that are
-    /// nearest to the enemy, and of other answers as many as it may be.
+    /// The offer's command with every answer to its choices; of many hexes those nearest to
+    /// the enemy, and of other answers up to the maximum.
     fn answers(&mut self, unit: UnitRef, offer: &Offer<Command>) -> Vec<Command> {
         let Ok(command) = serde_json::to_value(&offer.command) else {
             return Vec::new();

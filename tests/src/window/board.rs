@@ -1,4 +1,4 @@
-//! A board of hexes in the real window: touched as by a finger, and looked at.
+//! A board of hexes in the real window: touched as with a finger, and inspected.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use tokio::time::sleep;
 
 use super::{PATIENCE, PAUSE, Window, WindowError};
 
-/// Where a hex can be touched: just below its name. It is brought into sight first.
+/// Where a hex can be touched: just below its name. Scrolls it into view first.
 const WHERE: &str = r#"
     const board = document.querySelector("svg[role='application']");
     const name = [...board.querySelectorAll("text.name")].find((text) => text.textContent.split(" ")[0] === arguments[0]);
@@ -19,12 +19,12 @@ const WHERE: &str = r#"
     return { x: box.x + box.width / 2, y: box.y + box.height };
 "#;
 
-/// The hex where a counter stands.
+/// The hex of a counter.
 const STANDS: &str = r#"
     return document.querySelector(`[data-counter='${arguments[0]}']`)?.dataset.hex ?? null;
 "#;
 
-/// More counters than lie in any hex.
+/// More counters than any hex has.
 const MOST_IN_A_HEX: usize = 6;
 
 /// A point of the window, in its own pixels.
@@ -34,10 +34,10 @@ struct Point {
     y: f64,
 }
 
-/// Waits until the board shows how the battle stands.
+/// Waits until the board shows the current state.
 ///
 /// # Errors
-/// When it never does.
+/// It never does.
 pub async fn ready(window: &Window) -> Result<(), WindowError> {
     window
         .see("[data-asking='0'] [data-board='ready'] svg")
@@ -45,10 +45,10 @@ pub async fn ready(window: &Window) -> Result<(), WindowError> {
         .map(drop)
 }
 
-/// Touches a hex, and waits for what comes of it.
+/// Touches a hex, and waits for the effect.
 ///
 /// # Errors
-/// When the map has no such hex, or nothing comes.
+/// The map has no such hex, or there is no effect.
 pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
     ready(window).await?;
     let Point { x, y } = resting(window, hex).await?;
@@ -62,12 +62,13 @@ pub async fn touch(window: &Window, hex: &str) -> Result<(), WindowError> {
         .then(PointerAction::Up { button: 0 });
     window.page().perform_actions(tap).await?;
     window.page().release_actions().await?;
-    // The hex under the cursor is told at once; what it does is done when nothing is asked any more.
+    // The hex under the pointer is described at once; its action is done when no question
+    // is open any more.
     window.see_text(".told", hex).await?;
     ready(window).await
 }
 
-/// Where a hex is, once it has come to rest: what opens beside the board moves it.
+/// The position of a hex once it is at rest: panels that open beside the board move it.
 async fn resting(window: &Window, hex: &str) -> Result<Point, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     let mut last: Option<Point> = None;
@@ -82,10 +83,11 @@ async fn resting(window: &Window, hex: &str) -> Result<Point, WindowError> {
     }
 }
 
-/// Touches a unit's counter until that unit is looked at: of several in a hex, each in its turn.
+/// Touches a unit's counter until that unit is selected: several in a hex are selected in
+/// turn.
 ///
 /// # Errors
-/// When it is not looked at.
+/// The unit is never selected.
 pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
     let counter = format!(".counter.on[data-counter='{}-{}']", unit.side, unit.unit);
     for _ in 0..MOST_IN_A_HEX {
@@ -97,10 +99,10 @@ pub async fn look_at(window: &Window, unit: UnitRef, hex: &str) -> Result<(), Wi
     window.see(&counter).await.map(drop)
 }
 
-/// Waits until a unit's counter stands in this hex.
+/// Waits until a unit's counter is in this hex.
 ///
 /// # Errors
-/// [`WindowError::Unseen`] with where it stands instead.
+/// [`WindowError::Unseen`] with its actual hex.
 pub async fn stands(window: &Window, unit: UnitRef, hex: &str) -> Result<(), WindowError> {
     let key = format!("{}-{}", unit.side, unit.unit);
     let deadline = Instant::now() + PATIENCE;

@@ -1,4 +1,4 @@
-//! What the program printed, read back with the tools of poppler-utils.
+//! Reads the program's prints with the tools of poppler-utils.
 
 use std::io;
 use std::path::Path;
@@ -7,7 +7,7 @@ use std::time::Instant;
 
 use super::{PATIENCE, PAUSE};
 
-/// Which part of a document is meant.
+/// A part of a document.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Span {
     /// All of it.
@@ -16,10 +16,10 @@ pub enum Span {
     Page(u32),
 }
 
-/// The text of a PDF, once it lies there.
+/// The text of a PDF, once the file exists.
 ///
 /// # Errors
-/// When it does not come, or is no PDF.
+/// The file does not appear, or is not a PDF.
 pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
     let mut command = Command::new("pdftotext");
     command.arg("-raw");
@@ -30,10 +30,10 @@ pub fn text_of(file: &Path, span: Span) -> io::Result<String> {
     told(command.arg(waited(file)).arg("-"))
 }
 
-/// How many pages a PDF has, once it lies there.
+/// The number of pages of a PDF, once the file exists.
 ///
 /// # Errors
-/// When it does not come, or is no PDF.
+/// The file does not appear, or is not a PDF.
 pub fn pages_of(file: &Path) -> io::Result<u32> {
     let said = told(Command::new("pdfinfo").arg(waited(file)))?;
     said.lines()
@@ -41,7 +41,7 @@ pub fn pages_of(file: &Path) -> io::Result<u32> {
         .ok_or_else(|| io::Error::other(said))
 }
 
-/// The file, when it is there or should have been: it is written whole.
+/// The file, once it exists or the wait has ended: it is written at once.
 fn waited(file: &Path) -> &Path {
     let deadline = Instant::now() + PATIENCE;
     while !file.is_file() && Instant::now() < deadline {

@@ -1,6 +1,7 @@
-//! A player at the battle's screen: looks, decides, clicks, and counts what he clicks.
+//! A player at the battle's screen, who looks, decides and clicks, and counts the clicks.
 //!
-//! He knows no book. What is owed comes first, then whatever he has a mind to, then the step's end.
+//! The player knows no book: pending work comes first, then any chosen order, then the end
+//! of the step.
 
 use std::time::Instant;
 
@@ -10,7 +11,7 @@ use tokio::time::sleep;
 
 use super::{PATIENCE, PAUSE, Window, WindowError};
 
-/// What the screen shows, as far as a player needs it to go on.
+/// The parts of the screen that a player needs.
 const LOOK: &str = r#"
     const all = (css) => [...document.querySelectorAll(css)];
     const sheet = document.querySelector("[data-sheet]");
@@ -36,40 +37,40 @@ const LOOK: &str = r#"
     };
 "#;
 
-/// What stands on the screen.
+/// The state of the screen.
 #[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
 pub struct Seen {
-    /// Whether the screen still waits for an answer of the desk.
+    /// Whether the screen still waits for the desk.
     pub asking: bool,
     /// The turn; 0 before the first.
     pub turn: i64,
-    /// The step, where it is told.
+    /// The step, if shown.
     pub step: Option<String>,
-    /// Whether the battle has ended.
+    /// Whether the battle is over.
     pub over: bool,
     /// The newest row of the log.
     pub row: i64,
-    /// The offer that is open.
+    /// The open offer.
     pub sheet: Option<String>,
-    /// How many dice the open offer throws.
+    /// The number of dice of the open offer.
     pub dice: usize,
-    /// Whether the desk can be asked to roll.
+    /// Whether the desk can roll.
     pub rolls: bool,
-    /// Whether the open offer can be done without dice.
+    /// Whether the open offer needs no dice.
     pub does: bool,
-    /// Whether a hex has to be chosen before the open offer can be done.
+    /// Whether a hex must be chosen before the open offer can be given.
     pub awaits: bool,
-    /// What speaks against the open offer and is not overruled yet.
+    /// The objections to the open offer that are not overruled yet.
     pub objections: Vec<String>,
-    /// Whether the end of the step was asked for and something speaks against it.
+    /// Whether the end of the step was requested and has objections.
     pub warned: bool,
-    /// The units that owe something.
+    /// The units with work to do.
     pub owing: Vec<String>,
-    /// The pending work that the list of the step has.
+    /// The pending work in the step's list.
     pub pending: Vec<String>,
-    /// The units that are still there.
+    /// The units on the table.
     pub units: Vec<String>,
-    /// What the unit in view may do.
+    /// The offers of the selected unit.
     pub offers: Vec<Offered>,
     /// Whether the step can be ended.
     pub ends: bool,
@@ -80,34 +81,34 @@ pub struct Seen {
 pub struct Offered {
     /// The offer.
     pub id: String,
-    /// Whether it is owed.
+    /// Whether it is pending work.
     pub owed: bool,
-    /// Whether something speaks against it.
+    /// Whether it has objections.
     pub against: bool,
 }
 
-/// What a player did.
+/// A player's actions.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Count {
     /// Clicks.
     pub clicks: u32,
-    /// Keys, letters typed included.
+    /// Keys, including typed letters.
     pub keys: u32,
 }
 
 /// A player at an open window.
 pub struct Player<'a> {
     window: &'a Window,
-    /// What he has done so far.
+    /// The actions so far.
     pub count: Count,
-    /// Whether he throws every die himself and types what it showed.
+    /// Whether the player throws every die and types the result.
     pub types: bool,
-    /// What his own dice showed, hand by hand.
+    /// The results of the player's own dice, throw by throw.
     pub thrown: Vec<String>,
 }
 
 impl<'a> Player<'a> {
-    /// A player who has done nothing yet.
+    /// A player without actions so far.
     #[must_use]
     pub fn new(window: &'a Window) -> Self {
         let count = Count::default();
@@ -119,11 +120,11 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Looks at the screen once it waits for nothing: an order has brought about all that it does, and
-    /// what opens by itself is open.
+    /// Looks at the screen once it is idle: the last order has taken full effect, and
+    /// panels that open automatically are open.
     ///
     /// # Errors
-    /// When the page does not answer, or never comes to rest.
+    /// The page does not respond, or never becomes idle.
     pub async fn look(&self) -> Result<Seen, WindowError> {
         let deadline = Instant::now() + PATIENCE;
         loop {
@@ -139,15 +140,15 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Clicks the first element for this selector, once it is there.
+    /// Clicks the first element with this selector, once it exists.
     ///
     /// # Errors
-    /// When none comes in time or it cannot be clicked.
+    /// None appears in time, or it cannot be clicked.
     pub async fn click(&mut self, selector: &str) -> Result<(), WindowError> {
         self.count.clicks += 1;
         let deadline = Instant::now() + PATIENCE;
         loop {
-            // Between finding and clicking, the page may have drawn the element anew.
+            // The page may redraw the element between finding and clicking it.
             match self.window.see(selector).await?.click().await {
                 Err(_) if Instant::now() < deadline => sleep(PAUSE).await,
                 clicked => return Ok(clicked?),
@@ -155,20 +156,20 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Presses keys where the focus is.
+    /// Presses keys at the focus.
     ///
     /// # Errors
-    /// When the page does not answer.
+    /// The page does not respond.
     pub async fn press(&mut self, keys: &str) -> Result<(), WindowError> {
         self.count.keys += u32::try_from(keys.chars().count()).unwrap_or(u32::MAX);
         let focus = self.window.page().active_element().await?;
         Ok(focus.send_keys(keys).await?)
     }
 
-    /// Waits until the screen is as wanted.
+    /// Waits until the screen is as expected.
     ///
     /// # Errors
-    /// [`WindowError::Unseen`] with what was seen instead.
+    /// [`WindowError::Unseen`] with the actual screen.
     pub async fn until(
         &self,
         what: &str,
@@ -187,10 +188,10 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// Taps a unit, and waits for what it may do.
+    /// Selects a unit, and waits for its offers.
     ///
     /// # Errors
-    /// When nothing comes.
+    /// None appear.
     pub async fn tap(&mut self, unit: &str) -> Result<Seen, WindowError> {
         self.click(&format!("[data-unit='{unit}']")).await?;
         self.until("a unit's offers", |seen| {
@@ -199,11 +200,11 @@ impl<'a> Player<'a> {
         .await
     }
 
-    /// Carries out the offer that is open: overrules what speaks against it, then taps a die, lets the
-    /// desk roll, or does it. The new row of the log says that it was done.
+    /// Carries out the open offer: overrules its objections, then taps a die, lets the desk
+    /// roll, or confirms. The new row of the log shows that it was done.
     ///
     /// # Errors
-    /// When nothing comes of it.
+    /// It has no effect.
     pub async fn carry_out(&mut self) -> Result<Seen, WindowError> {
         let ready = |seen: &Seen| seen.rolls || seen.does || !seen.objections.is_empty();
         let asked = |seen: &Seen| seen.awaits || ready(seen);
@@ -241,7 +242,7 @@ impl<'a> Player<'a> {
         if after.row > before || after.sheet != offer {
             return Ok(after);
         }
-        // The rules object only now: overruled, it is given again.
+        // The rules object only now: allow it anyway and send it again.
         for objection in &after.objections {
             self.click(&format!("[data-objection='{objection}']"))
                 .await?;
@@ -253,7 +254,8 @@ impl<'a> Player<'a> {
             .await
     }
 
-    /// Answers where to with the first hex of the list, which is folded where it is long.
+    /// Answers a question for a hex with the first in the list, which is collapsed if it is
+    /// long.
     async fn choose_hex(&mut self) -> Result<(), WindowError> {
         let list = "[data-awaits] details:not([open]) summary";
         let folded = self.window.page().find_all(Locator::Css(list)).await?;
@@ -263,11 +265,11 @@ impl<'a> Player<'a> {
         self.click("[data-awaits] [data-value]").await
     }
 
-    /// Chooses an offer of the unit in view and carries it out: where nothing is asked, thrown or
-    /// objected to, choosing it is all.
+    /// Chooses an offer of the selected unit and carries it out; without questions, dice
+    /// and objections, choosing is enough.
     ///
     /// # Errors
-    /// When nothing comes of it.
+    /// It has no effect.
     pub async fn choose(&mut self, offer: &str) -> Result<Seen, WindowError> {
         let before = self.look().await?.row;
         self.click(&format!("[data-offer='{offer}']")).await?;
@@ -283,7 +285,7 @@ impl<'a> Player<'a> {
         }
     }
 
-    /// A hand of his own dice: they show one face after another, so that no tie lasts.
+    /// A throw of the player's own dice: faces in rotation, so that no tie lasts.
     fn throw(&mut self, dice: usize) -> String {
         let before: usize = self.thrown.iter().map(|hand| hand.split(' ').count()).sum();
         let faces = (before..before + dice).map(|n| (n * 5 % 6 + 1).to_string());
@@ -292,10 +294,10 @@ impl<'a> Player<'a> {
         hand
     }
 
-    /// Ends the step, overruling what speaks against it.
+    /// Ends the step, overruling objections.
     ///
     /// # Errors
-    /// When the step does not end.
+    /// The step does not end.
     pub async fn end_step(&mut self) -> Result<Seen, WindowError> {
         let before = self.until("a step to end", |seen| seen.ends).await?.row;
         self.click("[data-step-end] button").await?;
@@ -309,10 +311,10 @@ impl<'a> Player<'a> {
         self.until("the next step", |seen| seen.row > before).await
     }
 
-    /// One thing that is owed; whether anything was.
+    /// Does one item of pending work; returns whether there was any.
     ///
     /// # Errors
-    /// When it cannot be settled.
+    /// It cannot be done.
     pub async fn settle(&mut self) -> Result<bool, WindowError> {
         let seen = self.look().await?;
         if seen.sheet.is_some() {
@@ -337,10 +339,10 @@ impl<'a> Player<'a> {
         Ok(true)
     }
 
-    /// Goes back to the armies from whatever is open.
+    /// Returns to the armies from any screen.
     ///
     /// # Errors
-    /// When it stays open.
+    /// The screen stays open.
     pub async fn step_back(&mut self) -> Result<(), WindowError> {
         for _ in 0..4 {
             let seen = self.look().await?;
@@ -353,7 +355,7 @@ impl<'a> Player<'a> {
     }
 }
 
-/// What was waited for, and what was there instead.
+/// The error with the expected and the actual screen.
 fn unseen(wanted: &str, seen: &Seen) -> WindowError {
     WindowError::Unseen {
         wanted: wanted.to_owned(),

@@ -1,5 +1,5 @@
-//! Every key of the catalogues is said, every message that code names is there and uses its values, and every
-//! language fits English.
+//! Every key of the catalogues is used, every message named in code exists and uses its
+//! values, and every language matches English.
 
 use std::collections::BTreeSet;
 
@@ -7,14 +7,14 @@ use drumhead_rules::catalogue::Language;
 use drumhead_tests::catalogues::{Code, PAGE, Part, named, parts, sentences, unsaid, wrong};
 use drumhead_tests::tidy::files;
 
-/// Lines that say what is wrong; none.
+/// Fails unless the list of errors is empty.
 #[track_caller]
 fn nothing(wrong: &[String]) {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
-fn every_file_of_sentences_reads_and_has_each_key_once() {
+fn every_file_of_sentences_parses_without_duplicate_keys() {
     let files = files().unwrap();
     let sentences = sentences(&files);
     assert!(sentences.len() > 15);
@@ -41,9 +41,9 @@ fn every_folder_of_sentences_is_a_language_with_the_files_of_english() {
     }
 }
 
-/// A translation has no key that English lacks, and no value that English does not have in that sentence.
+/// A translation has only English keys, and in each sentence only English values.
 #[test]
-fn every_translation_fits_english() {
+fn every_translation_matches_english() {
     let files = files().unwrap();
     let sentences = sentences(&files);
     let english = parts(&sentences, Language::ENGLISH);
@@ -69,9 +69,9 @@ fn every_translation_fits_english() {
     nothing(&wrong);
 }
 
-/// A sentence that nothing says would be translated for nobody.
+/// An unused sentence would be translated in vain.
 #[test]
-fn every_sentence_is_said_somewhere() {
+fn every_sentence_is_used() {
     let files = files().unwrap();
     let code = Code::of(&files);
     let all = sentences(&files);

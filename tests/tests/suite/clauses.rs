@@ -1,5 +1,5 @@
-//! Every clause that the code marks has a proof that fails without it, and
-//! every rule of sections 1, 2 and 4 that an army list can know is covered.
+//! Every clause marked in the code has a proof that fails without it, and every rule of
+//! sections 1, 2 and 4 that an army list can check is covered.
 
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn every_proof_passes_and_fails_without_its_clause() {
     }
 }
 
-/// Of what an army list can know of them.
+/// Only the rules that an army list can check.
 fn sections_1_2_and_4_are_covered(fornovo: &Ledger, proofs: &[(&Proof, Outcome)]) {
     let covered = fornovo.covered_by(proofs);
     let chapters = ["F-1.", "F-2.", "F-4."];
@@ -40,7 +40,7 @@ fn sections_1_2_and_4_are_covered(fornovo: &Ledger, proofs: &[(&Proof, Outcome)]
 }
 
 #[test]
-fn a_proof_that_proves_nothing_is_found_out() {
+fn a_proof_that_proves_nothing_is_detected() {
     let proof = |clause, body| Proof {
         clause,
         says: "",
@@ -53,7 +53,7 @@ fn a_proof_that_proves_nothing_is_found_out() {
 }
 
 #[test]
-fn every_clause_that_is_marked_has_a_proof() {
+fn every_marked_clause_has_a_proof() {
     for book in BOOKS {
         let proved: BTreeSet<_> = book.proofs().map(|proof| proof.clause).collect();
         let literals = literals(book).unwrap();

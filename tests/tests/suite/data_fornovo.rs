@@ -1,6 +1,6 @@
-//! The tables of Fornovo to Sedgemoor hold together: clauses are well formed and
-//! in order, whatever cites one cites one that exists, readings patch what is
-//! there, and the two figure scales keep their three to four.
+//! The tables of Fornovo to Sedgemoor are consistent: clauses are well formed and in order,
+//! every cited clause exists, interpretations patch existing values, and the two figure
+//! scales have a ratio of three to four.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -8,7 +8,7 @@ use std::path::Path;
 use drumhead_words::Length;
 use toml::{Table, Value};
 
-/// Every file of tables, without clauses and readings.
+/// Every file of tables, except for clauses and interpretations.
 const TABLES: [&str; 6] = [
     "points",
     "movement",
@@ -47,7 +47,7 @@ fn place(id: &str) -> (u32, u32) {
     let (chapter, number) = id
         .strip_prefix("F-")
         .and_then(|rest| rest.split_once('.'))
-        .unwrap_or_else(|| panic!("{id} is no clause"));
+        .unwrap_or_else(|| panic!("{id} is not a clause"));
     assert_eq!(number.len(), 2, "{id}: two digits after the point");
     (chapter.parse().unwrap(), number.parse().unwrap())
 }
@@ -60,8 +60,8 @@ fn clause_ids() -> BTreeSet<String> {
         .collect()
 }
 
-/// Calls `seen` with every value of a table and the path that leads to it. A
-/// row of a list is named by its `id`, as in a reading's patch.
+/// Calls `seen` with every value of a table and its path. A row of a list is named by its
+/// `id`, as in an interpretation's patch.
 fn walk(value: &Value, path: &str, seen: &mut dyn FnMut(&str, &Value)) {
     seen(path, value);
     if let Some(table) = value.as_table() {
@@ -86,7 +86,7 @@ fn each_table_value(mut seen: impl FnMut(&str, &Value)) {
 }
 
 #[test]
-fn clauses_are_unique_in_order_and_say_something() {
+fn clauses_are_unique_in_order_and_not_empty() {
     let file = Value::Table(load("clauses"));
     let clauses = rows(&file, "clause");
     let places: Vec<_> = clauses.iter().map(|c| place(text(c, "id"))).collect();
@@ -128,7 +128,7 @@ fn clauses_are_unique_in_order_and_say_something() {
 }
 
 #[test]
-fn whatever_cites_a_clause_cites_one_that_exists() {
+fn every_cited_clause_exists() {
     let known = clause_ids();
     let mut cited = BTreeSet::new();
     let mut check = |path: &str, value: &Value| {
@@ -155,10 +155,9 @@ fn whatever_cites_a_clause_cites_one_that_exists() {
     }
 }
 
-/// Every price of the chart is granted by its clause in a table of prices, and
-/// by no other chapter.
+/// Every price of the chart is cited by a table of prices, and by no other chapter.
 #[test]
-fn every_clause_of_the_points_chart_has_its_price() {
+fn every_clause_of_the_points_chart_has_a_price() {
     let mut cited = BTreeSet::new();
     walk(
         &Value::Table(load("points")),
@@ -174,24 +173,24 @@ fn every_clause_of_the_points_chart_has_its_price() {
             }
         },
     );
-    // 4.38, the shallow formation, has no price; 4.39 lists what is free.
+    // 4.38, the shallow formation, has no price; 4.39 lists the free items.
     assert_eq!(cited, (1..=37).collect());
 }
 
 #[test]
-fn lengths_are_exact_and_the_lesser_scale_is_three_quarters() {
+fn lengths_are_exact_and_the_smaller_scale_is_three_quarters() {
     let mut pairs = 0;
     each_table_value(|path, value| {
         let (Some(greater), Some(lesser)) = (value.get(GREATER), value.get(LESSER)) else {
             return;
         };
-        // Bases are whole millimetres and keep no ratio (F-1.06).
+        // Bases are whole millimetres and have no fixed ratio (F-1.06).
         let (Some(greater), Some(lesser)) = (greater.as_str(), lesser.as_str()) else {
             assert!(path.starts_with("movement.bases."), "{path}");
             return;
         };
         let inches = |text: &str| {
-            Length::parse_inches(text).unwrap_or_else(|| panic!("{path}: {text} is no length"))
+            Length::parse_inches(text).unwrap_or_else(|| panic!("{path}: {text} is not a length"))
         };
         assert_eq!(
             inches(greater).times(3),
@@ -203,8 +202,7 @@ fn lengths_are_exact_and_the_lesser_scale_is_three_quarters() {
     assert!(pairs > 80, "only {pairs} lengths were found");
 }
 
-/// A to-hit code: no hit, or groups of rising faces (7 is reached with a
-/// modifier only) ending in H or HH.
+/// A to-hit code: no hit, or groups of rising faces (7 needs a modifier) ending in H or HH.
 fn is_to_hit(code: &str) -> bool {
     if code == "NIL" {
         return true;
@@ -223,7 +221,7 @@ fn is_to_hit(code: &str) -> bool {
 }
 
 #[test]
-fn to_hit_codes_and_saves_are_written_as_the_book_prints_them() {
+fn to_hit_codes_and_saves_have_the_books_format() {
     let (mut codes, mut saves) = (0, 0);
     each_table_value(|path, value| {
         let name = path.rsplit('.').next().unwrap_or_default();
@@ -244,13 +242,13 @@ fn to_hit_codes_and_saves_are_written_as_the_book_prints_them() {
             saves += 1;
         }
     });
-    // 11 small-arms rows and 22 of guns with 4 columns, 4 differences with 4.
+    // 11 rows of small arms and 22 of guns with 4 columns, 4 differences with 4.
     assert_eq!(codes, (11 + 22) * 4 + 4 * 4);
     assert_eq!(saves, (4 + 2) * 4);
 }
 
 #[test]
-fn modifier_rows_name_their_predicate_and_a_value() {
+fn modifier_rows_have_a_predicate_and_a_value() {
     let mut found = 0;
     each_table_value(|path, value| {
         let Some(predicate) = value.get("predicate") else {
@@ -290,17 +288,17 @@ fn follow<'a>(tables: &'a Value, path: &str) -> Option<&'a Value> {
 }
 
 #[test]
-fn a_reading_has_one_default_and_patches_what_is_there() {
+fn an_interpretation_has_one_default_and_patches_existing_values() {
     let readings = Value::Table(load("readings"));
     let mut ids = BTreeSet::new();
     for reading in rows(&readings, "reading") {
         let id = text(reading, "id");
-        assert!(ids.insert(id), "{id} stands twice");
+        assert!(ids.insert(id), "{id} is duplicated");
         assert!(text(reading, "title").ends_with('?'), "{id}");
         let kind = text(reading, "kind");
         assert!(["number", "procedure"].contains(&kind), "{id}: {kind}");
         let options = rows(reading, "option");
-        // A reading that asks for a number has any number as its other answer.
+        // An interpretation that asks for a number accepts any number as its alternative.
         let asks = reading.get("ask").is_some();
         assert!(options.len() > 1 || asks, "{id} offers no choice");
         let defaults = options
@@ -316,7 +314,7 @@ fn a_reading_has_one_default_and_patches_what_is_there() {
             assert_eq!(
                 kind == "number" && !is_default && !asks,
                 !patches.is_empty(),
-                "{name}: a number reading patches the tables, and only beside the default"
+                "{name}: a number interpretation patches the tables, and only beside the default"
             );
             for patch in patches {
                 let tables = Value::Table(load(text(patch, "file")));

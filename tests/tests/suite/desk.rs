@@ -1,4 +1,4 @@
-//! The desk: what the window and the command line ask of it.
+//! The desk: the services of the window and the command line.
 
 mod amending;
 mod asking;

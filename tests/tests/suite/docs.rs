@@ -1,11 +1,11 @@
-//! The documents are true: their commands work, their links and paths lead somewhere.
+//! The documents are true: their commands work, their links and paths exist.
 
 use drumhead_tests::docs::{self, Command, Desk};
 use drumhead_tests::obligations;
 use drumhead_tests::proofs::root;
 use drumhead_tests::tidy::{self, File};
 
-/// The commands of a text, in the order in which a reader runs them.
+/// Runs the commands of a text in the order of reading.
 fn run_all(of: &str, text: &str) {
     let desk = Desk::new().unwrap();
     for command in docs::commands(text) {
@@ -58,7 +58,7 @@ fn every_example_in_the_help_works() {
 #[test]
 fn help_is_in_plain_english() {
     for (line, help) in docs::help_pages().unwrap() {
-        // Without its lines of code, as they name options.
+        // Without its lines of code, which contain option names.
         let prose = help.split("\nExamples\n").next().unwrap_or_default();
         let faults: Vec<String> = prose
             .lines()
@@ -77,7 +77,7 @@ fn documents_are_in_plain_english() {
 }
 
 #[test]
-fn a_change_is_a_line_of_the_changelog() {
+fn a_change_is_one_line_of_the_changelog() {
     let text = document("CHANGELOG.md").text;
     let lines = text.lines().filter(|line| !line.is_empty());
     let (bullets, others): (Vec<_>, Vec<_>) = lines.partition(|line| line.starts_with("- "));
@@ -89,14 +89,14 @@ fn a_change_is_a_line_of_the_changelog() {
 }
 
 #[test]
-fn architecture_is_a_short_read() {
+fn architecture_is_short() {
     let words = document("ARCHITECTURE.md").text.split_whitespace().count();
     assert!(words <= 1500, "{words} words");
 }
 
-/// The picture of an order calls functions of the crates that it names.
+/// The diagram of an order calls functions of the crates that it names.
 #[test]
-fn calls_in_the_picture_of_an_order_exist() {
+fn calls_in_the_diagram_of_an_order_exist() {
     let pictures = docs::pictures(&document("ARCHITECTURE.md").text);
     let calls = docs::calls(&pictures[1]);
     assert!(calls.len() > 3, "{calls:?}");
@@ -124,7 +124,7 @@ fn the_tables_of_obligations_are_up_to_date() {
 }
 
 #[test]
-fn links_lead_to_files_and_headings() {
+fn links_of_documents_have_targets() {
     let documents = docs::documents().unwrap();
     let broken = documents
         .iter()
@@ -133,7 +133,7 @@ fn links_lead_to_files_and_headings() {
 }
 
 #[test]
-fn every_target_of_make_exists() {
+fn every_make_target_exists() {
     let makefile = std::fs::read_to_string(root().join("Makefile")).unwrap();
     let known = docs::makefile_targets(&makefile);
     assert!(known.contains("test") && !known.contains("@scripts/test.sh"));
@@ -200,14 +200,14 @@ fn commands_are_found_with_their_exit_codes() {
 }
 
 #[test]
-fn a_command_that_fails_is_found() {
+fn a_failing_command_is_detected() {
     let desk = Desk::new().unwrap();
     let of = |line: &str| docs::commands(&format!("`{line}`")).remove(0);
     assert!(desk.run(&of("drumhead about")).is_ok());
     let error = desk.run(&of("drumhead army cost nothing")).unwrap_err();
     assert!(error.to_string().contains("No army matches"), "{error}");
     assert!(desk.run(&of("drumhead about # exit code 1")).is_err());
-    // A failure before a pipe, too.
+    // A failure before a pipe is found too.
     assert!(desk.run(&of("drumhead army dance | cat")).is_err());
 
     assert!(
@@ -225,7 +225,7 @@ fn a_command_that_fails_is_found() {
 }
 
 #[test]
-fn a_link_a_target_and_a_path_that_lead_nowhere_are_found() {
+fn a_dead_link_target_or_path_is_detected() {
     let file = |path: &str, text: &str| File {
         path: path.to_owned(),
         text: text.to_owned(),
@@ -251,7 +251,7 @@ fn a_link_a_target_and_a_path_that_lead_nowhere_are_found() {
 }
 
 #[test]
-fn arrows_and_calls_of_a_picture_are_found() {
+fn arrows_and_calls_of_a_diagram_are_found() {
     let text = "```mermaid\ngraph TD\n  one --> two\n  two --> three\n```\n\n```\na --> b\n```\n\n\
         ```mermaid\nsequenceDiagram\n  Page->>Desk: play(x)\n  Desk-->>Page: a view\n```\n";
     let pictures = docs::pictures(text);
@@ -265,7 +265,7 @@ fn arrows_and_calls_of_a_picture_are_found() {
 }
 
 #[test]
-fn an_unplain_word_is_found() {
+fn an_unplain_word_is_detected() {
     assert_eq!(
         docs::unplain("A withstands b. `kept`\n\n```\nbreach\n```\n"),
         [""; 0]

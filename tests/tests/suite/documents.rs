@@ -1,8 +1,6 @@
-//! Every document there is, of everything it is printed of: well set on the
-//! paper, and sound as a file. Once of what players have, once of the hardest
-//! there can be: names as long as an army can hold, units of 100 figures,
-//! armies of 60 units, every reading switched. (Sheets with longer names still are
-//! measured in `prints`.)
+//! Every document of every subject is well set and a valid file: once for ordinary armies,
+//! once for the hardest possible: maximum name lengths, units of 100 figures, armies of 60
+//! units, every interpretation changed. (`prints` measures sheets with even longer names.)
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -20,7 +18,7 @@ use tempfile::TempDir;
 
 use super::prints::{geometry, tools};
 
-/// Whom documents of the battles are printed for: starters of every book.
+/// The armies of the printed battles: starters of every book.
 const BATTLES: [[&str; 2]; 5] = [
     ["edgehill-1642-royalist", "edgehill-1642-parliament"],
     ["carolinas-1781-crown", "carolinas-1781-continental"],
@@ -37,10 +35,9 @@ const BATTLES: [[&str; 2]; 5] = [
         "naseby-1645-edgehill_naseby-new-model",
     ],
 ];
-/// What battles of the books on hexes are called.
+/// The title of battles in the hex books.
 const ON_A_MAP: &str = "On a map";
-/// The most units, figures of a unit and letters of a name that must be well
-/// set.
+/// The maximum of units, figures per unit and letters per name that must be well set.
 const UNITS: u16 = 60;
 const FIGURES: u32 = 100;
 const LETTERS: usize = 200;
@@ -64,8 +61,7 @@ fn starter(id: &str) -> books::Army {
     drumhead_desk::starter(id).unwrap().army()
 }
 
-/// An army of the main book as hard as it can be: the units of this one again
-/// and again.
+/// The hardest army of the main book: copies of this one's units.
 fn hard_fornovo(id: &str) -> Army {
     let books::Army::Fornovo(mut army) = starter(id) else {
         panic!("{id} is of another book");
@@ -93,7 +89,7 @@ fn hard_fornovo(id: &str) -> Army {
     army
 }
 
-/// The same of the second book.
+/// The same for the second book.
 fn hard_charging(id: &str) -> charging::Army {
     let books::Army::Charging(mut army) = starter(id) else {
         panic!("{id} is of another book");
@@ -116,7 +112,7 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
     Subject::Battle { id }
 }
 
-/// Everything that documents are printed of.
+/// Every subject of a document.
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
     for (place, [first, second]) in BATTLES.into_iter().enumerate() {
@@ -133,7 +129,7 @@ fn subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// The same of armies as hard as can be.
+/// The same for the hardest armies.
 fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     let [fornovo, charging, ..] = BATTLES;
     let fornovo = fornovo.map(|id| books::Army::Fornovo(hard_fornovo(id)));
@@ -148,7 +144,7 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     subjects
 }
 
-/// Every document of these subjects: in every edition, on both papers. Each is printed as it was
+/// Every document of these subjects: in every edition, on both papers. Each is printed as
 /// ordered, without a notice.
 fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
     let mut documents = Vec::new();
@@ -177,7 +173,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
                 }
             }
         }
-        // Papers and editions share a file name; whatever else differs has its own.
+        // Papers and editions share a file name; any other difference has its own.
         let names = documents[first..]
             .iter()
             .map(|(_, document)| &document.name);
@@ -188,10 +184,10 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
     documents
 }
 
-/// What is wrong with how it is set.
+/// The faults of its layout.
 fn faults(order: &PrintOrder, document: &Document) -> Vec<String> {
     let mut faults = geometry::page_faults(&document.pages);
-    // A card goes on on another card, whatever its height.
+    // A card may continue on another, whatever its height.
     faults.retain(|fault| order.document != DocumentKind::Cards || !fault.ends_with("is split"));
     faults.truncate(6);
     faults
@@ -216,12 +212,12 @@ fn assert_well_set(documents: &[(PrintOrder, Document)]) {
 }
 
 #[test]
-fn every_document_is_well_set_and_sound() {
+fn every_document_is_well_set_and_valid() {
     let (_folder, mut desk) = desk();
     let subjects = subjects(&mut desk);
     let documents = every_document(&mut desk, &subjects);
     assert_well_set(&documents);
-    // An army without units is printed too; there is nothing in it to bookmark.
+    // An army without units is printed too, without bookmarks.
     let id = desk.create(BookId::Charging, "Brandywine").unwrap().id;
     assert_well_set(&every_document(&mut desk, &[Subject::Army { id }]));
     let kinds: BTreeSet<String> = documents
@@ -234,7 +230,8 @@ fn every_document_is_well_set_and_sound() {
     let mut checked = BTreeSet::new();
     for (order, document) in &documents {
         sound(order, document);
-        // The fonts and the words of one of each kind and book; and the same again, byte for byte.
+        // Checks the fonts and the words of one document per kind and book, and prints it
+        // again for the same bytes.
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
             said_and_set(order, document);
@@ -245,7 +242,7 @@ fn every_document_is_well_set_and_sound() {
 }
 
 #[test]
-fn the_hardest_there_is_is_well_set_and_sound() {
+fn the_hardest_documents_are_well_set_and_valid() {
     let (_folder, mut desk) = desk();
     let subjects = hard_subjects(&mut desk);
     let documents = every_document(&mut desk, &subjects);
@@ -255,8 +252,7 @@ fn the_hardest_there_is_is_well_set_and_sound() {
     }
 }
 
-/// The file is one, and tells its title, its author, its language and where
-/// its parts are.
+/// Checks that the file is valid, and has a title, an author, a language and bookmarks.
 fn sound(order: &PrintOrder, document: &Document) {
     let pdf = &document.bytes;
     tools::ask("qpdf", &["--check"], pdf, &[]);
@@ -281,8 +277,8 @@ fn sound(order: &PrintOrder, document: &Document) {
     assert!(info.contains("Author:"), "{info}");
 }
 
-/// Its fonts are embedded and subset, and its words are found in the order in
-/// which they are read.
+/// Checks that its fonts are embedded and subset, and that its words are found in reading
+/// order.
 fn said_and_set(order: &PrintOrder, document: &Document) {
     let fonts = tools::ask("pdffonts", &[], &document.bytes, &[]);
     let fonts = String::from_utf8(fonts).expect("UTF-8");
@@ -295,7 +291,7 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
         );
     }
     let bare = |text: &str| -> String {
-        // A reader puts lines together as it likes: hyphens at their ends go.
+        // A reader joins lines in its own way: hyphens at their ends are dropped.
         let kept = |char: &char| !char.is_whitespace() && !char.is_control();
         text.chars().filter(kept).collect()
     };
@@ -316,14 +312,14 @@ fn said_and_set(order: &PrintOrder, document: &Document) {
     };
     assert!(
         found == said,
-        "{order:?}: found {:?} where {:?} is said",
+        "{order:?}: found {:?} instead of {:?}",
         around(&found),
         around(&said)
     );
 }
 
-/// On a map of many hexes those with a counter keep their names, and every number
-/// of a stack is read.
+/// On a map of many hexes, those with a counter are named, and every number of a stack is
+/// legible.
 #[test]
 fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
     let (_folder, mut desk) = desk();
@@ -347,9 +343,9 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
     }
 }
 
-/// In the middle of a battle the numbers' page says what is left of each unit.
+/// In the middle of a battle, the page of numbers shows each unit's remaining strength.
 #[test]
-fn a_brief_says_what_is_left_of_units() {
+fn a_brief_shows_the_remaining_strength_of_units() {
     let (_folder, mut desk) = desk();
     let [first, second] = BATTLES[2].map(starter);
     let subject = battle(&mut desk, "Now", first, second);
@@ -368,7 +364,7 @@ fn a_brief_says_what_is_left_of_units() {
     assert!(first.iter().any(|run| run.text == "4 of 7"), "{first:?}");
 }
 
-/// A brief holds what both players need, in one document.
+/// A brief contains everything for both players, in one document.
 #[test]
 fn a_brief_has_numbers_rosters_and_playsheet() {
     let (_folder, mut desk) = desk();
@@ -389,7 +385,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
             assert!(text.contains(&name), "{name}");
         }
         assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
-        // The playsheet's tables stand in it once, and not behind each roster too.
+        // The playsheet's tables are printed once, not after each roster too.
         let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
         let playsheet = desk.document(&order).unwrap();
         for mark in &playsheet.pages.bookmarks {
@@ -400,10 +396,10 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     }
 }
 
-/// No army holds names of 500 letters; the numbers of a brief, which is
-/// otherwise made of rosters, a map and a playsheet, take them all the same.
+/// No army may have names of 500 letters, yet the numbers of a brief, the only part not
+/// made of rosters, maps and playsheets, handle them.
 #[test]
-fn the_numbers_of_a_brief_take_names_of_500_letters() {
+fn the_numbers_of_a_brief_handle_names_of_500_letters() {
     let [first, second] = BATTLES[0].map(starter);
     let battle = Battle::new(BattleSetup::between(first, second).unwrap()).unwrap();
     let mut view = battle.view();

@@ -1,4 +1,4 @@
-//! Every golden case that is kept here passes, and what is wrong with a case is found.
+//! Every golden case of the project passes, and errors in a case are found.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ fn threshold() -> Value {
 }
 
 #[test]
-fn a_wrong_answer_is_told_with_its_place() {
+fn a_wrong_answer_is_reported_with_its_place() {
     assert_eq!(run_case(&threshold(), ""), []);
     let mut case = threshold();
     case["expected"]["exhausted_at_losses"] = json!(13);
@@ -36,7 +36,7 @@ fn a_wrong_answer_is_told_with_its_place() {
 }
 
 #[test]
-fn whatever_is_not_known_is_a_failure() {
+fn unknown_fields_are_failures() {
     let changes: [fn(&mut Value); 7] = [
         |case| case["category"] = json!("sorcery"),
         |case| case["inputs"]["wings"] = json!(2),
@@ -56,13 +56,13 @@ fn whatever_is_not_known_is_a_failure() {
 }
 
 #[test]
-fn a_file_that_holds_no_cases_is_a_failure() {
+fn a_file_without_cases_is_a_failure() {
     for text in ["", "{}", "[]", r#"{"cases": 3}"#] {
         assert_eq!(run_text(String::new(), text).failed.len(), 1, "{text}");
     }
 }
 
-/// What is wrong with a case of an army's total.
+/// The errors of a case of an army's total.
 fn case(inputs: Value, expected: Value) -> Vec<Trouble> {
     let case = json!({
         "id": "t", "category": "army_total", "title": "",

@@ -1,4 +1,4 @@
-//! Odds: what the program says of the dice, checked by enumerating or rolling them.
+//! Odds: the displayed chances, checked by enumerating or rolling the dice.
 
 mod chained;
 mod previews;

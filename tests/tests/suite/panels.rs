@@ -1,4 +1,4 @@
-//! The panel of a unit: its own numbers, from the same tables that are played.
+//! The panel of a unit: its own numbers, from the tables used in play.
 
 use drumhead_desk::starter;
 use drumhead_fornovo::battle as fornovo;
@@ -54,7 +54,7 @@ fn value<'a>(panel: &'a [Column], heading: &str, label: &str) -> &'a str {
 }
 
 #[test]
-fn the_numbers_are_the_books() {
+fn the_numbers_come_from_the_books_tables() {
     let battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
     let view = battle.view();
     let named = |name: &str| -> UnitRef {
@@ -79,7 +79,7 @@ fn the_numbers_are_the_books() {
 }
 
 #[test]
-fn riders_who_got_down_move_on_foot() {
+fn dismounted_riders_move_on_foot() {
     let mut battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
     let view = battle.view();
     let mut cards = view.sides.iter().flat_map(|side| &side.units);
@@ -104,7 +104,7 @@ fn riders_who_got_down_move_on_foot() {
 }
 
 #[test]
-fn a_unit_that_is_not_there_has_none() {
+fn a_missing_unit_has_no_panel() {
     let battle = battle("sedgemoor-1685-royal", "sedgemoor-1685-rebel");
     assert!(battle.panel(UnitRef::new(0, 999)).is_empty());
     assert!(battle.panel(UnitRef::new(9, 1)).is_empty());

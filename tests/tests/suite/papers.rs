@@ -1,5 +1,5 @@
-//! What the papers of a battle say: each in its book's own words, and nothing of
-//! what cannot occur in it.
+//! The papers of a battle: each in its book's own words, without anything that cannot
+//! occur.
 
 use drumhead_fornovo as fornovo;
 use drumhead_rules::catalogue::Language;
@@ -54,7 +54,7 @@ fn pieces(sheet: &Sheet) -> impl Iterator<Item = &Piece> {
     pieces.flatten()
 }
 
-/// Everything that a sheet says, a line for each cell, heading or paragraph.
+/// All text of a sheet, a line for each cell, heading or paragraph.
 fn said(sheet: &Sheet) -> Vec<String> {
     let blocks = sheet.blocks.iter().flat_map(|block| match block {
         Block::Heading(heading) => vec![heading.text.clone(), heading.note.clone()],
@@ -84,7 +84,7 @@ fn says(sheet: &Sheet, words: &str) -> bool {
 }
 
 #[test]
-fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
+fn the_numbers_of_a_brief_use_each_books_own_measure() {
     let numbers = |ids| {
         let battle = between(ids);
         report::numbers(battle.words(), "A battle", &battle.view(), "")
@@ -100,16 +100,15 @@ fn the_numbers_of_a_brief_are_counted_in_each_books_own_word() {
         assert_eq!([heads[2], heads[5]], [head, head], "{heads:?}");
         let cells = table.rows.iter().flat_map(|row| [&row[2], &row[5]]);
         assert!(cells.clone().any(|cell| cell == odd), "{:?}", table.rows);
-        // A bare number is of the column's word.
+        // A bare number is in the column's measure.
         let of_guns = cells.filter(|cell| cell.ends_with("guns")).count();
         assert_eq!(of_guns > 0, ids == STAND_AND_DIE);
     }
 }
 
-/// Clean cards are those of the armies as they took the field, whatever has been
-/// played since.
+/// Blank cards show the armies at the start, whatever has been played since.
 #[test]
-fn clean_cards_know_nothing_of_the_battle() {
+fn blank_cards_show_the_armies_at_the_start() {
     let mut battle = between(STAND_AND_DIE);
     let decks = |battle: &Battle| format!("{:?}", battle.decks(false).unwrap());
     let before = decks(&battle);
@@ -133,8 +132,8 @@ fn clean_cards_know_nothing_of_the_battle() {
     assert_eq!(decks(&battle), before);
 }
 
-/// A sniper has his number on the roster and on a card, as he has it on screen
-/// (F-2.50); what he rolls is his shot, as he takes no tests.
+/// A sniper has the same number on the roster and on a card as on screen (F-2.50); the card
+/// shows his shot, as he takes no tests.
 #[test]
 fn a_sniper_has_the_number_of_the_battle_on_paper() {
     let armies = ["fornovo-1495-french", "fornovo-1495-league"];
@@ -196,7 +195,7 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
     for (ids, guns) in [(NASEBY, false), (EDGEHILL, true)] {
         let battle = between(ids);
         for sheet in battle.labels(None).unwrap() {
-            // No strengths are known: there is no casualty to mark.
+            // Without known strengths there are no casualty markers.
             assert!(!says(&sheet, "Casualty markers"));
             for (place, block) in sheet.blocks.iter().enumerate() {
                 let heads = matches!(block, Block::Heading(_));
@@ -247,7 +246,7 @@ fn a_sheet_of_one_figure_scale_has_the_lengths_of_that_scale() {
 }
 
 #[test]
-fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
+fn a_reaction_modifier_of_zero_is_not_printed() {
     let sheet = BookId::Fornovo.playsheet(false, Language::ENGLISH).unwrap();
     let rows = tables(&sheet).flat_map(|table| &table.rows);
     for row in rows {
@@ -257,7 +256,7 @@ fn a_reaction_modifier_that_is_worth_nothing_is_not_printed() {
 }
 
 #[test]
-fn rosters_bring_their_tables_only_where_they_are_asked_to() {
+fn rosters_contain_their_tables_only_on_request() {
     for ids in [CHARGING, D3, STAND_AND_DIE, NASEBY] {
         let battle = between(ids);
         let playsheet = battle.playsheet().unwrap();
@@ -285,10 +284,10 @@ fn cards(ids: [&str; 2]) -> Vec<Card> {
     decks.into_iter().flat_map(|deck| deck.cards).collect()
 }
 
-/// Who fires better while steady has the line of either on his card, with its name;
-/// and who always fires at half says so.
+/// A unit that fires better while steady has a named line for either state on its card; a
+/// unit that always fires at half says so.
 #[test]
-fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
+fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     let labels = |ids| {
         let cards: Vec<Card> = cards(ids);
         let tables = cards.into_iter().flat_map(|card| card.tables);
@@ -300,7 +299,7 @@ fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
     assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
     assert!(edgehill.iter().any(|it| it.starts_with("not steady, ")));
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
-    // Once above the lines, where it is so of them all.
+    // Once above the lines if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
     let halved = |table: &&Table| table.caption.ends_with("half the hits count");
     let mut halved = fornovo
@@ -311,7 +310,7 @@ fn cards_of_fornovo_say_whom_a_line_of_fire_is_for() {
 }
 
 #[test]
-fn cards_of_d3_say_what_cover_does_and_who_is_hit_less() {
+fn cards_of_d3_show_the_effect_of_cover() {
     let cards = cards(D3);
     let horse = cards
         .iter()
@@ -326,7 +325,7 @@ fn cards_of_d3_say_what_cover_does_and_who_is_hit_less() {
 }
 
 #[test]
-fn cards_of_edgehill_say_whose_the_allowances_are() {
+fn cards_of_edgehill_name_the_unit_of_each_allowance() {
     for card in cards(EDGEHILL) {
         for look in card
             .looks
@@ -338,9 +337,9 @@ fn cards_of_edgehill_say_whose_the_allowances_are() {
     }
 }
 
-/// Readings that differ stand before the units; how a roster is read, behind them.
+/// Non-default interpretations come before the units; how to read a roster, after them.
 #[test]
-fn what_must_be_read_before_play_stands_first() {
+fn text_to_read_before_play_comes_first() {
     let starter = drumhead_desk::starter("edgehill-1642-royalist").unwrap();
     let books::Army::Fornovo(mut army) = starter.army() else {
         panic!("an army of the main book");
@@ -365,10 +364,10 @@ fn what_must_be_read_before_play_stands_first() {
     assert!(last > army.units.len());
 }
 
-/// Whoever is out of the battle has no card in a deck that shows how it stands, and
-/// its last card says so.
+/// A unit out of the battle has no card in a deck with losses, and the deck's last card
+/// lists it.
 #[test]
-fn units_that_are_gone_have_no_cards() {
+fn gone_units_have_no_cards() {
     let mut battle = between(D3);
     let command = r#"{"book":"d3_ecw","command":{"do":"correct","unit":{"side":0,"unit":3},"set":{"what":"away","value":"routed"}}}"#;
     let command: Command = serde_json::from_str(command).unwrap();
@@ -393,13 +392,13 @@ fn units_that_are_gone_have_no_cards() {
     assert_eq!(missing.lines.len(), 2, "{missing:?}");
     assert!(missing.lines[1].starts_with("3 "), "{missing:?}");
     assert!(missing.lines[1].ends_with(": routed"), "{missing:?}");
-    assert!(decks[1].missing.is_none(), "nobody is gone there");
+    assert!(decks[1].missing.is_none(), "no unit is gone");
     assert!(battle.decks(false).unwrap()[0].missing.is_none());
 }
 
-/// A general whose units are all gone is told to have none, and no other is.
+/// A general whose units are all gone is shown without units, and only he.
 #[test]
-fn a_general_without_units_is_said_to_have_none() {
+fn a_general_without_units_is_shown_without_units() {
     let mut battle = between(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
     let view = battle.view();
     let ramsays = [7, 8, 9];
@@ -443,7 +442,7 @@ fn give(battle: &mut Battle, command: &str) {
 }
 
 #[test]
-fn a_roster_with_losses_counts_what_is_left() {
+fn a_roster_with_losses_shows_the_rest() {
     let mut battle = between([
         "lutzen-1632-stand_and_die-swedish",
         "lutzen-1632-stand_and_die-imperial",
@@ -470,7 +469,7 @@ fn a_roster_with_losses_counts_what_is_left() {
 }
 
 #[test]
-fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
+fn a_captured_gun_is_listed_with_its_captors() {
     let mut battle = between([
         "edgehill-1642-edgehill_naseby-royalist",
         "edgehill-1642-edgehill_naseby-parliament",
@@ -484,7 +483,7 @@ fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
             .rosters(RosterFor::Player, false, damage, false)
             .unwrap()
     };
-    // What stands under a heading.
+    // The text under a heading.
     let under = |sheet: &Sheet, heading: &str| -> Vec<String> {
         let blocks = sheet
             .blocks
@@ -505,7 +504,7 @@ fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
     assert_eq!(units.unwrap().value, "21 of 22");
     let taken = under(&captor, "Taken from the King's army at Edgehill");
     assert_eq!(taken, ["21"]);
-    // Cards are each side's own.
+    // Each side has its own cards.
     let deck = battle.decks(true).unwrap().remove(1);
     let numbers: Vec<_> = deck.cards.iter().map(|card| card.number.as_str()).collect();
     assert_eq!(numbers.iter().filter(|it| **it == "21").count(), 1);
@@ -518,7 +517,7 @@ fn a_gun_that_was_taken_is_out_of_its_own_army_and_stands_with_its_captors() {
 }
 
 #[test]
-fn heads_say_which_readings_are_not_the_default() {
+fn heads_list_the_interpretations_that_are_not_the_default() {
     let draft = drumhead_desk::starter("edgehill-1642-d3_ecw-royalist").unwrap();
     let read = |draft: &Draft| {
         let sheet = draft.roster(RosterFor::Player, false).unwrap();

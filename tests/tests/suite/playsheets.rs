@@ -1,4 +1,4 @@
-//! Playsheets: the tables that are played, on paper.
+//! Playsheets: the tables of play, on paper.
 
 mod cells;
 mod walks;
@@ -53,7 +53,7 @@ fn of_battle(first: &str, second: &str) -> Sheet {
 }
 
 /// Asserts that the sheet is well set on all papers in all editions. With
-/// `DRUMHEAD_PRINTS` set to a folder the files are left there to be looked at.
+/// `DRUMHEAD_PRINTS` set to a folder, the files stay there for inspection.
 fn well_set(name: &str, sheet: &Sheet) {
     let template = Template::built_in(Kind::Playsheet).unwrap();
     for paper in PAPERS {
@@ -81,7 +81,7 @@ fn well_set(name: &str, sheet: &Sheet) {
     }
 }
 
-/// Numbers of clauses that a narrow column cut in two: `9.` above `4`.
+/// Clause numbers broken by a narrow column: `9.` above `4`.
 fn cut(pages: &Pages) -> Vec<&str> {
     let texts = pages.pages.iter().flat_map(|page| &page.text);
     let texts = texts.map(|run| run.text.trim());

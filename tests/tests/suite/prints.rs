@@ -1,4 +1,4 @@
-//! Prints: where everything stands on the paper, and what the files hold.
+//! Prints: the positions of everything on the paper, and the contents of the files.
 
 mod boards;
 mod decks;
@@ -49,10 +49,10 @@ fn a_roster_is_well_set() {
     assert_well_set(&sheets::league());
 }
 
-/// Where each line of text stands, to a tenth of a point; a change of layout
-/// is seen in review. `DRUMHEAD_SNAPSHOT=write` writes it anew.
+/// The position of each line of text, to a tenth of a point, so that a review shows a
+/// changed layout. `DRUMHEAD_SNAPSHOT=write` rewrites it.
 #[test]
-fn a_roster_stands_where_it_stood() {
+fn the_layout_of_a_roster_is_unchanged() {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("fixtures/prints/league.txt");
     let pages = laid_out(&sheets::league(), Paper::A4, Edition::Standard);
     let now = geometry::told(&pages);
@@ -68,7 +68,7 @@ fn a_roster_stands_where_it_stood() {
         .collect();
     assert!(
         now == then,
-        "now and then, the first that differ: {moved:#?}"
+        "before and after, the first differences: {moved:#?}"
     );
 }
 
@@ -82,7 +82,7 @@ fn hard_names_are_well_set() {
     assert_well_set(&sheets::hard());
 }
 
-/// Units without prices stand in columns, whatever they are called.
+/// Units without prices are in columns, whatever their names.
 #[test]
 fn units_without_prices_are_well_set() {
     for mut sheet in [sheets::hard(), sheets::army_of(60)] {
@@ -97,7 +97,7 @@ fn units_without_prices_are_well_set() {
 }
 
 #[test]
-fn a_report_is_well_set_and_read_in_order_and_whole() {
+fn a_report_reads_in_order_and_complete() {
     let sheet = sheets::report();
     let template = Template::built_in(Kind::Report).expect("sound");
     for paper in PAPERS {
@@ -105,7 +105,7 @@ fn a_report_is_well_set_and_read_in_order_and_whole() {
             let pages = lay_out(&sheet, template, paper, edition).expect("laid out");
             let faults = geometry::faults(&sheet, &pages);
             assert!(faults.is_empty(), "{paper:?} {edition:?}: {faults:#?}");
-            // What has no glyph is shown as such.
+            // A character without a glyph is shown as such.
             let mut unread = geometry::unread(&sheet, &pages);
             unread.retain(|text| !text.contains('\0'));
             assert!(unread.is_empty(), "{paper:?} {edition:?}: {unread:#?}");
@@ -113,17 +113,16 @@ fn a_report_is_well_set_and_read_in_order_and_whole() {
     }
 }
 
-/// The lines of a chart end where their names stand, and are drawn unlike each
-/// other.
+/// The lines of a chart end at their names, and have different styles.
 #[test]
-fn a_charts_lines_are_told_apart_without_colour() {
+fn the_lines_of_a_chart_differ_without_colour() {
     let template = Template::built_in(Kind::Report).expect("sound");
     for edition in template.editions() {
         let mut sheet = sheets::head("Losses");
         let chart = sheets::chart(["The League", "The French"], 9, [4, 1]);
         sheet.blocks = vec![Block::Chart(chart)];
         let pages = lay_out(&sheet, template, Paper::A4, edition).expect("laid out");
-        // The second is drawn first, and is seen under the first where both run together.
+        // The second is drawn first, and is visible under the first where they coincide.
         let [french, league] = pages.pages[0].strokes.as_slice() else {
             panic!("two lines");
         };
@@ -137,7 +136,7 @@ fn a_charts_lines_are_told_apart_without_colour() {
 }
 
 #[test]
-fn a_roster_is_read_in_order_and_whole() {
+fn a_roster_reads_in_order_and_complete() {
     for sheet in [sheets::league(), sheets::army_of(60)] {
         let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
         assert_eq!(geometry::unread(&sheet, &pages), Vec::<String>::new());
@@ -153,7 +152,7 @@ fn small_units_have_both_marks_apart() {
     }
 }
 
-/// The track alone on a sheet.
+/// A sheet with only this track.
 fn sheet_of(track: Track) -> Sheet {
     let mut sheet = sheets::head("Track");
     let mut entry = sheets::unit(1, "Foot", &["close order"], &[], 9, 1);
@@ -163,7 +162,7 @@ fn sheet_of(track: Track) -> Sheet {
 }
 
 #[test]
-fn each_mark_stands_behind_its_box() {
+fn each_mark_is_after_its_box() {
     for boxes in [4, 25, 48, 100] {
         for at in 1..=boxes {
             let mark = TrackMark {
@@ -184,7 +183,7 @@ fn each_mark_stands_behind_its_box() {
                 .iter()
                 .filter(|rule| rule.area.height() > marked.height())
                 .collect();
-            assert_eq!(behind.len(), 1, "one upright rule for {at} of {boxes}");
+            assert_eq!(behind.len(), 1, "one vertical rule for {at} of {boxes}");
             let mark = behind[0].area;
             assert!(
                 mark.top < marked.top && mark.bottom > marked.bottom,
@@ -193,14 +192,14 @@ fn each_mark_stands_behind_its_box() {
             let gap = mark.left - marked.right;
             assert!(
                 (0.0..2.5).contains(&gap),
-                "{at} of {boxes}: {gap} points behind"
+                "{at} of {boxes}: {gap} points after the box"
             );
         }
     }
 }
 
 #[test]
-fn boxes_stand_in_fives() {
+fn boxes_are_in_groups_of_five() {
     let pages = laid_out(&sheets::army_of(4), Paper::A4, Edition::Standard);
     let boxes = &pages.pages[0].boxes;
     let mut runs = vec![1];
@@ -256,7 +255,7 @@ fn too_many_boxes_are_refused() {
 }
 
 #[test]
-fn a_table_taller_than_a_page_goes_on_under_its_head() {
+fn a_table_taller_than_a_page_continues_under_its_head() {
     let mut sheet = sheets::head("Prices");
     sheet.blocks = vec![Block::Table(sheets::table(150))];
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
@@ -297,7 +296,7 @@ fn an_uneven_table_is_refused() {
 }
 
 #[test]
-fn a_frame_taller_than_a_page_goes_on() {
+fn a_frame_taller_than_a_page_continues() {
     let mut sheet = sheets::head("Long");
     let paragraphs = (0..40).map(|_| sheets::wordy()).collect();
     sheet.blocks = vec![Block::Frame(Frame {
@@ -307,15 +306,15 @@ fn a_frame_taller_than_a_page_goes_on() {
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
     assert!(pages.pages.len() > 1);
     let endings = geometry::read_aloud(&pages).matches("Counf").count();
-    assert_eq!(endings, 40, "every paragraph is there to its end");
-    // A frame round each part.
+    assert_eq!(endings, 40, "every paragraph is complete");
+    // A frame around each part.
     assert!(pages.pages.iter().all(|page| page.boxes.len() == 1));
 }
 
 /// A long paragraph does not spread a frame across the page: its columns are as even as
 /// whole paragraphs allow.
 #[test]
-fn a_frame_with_a_long_paragraph_stands_in_even_columns() {
+fn a_frame_with_a_long_paragraph_has_even_columns() {
     let mut sheet = sheets::head("Long");
     let long = "A unit in melee that cannot retire takes a hit for it. ".repeat(6);
     let short = [
@@ -344,11 +343,10 @@ fn a_frame_with_a_long_paragraph_stands_in_even_columns() {
     assert!(left.abs_diff(right) < 2, "{left} and {right}");
 }
 
-/// As where every reading was switched: rows of short paragraphs, none of them
-/// parted, in the order in which they are read, under their title again on
-/// each page.
+/// As with every interpretation changed: rows of short paragraphs, none of them split, in
+/// reading order, under their repeated title on each page.
 #[test]
-fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
+fn a_frame_of_many_paragraphs_continues_without_splitting_one() {
     let said: Vec<String> = (100..420)
         .map(|place| format!("Reading {place}: the words are taken as they stand, {place} times."))
         .collect();
@@ -371,7 +369,7 @@ fn a_frame_of_many_paragraphs_goes_on_under_its_title_and_parts_none() {
                 .map(|page| page.text.iter().map(|run| run.text.as_str()))
                 .map(|runs| runs.collect::<Vec<_>>().join(" "))
                 .collect();
-            // Each stands whole on a page, and they follow each other.
+            // Each is whole on a page, and they are in order.
             let whole = |text: &String| read.iter().position(|page| page.contains(text.as_str()));
             let on: Vec<usize> = said.iter().filter_map(whole).collect();
             assert_eq!(on.len(), said.len(), "{kind:?} {edition:?}");
@@ -447,7 +445,7 @@ fn a_face_is_embedded_only_where_it_is_used() {
 }
 
 #[test]
-fn letters_read_from_right_to_left_stand_so() {
+fn right_to_left_letters_are_in_visual_order() {
     let mut sheet = sheets::head("Names");
     sheet.blocks = vec![Block::Entry(sheets::unit(1, "של 12", &[], &[], 9, 4))];
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
@@ -462,7 +460,7 @@ fn letters_read_from_right_to_left_stand_so() {
 }
 
 #[test]
-fn a_file_tells_its_title_language_and_bookmarks() {
+fn a_file_has_its_title_language_and_bookmarks() {
     let pdf = printed(&sheets::league());
     let info = String::from_utf8(tools::ask("pdfinfo", &[], &pdf, &[])).expect("UTF-8");
     assert!(info.contains("Army of the League"), "{info}");
@@ -491,7 +489,7 @@ fn a_file_tells_its_title_language_and_bookmarks() {
 }
 
 #[test]
-fn names_and_totals_are_found_in_the_text() {
+fn names_and_totals_are_searchable() {
     let text = tools::text(&printed(&sheets::league()));
     for said in [
         "1 Gonzaga's lances 380",
@@ -510,8 +508,8 @@ fn names_and_totals_are_found_in_the_text() {
     ] {
         assert!(hard.contains(said), "{said:?}");
     }
-    // Hebrew is found as it is read, Arabic letter by letter: a word's letters
-    // share outlines, which a file cannot tell of them all.
+    // Hebrew is found in reading order, Arabic letter by letter: a word's letters share
+    // outlines, for which a file cannot give every text.
     for said in ["פרשים", "כבדים", "ראשון"] {
         assert!(hard.contains(said), "{said:?}");
     }
@@ -521,7 +519,7 @@ fn names_and_totals_are_found_in_the_text() {
 }
 
 #[test]
-fn the_ink_saving_edition_saves_ink_and_no_page_is_added() {
+fn the_ink_saving_edition_saves_ink_without_adding_pages() {
     let sheet = sheets::army_of(20);
     let [standard, saving] = EDITIONS.map(|edition| {
         let pages = laid_out(&sheet, Paper::A4, edition).pages.len();
@@ -538,7 +536,7 @@ fn the_ink_saving_edition_saves_ink_and_no_page_is_added() {
 }
 
 #[test]
-fn an_illegal_army_says_so_on_every_page() {
+fn an_illegal_army_is_marked_on_every_page() {
     let sheet = sheets::hard();
     let pages = laid_out(&sheet, Paper::A4, Edition::Standard);
     assert_eq!(

@@ -1,6 +1,5 @@
-//! Battle reports: what they tell is true to the log, in sentences that read;
-//! the tests that decided a battle have the preview's odds; notes stand where
-//! they were written.
+//! Battle reports: they agree with the log, in readable sentences; the decisive tests have
+//! the preview's odds; notes are where they were written.
 //!
 //! Each scene is played on a desk once, and all checks use that report.
 
@@ -19,14 +18,14 @@ use drumhead_words::sheet::{Block, Entry, RosterFor, Sheet};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// A clock that stands on the day of Naseby, and ids in order.
+/// A clock stopped on the day of Naseby, and ids in order.
 fn givens() -> Givens {
     let next = AtomicU32::new(1);
     let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
     Givens::new(|| "1645-06-14T10:00:00Z".parse().unwrap(), id)
 }
 
-/// Where in a battle the two notes are written: as that many plays are over.
+/// When the two notes are written: after this many orders.
 const NOTES: [(usize, &str); 2] = [(60, "A *glorious* stand"), (90, "Photo: The guns")];
 
 /// A scene played on a desk of its own.
@@ -41,7 +40,8 @@ struct OnDesk {
 /// The checks of one battle's report, besides the checks of every report.
 type Check = fn(&mut OnDesk, &str);
 
-/// Plays every scene of a folder, checks its report, and returns the reports by the scenes' names.
+/// Plays every scene of a folder, checks its report, and returns the reports by the scenes'
+/// names.
 fn all_told(book: &str, checks: &[(&str, &[Check])]) -> BTreeMap<String, String> {
     let mut texts = BTreeMap::new();
     for (path, scene) in below(&own_folder().join(book)).unwrap() {
@@ -62,7 +62,7 @@ fn all_told(book: &str, checks: &[(&str, &[Check])]) -> BTreeMap<String, String>
 }
 
 #[test]
-fn battles_of_fornovo_are_told() {
+fn reports_of_fornovo_agree_with_the_log() {
     let texts = all_told(
         "fornovo",
         &[
@@ -89,16 +89,16 @@ fn battles_of_fornovo_are_told() {
 }
 
 #[test]
-fn battles_of_charging_are_told() {
+fn reports_of_charging_agree_with_the_log() {
     let checks: &[Check] = &[a_report_is_saved_as_what_its_name_says];
     all_told("charging", &[("carolinas-1781", checks)]);
 }
 
 #[test]
-fn battles_of_d3_are_told() {
+fn reports_of_d3_agree_with_the_log() {
     let checks: &[Check] = &[
         losses_are_drawn_in_the_turn_they_were_made_in,
-        |_, text| assert!(text.contains(" of 11 units"), "who leads counts: {text}"),
+        |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
         |_, text| {
             is_told_who_did_what_to_whom(text, &["moved to", "charged", " hits and broke", "hit"]);
         },
@@ -107,7 +107,7 @@ fn battles_of_d3_are_told() {
 }
 
 #[test]
-fn battles_of_stand_and_die_are_told() {
+fn reports_of_stand_and_die_agree_with_the_log() {
     let checks: &[Check] = &[
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| {
@@ -129,7 +129,7 @@ fn battles_of_stand_and_die_are_told() {
 }
 
 #[test]
-fn battles_of_edgehill_and_naseby_are_told() {
+fn reports_of_edgehill_and_naseby_agree_with_the_log() {
     let naseby: &[Check] = &[|_, text| {
         let wanted = ["moved to", "charged", "became disordered", "to no effect"];
         is_told_who_did_what_to_whom(text, &wanted);
@@ -169,8 +169,8 @@ fn on_desk(scene: Scene) -> OnDesk {
     }
 }
 
-/// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder it is left
-/// there with the printed ones, to be looked at.
+/// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
+/// the printed ones for inspection.
 fn told(played: &mut OnDesk) -> String {
     let (text, name) = played.desk.report_markdown(&played.id).unwrap();
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
@@ -192,7 +192,7 @@ fn under<'t>(text: &'t str, heading: &str) -> Vec<&'t str> {
     lines.take_while(|line| !line.starts_with("## ")).collect()
 }
 
-/// The cells of the rows of the table that begins with this column.
+/// The cells of the rows of the table with this first column.
 fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
     let head = format!("| {first}");
     let lines = text.lines().skip_while(|line| !line.starts_with(&head));
@@ -201,7 +201,7 @@ fn cells<'t>(text: &'t str, first: &str) -> Vec<Vec<&'t str>> {
         .collect()
 }
 
-/// What the log says each side lost by the end of each turn.
+/// The losses of each side at the end of each turn, from the log.
 fn logged(played: &OnDesk) -> Vec<[u32; 2]> {
     let mut battle = played.scene.begun().unwrap();
     let mut lost = vec![[0; 2]];
@@ -235,12 +235,12 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk, text: &str) {
     for (side, row) in sides.iter().enumerate() {
         let drawn: Vec<u32> = row[1..].iter().map(|cell| cell.parse().unwrap()).collect();
         let logged: Vec<u32> = logged.iter().map(|lost| lost[side]).collect();
-        // A turn that was only begun is not drawn.
+        // A turn that has only begun is not drawn.
         let (told, begun) = logged.split_at(drawn.len());
         assert_eq!(drawn, told, "{}", row[0]);
         assert!(begun.len() <= 1 && begun.iter().all(|lost| Some(lost) == drawn.last()));
     }
-    // What each turn's paragraph sums up is what the curve grew by.
+    // The losses in each turn's paragraph equal the growth of the curve.
     let words = [
         "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
         "eleven", "twelve",
@@ -264,8 +264,8 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk, text: &str) {
     }
 }
 
-/// One command may end a turn with its losses and begin the next: they are
-/// drawn in the turn that they were made in.
+/// One command may end a turn with its losses and begin the next: the losses are drawn in
+/// the turn in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk, text: &str) {
     let mut battle = played.scene.begun().unwrap();
     let mut made = vec![battle.lost()];
@@ -290,13 +290,13 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk, text: &str) {
     for wrong in [
         "{", "}", "tale.", "report.", "\u{E000}", "\u{E001}", "  ", " ,", "..",
     ] {
-        // The longer army of two leaves empty cells in their table.
+        // The table of two armies has empty cells below the shorter one.
         let empty = |line: &str| wrong == "  " && line.starts_with('|');
         let mut lines = text.lines().filter(|line| !empty(line));
         let line = lines.find(|line| line.trim_start().contains(wrong));
         assert_eq!(line, None, "{name}: {wrong:?}");
     }
-    // Every turn has its heading, and no sentence begins small.
+    // Every turn has its heading, and no sentence begins in lower case.
     let last = played.desk.open_battle(&played.id).unwrap().view.turn;
     for turn in 1..last {
         assert!(
@@ -316,7 +316,7 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk, text: &str) {
     assert!(!played.plays.is_empty());
 }
 
-/// What came of fire stands after it, and a fight of two names each once.
+/// The result of fire follows it, and a fight of two units names each once.
 fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, String>) {
     let mut seen = 0;
     for name in ["edgehill-1642", "sedgemoor-1685", "special-troops"] {
@@ -342,10 +342,10 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
         }
         assert!(text.contains(", who lost "), "{name}");
     }
-    assert!(seen > 1, "{seen} ends were looked at");
+    assert!(seen > 1, "{seen} ends were checked");
 }
 
-/// A battle that goes on has no end yet, and says how far it came.
+/// An unfinished battle has no result, and says how far it has come.
 fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
     let over = edgehill.desk.open_battle(&edgehill.id).unwrap().view.over;
     let mut heads = text.lines().filter(|line| line.starts_with('#'));
@@ -366,7 +366,11 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
         tags.filter(|tag| tag.label == other || tag.label == taken)
             .count()
     };
-    assert_eq!((serve(0) + serve(1)) % 2, 1, "one gun at least was taken");
+    assert_eq!(
+        (serve(0) + serve(1)) % 2,
+        1,
+        "at least one gun was captured"
+    );
     for (side, of) in cards.iter().enumerate() {
         let mine =
             |card: &&drumhead_words::play::UnitCard| card.arm != drumhead_words::play::Arm::Leader;
@@ -394,7 +398,7 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk, text: &str) {
     assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
 
-/// The books on hexes are told as stories, too, and not as their logs.
+/// The hex books have stories too, not just their logs.
 fn is_told_who_did_what_to_whom(text: &str, wanted: &[&str]) {
     let (_, story) = text.split_once("## Turn 1").unwrap();
     let (story, _) = story.split_once("## Losses").unwrap();
@@ -424,9 +428,9 @@ fn is_told_who_did_what_to_whom(text: &str, wanted: &[&str]) {
     assert!(!text.contains("## What decided it"));
 }
 
-/// What the table sets by hand is told as that, and never as a march.
+/// A correction by hand is reported as such, never as a march.
 #[test]
-fn a_correction_of_a_place_is_no_march() {
+fn a_corrected_place_is_not_a_march() {
     for (ids, command) in [
         (
             [
@@ -472,7 +476,7 @@ fn a_correction_of_a_place_is_no_march() {
     }
 }
 
-/// What is told of the tests stands before their table.
+/// The introduction of the tests precedes their table.
 fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk, text: &str) {
     let (how, table) = (text.find("stood to chance, these"), text.find("| Turn |"));
     assert!(how.unwrap() < table.unwrap());
@@ -503,15 +507,15 @@ fn notes_stand_in_the_turn_in_which_they_were_written(edgehill: &mut OnDesk, tex
         "{note:?}"
     );
     assert!(photo.contains(&"> **Picture.** The guns"), "{photo:?}");
-    // Its caption stands at the first of the places for pictures.
+    // Its caption is at the first of the places for pictures.
     let mut pictures = under(text, "## Pictures");
     pictures.retain(|line| !line.is_empty());
     assert_eq!(pictures[0], "1. The guns");
     assert_eq!(pictures[3], "4. …");
 }
 
-/// A preview says "passes" and "fails", or what comes of it; the report what
-/// came. Each test's chance by the preview, by what it says of the unit.
+/// A preview says "passes" and "fails", or the consequence; the report says the result.
+/// Returns each test's chance in the preview, by unit.
 fn previewed(played: &OnDesk) -> BTreeMap<(u32, String, String, String, String), u8> {
     let mut battle: Battle = played.scene.begun().unwrap();
     let mut chances = BTreeMap::new();
@@ -519,8 +523,8 @@ fn previewed(played: &OnDesk) -> BTreeMap<(u32, String, String, String, String),
         if let Some(trial) = battle.trial(&play.events)
             && let Some(odds) = battle.preview(&play.command).odds
         {
-            // Of a test of pass and fail the preview gives both bars, and the
-            // log says which came.
+            // For a test of pass and fail the preview has both bars, and the log says which
+            // occurred.
             let log = battle.narrate(&play.command, &play.events);
             let passed = log[0].tone == drumhead_words::play::Tone::Good;
             let bar = &odds.bars[usize::from(!passed)];
@@ -545,12 +549,12 @@ fn previewed(played: &OnDesk) -> BTreeMap<(u32, String, String, String, String),
 fn decisive_tests_have_the_odds_of_their_previews(played: &mut OnDesk, text: &str) {
     let previewed = previewed(played);
     let rows = cells(text, "Turn");
-    assert!(rows.len() > 2, "it has decisive tests");
+    assert!(rows.len() > 2, "the report has decisive tests");
     for row in &rows[2..] {
         let [turn, army, unit, what, face, came, chance] = row.as_slice() else {
             panic!("{row:?}");
         };
-        // A number alone is in both armies.
+        // Both armies use the same numbers.
         assert!(text.contains(&format!("{army} took the field")), "{army}");
         let words = [*unit, *what, *face, *came].map(str::to_owned);
         let [unit, what, face, came] = words;
@@ -581,9 +585,9 @@ fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk, _: &str) {
     assert!(!is_markdown(Path::new("report")));
 }
 
-/// A battle of which nothing has happened yet.
+/// A battle without any events.
 #[test]
-fn a_battle_not_yet_begun_is_told_too() {
+fn a_battle_that_has_not_begun_has_a_report() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), givens());
     for (first, second) in [
@@ -600,7 +604,7 @@ fn a_battle_not_yet_begun_is_told_too() {
     }
 }
 
-/// The final rosters are to be read like any other: with moves and saves.
+/// The final rosters have moves and saves, like any other.
 fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk, _: &str) {
     let sheet = on.desk.battle_report(&on.id).unwrap();
     let entries = |sheet: &Sheet| -> Vec<Entry> {

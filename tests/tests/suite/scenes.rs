@@ -1,6 +1,6 @@
-//! The scenes of `tests/scenes`, and of the folders that `DRUMHEAD_SCENES` names: each comes out as
-//! it says, and together ours leave no order, step, test, rule of note or special troops unplayed.
-//! Each is played once.
+//! The scenes of `tests/scenes`, and of the folders in `DRUMHEAD_SCENES`: each has the
+//! stated results, and together ours cover every order, step, test, notable rule and
+//! special kind of troops. Each is played once.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -37,14 +37,14 @@ fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&Scene, &[Played
 }
 
 #[test]
-fn scenes_of_other_folders_come_out_as_they_say() {
+fn scenes_of_other_folders_have_the_stated_results() {
     for folder in &folders()[1..] {
         all_come_out_as_they_say(folder, |_, _| ());
     }
 }
 
 #[test]
-fn scenes_of_fornovo_come_out_as_they_say_and_leave_nothing_out() {
+fn scenes_of_fornovo_have_the_stated_results_and_cover_the_book() {
     let fornovo = covered(BookId::Fornovo);
     let steps = Step::TURN.iter().map(|step| step.id().to_owned());
     assert!(
@@ -58,28 +58,28 @@ fn scenes_of_fornovo_come_out_as_they_say_and_leave_nothing_out() {
 }
 
 #[test]
-fn scenes_of_charging_come_out_as_they_say_and_leave_nothing_out() {
+fn scenes_of_charging_have_the_stated_results_and_cover_the_book() {
     covered(BookId::Charging);
 }
 
 #[test]
-fn scenes_of_d3_come_out_as_they_say_and_leave_nothing_out() {
+fn scenes_of_d3_have_the_stated_results_and_cover_the_book() {
     covered(BookId::D3Ecw);
 }
 
 #[test]
-fn scenes_of_stand_and_die_come_out_as_they_say_and_leave_nothing_out() {
+fn scenes_of_stand_and_die_have_the_stated_results_and_cover_the_book() {
     covered(BookId::StandAndDie);
 }
 
 #[test]
-fn scenes_of_edgehill_and_naseby_come_out_as_they_say_and_leave_nothing_out() {
+fn scenes_of_edgehill_and_naseby_have_the_stated_results_and_cover_the_book() {
     covered(BookId::EdgehillNaseby);
 }
 
 /// A scene outside the rulebooks' folders would never be replayed.
 #[test]
-fn every_folder_of_scenes_is_a_books() {
+fn every_folder_of_scenes_belongs_to_a_book() {
     let folders = std::fs::read_dir(own_folder()).unwrap();
     let folders = folders.map(|it| it.unwrap().file_name().into_string().unwrap());
     let books = BookId::ALL.iter().map(|book| book.id().to_owned());
@@ -90,11 +90,11 @@ fn every_folder_of_scenes_is_a_books() {
 }
 
 #[test]
-fn a_scene_is_written_as_it_was_read() {
+fn a_scene_round_trips_through_its_file() {
     for (path, scene) in below(&own_folder()).unwrap() {
         let text = scene.write();
         let again = Scene::read(text.as_bytes());
-        // A scene that names an army file is read beside that file only.
+        // A scene that names an army file can only be read beside that file.
         if !text.contains(" file ") {
             assert_eq!(again.unwrap().write(), text, "{}", path.display());
         }
@@ -119,13 +119,13 @@ fn a_result_that_differs_names_its_line() {
             .differences;
         (line, differences)
     };
-    // Another strength: that line, and nothing else.
+    // Another strength: that line alone differs.
     let (line, differences) = dice("strength 4", "strength 3");
     assert_eq!(differences.len(), 1, "{differences:?}");
     assert_eq!(differences[0].line, line);
     let told = differences[0].to_string();
     assert!(told.ends_with("strength is 4, not 3"), "{told}");
-    // A fact that is not stated has not changed, or it differs.
+    // An unstated fact must be unchanged, otherwise it differs.
     let (_, differences) = dice(", mounted yes", "");
     let told = differences[0].to_string();
     assert!(
@@ -142,7 +142,7 @@ fn charging(lines: &str) -> String {
     )
 }
 
-/// Mistakes in the lines after the head: the line's number and part of the error.
+/// Errors in the lines after the head: the line's number and part of the message.
 const MISTAKES: [(&str, usize, &str); 21] = [
     // Orders: no such unit, order, answer or value.
     ("declare A99 -> B1", 6, "there is no A99; there are: A1, A2"),
@@ -187,7 +187,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     ),
     ("expect A1", 6, "`expect` takes a name and facts"),
     ("expect A1 strength", 6, "\"strength\" is no fact"),
-    // What belongs to the head.
+    // Lines that belong to the head.
     (
         "end step\nset year 1700",
         7,
@@ -198,8 +198,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     ("facts some", 6, "write `facts all`"),
 ];
 
-/// Mistakes in the head: what is replaced and by what, the line's number and part of the
-/// error.
+/// Errors in the head: the replacement, the line's number and part of the message.
 const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
     (
         "carolinas-1781-crown",
@@ -232,7 +231,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
 ];
 
 #[test]
-fn a_mistake_in_a_scene_names_its_line_and_what_there_is() {
+fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
     let lines = MISTAKES.map(|(lines, line, says)| (charging(lines), line, says));
     let heads =
         MISTAKES_IN_HEAD.map(|(from, to, line, says)| (charging("").replace(from, to), line, says));
@@ -255,9 +254,9 @@ fn a_mistake_in_a_scene_names_its_line_and_what_there_is() {
 }
 
 #[test]
-fn an_order_that_goes_otherwise_ends_the_scene_with_its_line() {
+fn an_order_with_another_result_ends_the_scene_with_its_line() {
     for (lines, says) in [
-        // Dice that are missing, too many, or not thrown.
+        // Dice that are missing, surplus, or not thrown.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
             "line 8: it throws 1 dice",
@@ -267,7 +266,7 @@ fn an_order_that_goes_otherwise_ends_the_scene_with_its_line() {
             "line 8: it is refused (impossible)",
         ),
         ("end step dice 3", "line 6: it throws no dice"),
-        // What the rules object to, and what they do not.
+        // Objections of the rules that are not stated, and stated ones that do not exist.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step",
             "line 8: it is refused (C-03)",
@@ -302,7 +301,7 @@ fn an_order_that_goes_otherwise_ends_the_scene_with_its_line() {
 }
 
 #[test]
-fn a_battle_is_exported_as_a_scene_and_comes_back_the_same() {
+fn a_battle_exported_as_a_scene_is_imported_unchanged() {
     for name in [
         "carolinas-1781",
         "edgehill-1642-d3",
@@ -325,7 +324,7 @@ fn a_battle_is_exported_as_a_scene_and_comes_back_the_same() {
         let came = desk.import_battle(text.as_bytes()).unwrap();
         assert_eq!(came.name, scene.name);
         assert_eq!(desk.export_scene(&came.id).unwrap(), text, "{name}");
-        // A file that ends in .scene is one.
+        // A file name that ends in .scene exports a scene.
         let to = folder.path().join("battle.scene");
         desk.save_battle(&id, &to).unwrap();
         assert_eq!(std::fs::read_to_string(to).unwrap(), text, "{name}");
@@ -338,10 +337,10 @@ fn a_battle_is_exported_as_a_scene_and_comes_back_the_same() {
         error.message().contains("line 7: A1 strength is"),
         "{error}"
     );
-    assert!(desk.battles().unwrap().is_empty(), "nothing is kept");
+    assert!(desk.battles().unwrap().is_empty(), "nothing is saved");
 }
 
-/// What our scenes of a book have played.
+/// What the project's scenes of a book cover.
 #[derive(Default)]
 struct Covered {
     verbs: BTreeSet<String>,
@@ -349,9 +348,9 @@ struct Covered {
     /// A test's id and whether it was passed.
     tests: BTreeSet<(String, bool)>,
     troops: BTreeSet<&'static str>,
-    /// The clauses that the log names.
+    /// The clauses in the log.
     clauses: BTreeSet<String>,
-    /// Battles of a hundred orders and more.
+    /// Battles of at least a hundred orders.
     whole: usize,
 }
 
@@ -392,7 +391,8 @@ impl Covered {
     }
 }
 
-/// Replays the scenes of a rulebook; together they contain all of its orders, steps and listed rules.
+/// Replays the scenes of a rulebook; together they contain all of its orders, steps and
+/// listed rules.
 fn covered(book: BookId) -> Covered {
     let mut found = Covered::default();
     all_come_out_as_they_say(&own_folder().join(book.id()), |scene, plays| {
@@ -407,8 +407,8 @@ fn covered(book: BookId) -> Covered {
     found
 }
 
-/// The chances that are shown before an order's dice are thrown. Walks seldom meet several guns that bear on
-/// one target, or other sums that the whole battles have.
+/// Checks the chances shown before an order's dice are thrown. Walks rarely reach several
+/// guns with one target, or other sums of the whole battles.
 fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
     let odds = match play.dice {
         Some(_) => battle.preview(&play.command).odds.unwrap_or_default(),
@@ -421,20 +421,21 @@ fn odds_sum_to_1(battle: &Battle, play: &Played) -> Result<(), f64> {
     }
 }
 
-/// The units that an order names.
+/// The units named by an order.
 fn acting(command: &Value) -> Vec<UnitRef> {
     let named = ["unit", "enemy"].map(|key| serde_json::from_value(command[key].clone()));
     named.into_iter().flatten().collect()
 }
 
-/// What is special in a unit. A sniper is a piece of the army's, and a unit of his own in play.
+/// The special traits of a unit. A sniper is a piece of the army, and a unit of his own in
+/// play.
 fn of_note(setup: &Setup, unit: UnitRef) -> Vec<&'static str> {
     let side = setup.sides.get(usize::from(unit.side));
     let bought = side.and_then(|side| side.army.unit(UnitNumber(unit.unit)));
     bought.map_or(vec!["snipers"], special)
 }
 
-/// What is special in a unit (F-2.14 to F-2.71).
+/// The special traits of a unit (F-2.14 to F-2.71).
 fn special(unit: &Unit) -> Vec<&'static str> {
     let any = |of: &dyn Fn(&Group) -> bool| unit.groups.iter().any(of);
     let all = [
@@ -472,9 +473,9 @@ fn missing<'a>(wanted: &'a str, found: &BTreeSet<String>) -> Vec<&'a str> {
         .collect()
 }
 
-/// The orders and steps of each book, and the rules that a battle on hexes cannot be without:
-/// shooting, ammunition, dice rolled again, routs, commanders attacked and resolve; guns lost,
-/// taken and replaced, flanks and rears.
+/// The orders and steps of each book, and the rules that a hex battle must include:
+/// shooting, ammunition, re-rolls, routs, commanders attacked and resolve; guns lost,
+/// captured and replaced, flanks and rears.
 const PLAYED: [(BookId, &str, &str, &str); 5] = [
     (
         BookId::Fornovo,

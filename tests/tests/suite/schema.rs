@@ -1,4 +1,4 @@
-//! The published schemas of an army's and a battle's file: fresh, and true of what is
+//! The published schemas of army and battle files: up to date, and valid for what is
 //! written.
 
 use std::path::{Path, PathBuf};
@@ -22,10 +22,10 @@ fn published_of_battles() -> Value {
     serde_json::to_value(schemars::schema_for!(BattleFile)).unwrap()
 }
 
-/// Writes the schemas. In CI, where a stale file means that it was not committed, it fails
-/// instead.
+/// Writes the schemas. In CI it fails if they are stale, which means that they were not
+/// committed.
 #[test]
-fn the_schemas_are_fresh() {
+fn the_schemas_are_up_to_date() {
     for (name, schema) in [("army", published()), ("battle", published_of_battles())] {
         let name = format!("schema/{name}.schema.json");
         let kept = data(&name);
@@ -41,7 +41,7 @@ fn the_schemas_are_fresh() {
     }
 }
 
-/// A battle's file, with branches left, notes and dice.
+/// A battle's file, with undone branches, notes and dice.
 fn battle_file() -> Value {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();
@@ -55,7 +55,7 @@ fn battle_file() -> Value {
 }
 
 #[test]
-fn a_battle_fits_its_schema_and_what_the_desk_refuses_does_not() {
+fn a_battle_matches_its_schema_and_a_refused_one_does_not() {
     let schema = jsonschema::validator_for(&published_of_battles()).unwrap();
     let file = battle_file();
     let errors: Vec<_> = schema
@@ -90,7 +90,7 @@ fn a_battle_fits_its_schema_and_what_the_desk_refuses_does_not() {
 }
 
 #[test]
-fn every_starter_and_what_is_exported_of_it_fit_the_schema() {
+fn every_starter_and_its_export_match_the_schema() {
     let schema = jsonschema::validator_for(&published()).unwrap();
     let fits = |what: &str, text: &str| {
         let value: Value = serde_json::from_str(text).unwrap();

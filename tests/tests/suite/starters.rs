@@ -1,5 +1,5 @@
-//! The starter armies: sound, legal, what they say they cost, and honest
-//! about what is known and what is guessed.
+//! The starter armies: sound, legal, correctly priced, and explicit about sources and
+//! guesses.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -8,7 +8,7 @@ use drumhead_fornovo::*;
 use drumhead_rules::catalogue::Language;
 use serde_json::Value;
 
-/// Both sides of each battle, with what each army costs.
+/// Both sides of each battle, with each army's price.
 const BATTLES: [[(&str, i32); 2]; 6] = [
     [("fornovo-1495-french", 1980), ("fornovo-1495-league", 1982)],
     [("pavia-1525-french", 1984), ("pavia-1525-imperial", 1988)],
@@ -49,7 +49,7 @@ fn starters() -> impl Iterator<Item = (&'static str, i32)> {
 }
 
 #[test]
-fn the_folder_holds_these_armies_and_no_others() {
+fn the_folder_contains_exactly_these_armies() {
     let found: BTreeSet<_> = std::fs::read_dir(folder())
         .unwrap()
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
@@ -64,7 +64,7 @@ fn the_folder_holds_these_armies_and_no_others() {
 const CHARGING: [&str; 2] = ["carolinas-1781-continental", "carolinas-1781-crown"];
 
 #[test]
-fn a_list_for_charging_is_whole_and_owns_up_to_its_guesses() {
+fn lists_of_charging_are_complete_and_name_their_guesses() {
     use drumhead_charging as charging;
     use drumhead_rules::list::{ListBook, check};
     for id in CHARGING {
@@ -102,7 +102,7 @@ const ON_HEXES: [&str; 8] = [
 ];
 
 #[test]
-fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
+fn lists_of_edgehill_and_naseby_are_placed_with_the_guns_of_the_set_up() {
     use drumhead_edgehill_naseby::{Army, Battle, EdgehillNaseby, Setup};
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
@@ -119,7 +119,7 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
         let [one, other] = battle.map(|id| {
             let army: Army = serde_json::from_value(file(id)["army"].clone()).unwrap();
             check::<EdgehillNaseby>(&army).unwrap();
-            // Guns out of their hexes, or bare of infantry, would be told here.
+            // Guns outside their hexes, or without infantry, would be reported here.
             assert_eq!(
                 EdgehillNaseby::complaints(
                     &army,
@@ -148,7 +148,7 @@ fn lists_of_edgehill_and_naseby_stand_placed_with_the_guns_of_the_set_up() {
 }
 
 #[test]
-fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
+fn lists_of_stand_and_die_are_complete_placed_and_name_their_guesses() {
     use drumhead_rules::list::{ListBook, check};
     use drumhead_rules::play::Game as _;
     use drumhead_stand_and_die::{self as stand_and_die, Battle, Setup, StandAndDie};
@@ -176,7 +176,7 @@ fn lists_of_stand_and_die_are_whole_stand_placed_and_own_up_to_their_guesses() {
 }
 
 #[test]
-fn a_file_is_an_army_as_the_desk_writes_it() {
+fn a_starter_file_is_as_the_desk_writes_it() {
     for (id, _) in starters() {
         let file = file(id);
         assert_eq!(file.as_object().unwrap().len(), 4, "{id}");
@@ -192,7 +192,7 @@ fn a_file_is_an_army_as_the_desk_writes_it() {
 }
 
 #[test]
-fn each_is_sound_legal_without_warning_and_costs_what_is_written() {
+fn each_starter_is_legal_without_warnings_and_correctly_priced() {
     for (id, points) in starters() {
         let army = army(id);
         check(&army).unwrap_or_else(|e| panic!("{id}: {e}"));
@@ -206,7 +206,7 @@ fn each_is_sound_legal_without_warning_and_costs_what_is_written() {
 }
 
 #[test]
-fn units_are_numbered_in_order_and_every_general_has_some() {
+fn starter_units_are_numbered_in_order_and_every_general_has_some() {
     for (id, _) in starters() {
         let army = army(id);
         let numbers = army.units.iter().map(|unit| unit.number.0);
@@ -230,7 +230,7 @@ fn units_are_numbered_in_order_and_every_general_has_some() {
 }
 
 #[test]
-fn both_sides_meet_in_one_year_at_one_scale_and_for_the_same_points() {
+fn both_sides_have_the_same_year_scale_and_points() {
     for [one, other] in BATTLES.map(|sides| sides.map(|(id, _)| army(id))) {
         assert_eq!(one.year, other.year);
         assert_eq!(one.scale, other.scale);
@@ -240,7 +240,7 @@ fn both_sides_meet_in_one_year_at_one_scale_and_for_the_same_points() {
 }
 
 #[test]
-fn facts_have_a_source_and_guesses_are_called_so() {
+fn facts_have_a_source_and_guesses_are_marked() {
     for (id, _) in starters() {
         let army = army(id);
         assert!(army.source.ends_with('.') && army.source.len() > 20, "{id}");

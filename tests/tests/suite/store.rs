@@ -1,4 +1,4 @@
-//! The store: nothing kept is lost, nothing shown is not kept.
+//! The store: saved data is never lost, and only saved data is shown.
 
 mod armies;
 mod backups;

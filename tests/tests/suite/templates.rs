@@ -1,11 +1,11 @@
-//! Every unit template is a legal unit in its years, and draws no warning.
+//! Every unit template is a legal unit in its years, without warnings.
 
 use std::collections::BTreeSet;
 
 use drumhead_fornovo::templates::{Heading, Template, templates};
 use drumhead_fornovo::*;
 
-/// An army of one unit made from the template, under a commander-in-chief.
+/// An army with one unit from the template, under a commander-in-chief.
 fn army_of(template: &Template, year: u16, nation: &str) -> Army {
     let unit = Unit {
         number: UnitNumber(1),
@@ -40,7 +40,7 @@ fn template(id: &str) -> &'static Template {
 }
 
 #[test]
-fn a_template_is_legal_and_draws_no_warning_in_any_of_its_years() {
+fn a_template_is_legal_without_warnings_in_all_its_years() {
     let era = &Rules::standard().unwrap().limits.year.era;
     for template in templates().unwrap() {
         let (id, first, last) = (&template.id, template.first, template.last);
@@ -60,7 +60,7 @@ fn a_template_is_legal_and_draws_no_warning_in_any_of_its_years() {
 }
 
 #[test]
-fn templates_have_ids_of_their_own_and_stand_under_their_kind() {
+fn templates_have_unique_ids_and_are_under_their_kind() {
     let all = templates().unwrap();
     let ids: BTreeSet<_> = all.iter().map(|template| &template.id).collect();
     let names: BTreeSet<_> = all.iter().map(|template| &template.unit.name).collect();
@@ -76,7 +76,7 @@ fn templates_have_ids_of_their_own_and_stand_under_their_kind() {
     let headings: Vec<_> = all.iter().map(|template| template.heading).collect();
     let firsts = headings.chunk_by(|a, b| a == b).map(|same| same[0]);
     let order = [Heading::Foot, Heading::Horse, Heading::Guns];
-    assert!(firsts.eq(order), "each heading's templates stand together");
+    assert!(firsts.eq(order), "each heading's templates are together");
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn a_template_comes_formed() {
 }
 
 #[test]
-fn every_year_of_the_book_has_foot_horse_and_guns_to_offer() {
+fn every_year_of_the_book_has_templates_of_foot_horse_and_guns() {
     let era = &Rules::standard().unwrap().limits.year.era;
     for year in era.first..=era.last {
         for heading in [Heading::Foot, Heading::Horse, Heading::Guns] {

@@ -1,4 +1,4 @@
-//! The layout of the code holds, and each check of it finds what is wrong.
+//! The code is tidy, and each check finds planted faults.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,7 +21,7 @@ fn packages() -> Vec<Package> {
     metadata.packages
 }
 
-/// What crates of ours ask of each other, in their own tests or not.
+/// Dependencies between crates of ours, including those of tests.
 fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Dependency)> {
     let ours: BTreeSet<_> = packages
         .iter()
@@ -34,7 +34,7 @@ fn dependencies(packages: &[Package]) -> Vec<(&Package, &cargo_metadata::Depende
         .collect()
 }
 
-/// The crates of ours that each needs to run or to build.
+/// Each crate's dependencies of ours, for running or building.
 fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     let mut uses: BTreeMap<String, BTreeSet<String>> = packages
         .iter()
@@ -51,7 +51,7 @@ fn uses(packages: &[Package]) -> BTreeMap<String, BTreeSet<String>> {
     uses
 }
 
-/// The crates that are books: those of one folder.
+/// The crates that are books, all in one folder.
 fn books(packages: &[Package]) -> BTreeSet<String> {
     let folder = root().join("src-tauri/crates/books");
     let folder = folder.canonicalize().unwrap();
@@ -77,9 +77,10 @@ fn dependencies_point_one_way() {
     assert_eq!(tidy::arrows(&uses, &books), [""; 0]);
 }
 
-/// The picture of the crates in ARCHITECTURE.md has an arrow for each dependency, and no other.
+/// The diagram of the crates in ARCHITECTURE.md has an arrow for each dependency, and no
+/// other.
 #[test]
-fn the_picture_of_the_crates_is_true() {
+fn the_diagram_of_the_crates_is_true() {
     let packages = packages();
     let tests = root().join("tests").canonicalize().unwrap();
     let program = |package: &&Package| !package.manifest_path.starts_with(&tests);
@@ -99,9 +100,8 @@ fn the_picture_of_the_crates_is_true() {
     assert_eq!(docs::arrows(&pictures[0]), expected);
 }
 
-/// The .deb contains the binaries of the window's package and the files that
-/// its configuration names: none of them is the development host, and none is
-/// linked with it.
+/// The .deb contains the binaries of the window's package and the files in its
+/// configuration: none of them is the development host, and none links it.
 #[test]
 fn the_package_does_not_contain_the_host() {
     let packages = packages();
@@ -135,7 +135,7 @@ fn the_package_does_not_contain_the_host() {
 }
 
 #[test]
-fn nothing_that_is_shipped_lets_a_clause_be_switched_off() {
+fn no_shipped_crate_can_switch_clauses_off() {
     let packages = packages();
     let features: Vec<_> = dependencies(&packages)
         .into_iter()
@@ -148,8 +148,8 @@ fn nothing_that_is_shipped_lets_a_clause_be_switched_off() {
     assert_eq!(tidy::switches(&features), [""; 0]);
 }
 
-/// Cargo's own account of what `make run` and `make package` build: manifests alone would not show a
-/// feature that one crate turns on for another through a third.
+/// Cargo's own list of what `make run` and `make package` build: manifests alone would not
+/// show a feature that one crate enables in another through a third.
 #[test]
 fn programs_are_built_without_the_tests_features() {
     let scripts = std::fs::read_to_string(root().join("scripts/lib.sh")).unwrap();
@@ -179,7 +179,7 @@ fn programs_are_built_without_the_tests_features() {
 }
 
 #[test]
-fn every_clause_that_is_cited_is_in_a_ledger() {
+fn every_cited_clause_is_in_a_ledger() {
     let ledgers = ledgers_ids();
     assert!(ledgers.len() > 300);
     assert_eq!(tidy::ids(&tidy::files().unwrap(), &ledgers), [""; 0]);
@@ -191,7 +191,7 @@ fn ledgers_ids() -> BTreeSet<String> {
 }
 
 #[test]
-fn files_are_short_and_titled_and_finished() {
+fn files_are_short_titled_and_finished() {
     let files = tidy::files().unwrap();
     assert!(files.len() > 100);
     assert_eq!(tidy::long(&files), [""; 0]);
@@ -199,12 +199,12 @@ fn files_are_short_and_titled_and_finished() {
     assert_eq!(tidy::leftovers(&files), [""; 0]);
 }
 
-/// Circles that stay. The traits of the frame are one idea in several files: a book is what
-/// decides and folds a battle, a battle is that of a book.
+/// Accepted cycles. The traits of the framework are one idea in several files: a book
+/// decides and folds a battle, a battle belongs to a book.
 const CIRCLES: &[&str] =
     &["src-tauri/crates/rules: frame: action, battle, by_hand, fact, field, offer, plan"];
 
-/// Books whose modules are not in order yet; a book that is leaves the list.
+/// Books whose modules are not in order yet; remove a book once they are.
 const NOT_YET: &[&str] = &["src-tauri/crates/books/fornovo"];
 
 #[test]
@@ -223,7 +223,7 @@ fn modules_of_a_crate_use_each_other_one_way() {
     }
 }
 
-/// One file in place of the workspace's.
+/// The workspace's files with this one replaced.
 fn planted(path: &str, text: &str) -> Vec<File> {
     let (path, text) = (path.to_owned(), text.to_owned());
     vec![File { path, text }]
@@ -232,7 +232,7 @@ fn planted(path: &str, text: &str) -> Vec<File> {
 const RULE: &str = "src-tauri/crates/books/fornovo/src/x.rs";
 
 #[test]
-fn an_arrow_that_turns_is_found() {
+fn a_reversed_arrow_is_detected() {
     let uses = |user: &str, used: &[&str]| {
         let used = used.iter().map(|name| (*name).to_owned()).collect();
         let books = ["drumhead-one", "drumhead-other"].map(str::to_owned);
@@ -266,7 +266,7 @@ fn an_arrow_that_turns_is_found() {
 }
 
 #[test]
-fn what_is_shipped_by_way_of_another_crate_is_found() {
+fn a_crate_shipped_indirectly_is_found() {
     let used = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect();
     let uses = BTreeMap::from([
         ("drumhead-app".to_owned(), used(&["drumhead-desk"])),
@@ -279,14 +279,14 @@ fn what_is_shipped_by_way_of_another_crate_is_found() {
 }
 
 #[test]
-fn an_unknown_clause_is_found() {
+fn an_unknown_clause_is_detected() {
     let known = BTreeSet::from(["F-2.02".to_owned()]);
     let faults = |text| tidy::ids(&planted(RULE, text), &known).len();
     assert_eq!(faults("//! F-2.02 to F-9.99, D-55, UTF-8.25, F-2.021\n"), 1);
 }
 
 #[test]
-fn untidy_files_are_found() {
+fn untidy_files_are_detected() {
     let long = |lines| tidy::long(&planted(RULE, &"\n".repeat(lines))).len();
     assert_eq!((long(600), long(601)), (0, 1));
     assert_eq!(tidy::untitled(&planted(RULE, "use std;\n")).len(), 1);
@@ -295,7 +295,7 @@ fn untidy_files_are_found() {
 }
 
 #[test]
-fn a_circle_of_modules_is_found() {
+fn a_cycle_of_modules_is_detected() {
     let crate_of = |files: &[(&str, &str)]| {
         let file = |(path, text): &(&str, &str)| planted(&format!("a/src/{path}.rs"), text);
         let files: Vec<File> = files.iter().flat_map(file).collect();

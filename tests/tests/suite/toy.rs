@@ -1,5 +1,5 @@
-//! A book more: *Toy Soldiers* is a crate, its data and one line in the list of books, and the desk builds its
-//! armies, plays, keeps and prints its battles.
+//! A sixth book: *Toy Soldiers* is a crate, its data and one line in the list of books, and
+//! the desk builds its armies, and plays, saves and prints its battles.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -88,7 +88,7 @@ fn said(battle: &OpenedBattle) -> Vec<&str> {
 }
 
 #[test]
-fn a_book_more_is_one_line_in_the_list() {
+fn a_new_book_is_one_line_in_the_list() {
     let list = |path: &str| std::fs::read_to_string(root().join(path)).unwrap();
     let shipped = list("src-tauri/crates/shelf/books.rs");
     let more = list("tests/toy/shelf/books.rs");
@@ -103,7 +103,7 @@ fn a_book_more_is_one_line_in_the_list() {
             .clone()
             .all(|id| BookId::of(id).is_some() && id != "toy")
     );
-    // What the page has of the books.
+    // The page's list of the books.
     let rows = serde_json::to_value(books()).unwrap();
     let toy = rows.as_array().unwrap().last().unwrap();
     assert_eq!(toy["title"], "Toy Soldiers");
@@ -112,7 +112,7 @@ fn a_book_more_is_one_line_in_the_list() {
 }
 
 #[test]
-fn a_battle_of_the_toy_book_is_played_taken_back_and_won() {
+fn a_battle_of_the_toy_book_is_played_undone_and_won() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = begun(folder.path());
     assert_eq!(
@@ -148,7 +148,7 @@ fn a_battle_of_the_toy_book_is_played_taken_back_and_won() {
     let near = give(&mut desk, &missed, ("advance", FIRST), None);
     let again = give(&mut desk, &near, ("end", FIRST), None);
     let again = give(&mut desk, &again, ("end", FIRST), None);
-    // Who is near adds 1: the same die hits.
+    // A near unit adds 1: the same die hits.
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
     let preview = desk.preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
@@ -181,7 +181,7 @@ fn a_battle_of_the_toy_book_is_played_taken_back_and_won() {
 }
 
 #[test]
-fn armies_and_battles_of_the_toy_book_travel() {
+fn armies_and_battles_of_the_toy_book_are_exported_and_imported() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (mut desk, start) = begun(here.path());
     let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
@@ -197,7 +197,7 @@ fn armies_and_battles_of_the_toy_book_travel() {
     let file = desk.export_battle(&played.id).unwrap();
     let again = other.import_battle(file.as_bytes()).unwrap();
     assert_eq!((again.view, again.head), (played.view, played.head));
-    // The program that is shipped does not know the book.
+    // The shipped program does not know the book.
     let folder = tempfile::tempdir().unwrap();
     let mut shipped = crate::desk::support::open(folder.path());
     assert!(shipped.import_battle(file.as_bytes()).is_err());
@@ -224,9 +224,9 @@ fn every_document_of_the_toy_book_is_printed() {
     }
 }
 
-/// Random battles, over the shelf that has the book.
+/// Random battles, with the shelf that contains the book.
 #[test]
-fn the_toy_book_keeps_the_laws_of_play() {
+fn the_toy_book_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));

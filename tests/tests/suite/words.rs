@@ -1,5 +1,5 @@
-//! Screen and roster in words: nothing is shown that the catalogue should
-//! have said, no place is left unfilled, no label is empty.
+//! Screen and roster in words: every text comes from the catalogue, no placeholder is
+//! unfilled, no label is empty.
 
 use std::path::Path;
 
@@ -27,10 +27,10 @@ fn starters() -> Vec<(String, Army)> {
         .collect()
 }
 
-/// What must never be empty where it is shown.
+/// Fields that must never be empty when shown.
 const NEVER_EMPTY: [&str; 3] = ["label", "title", "text"];
 
-/// Whether the text has a key of the catalogue in it, which found no sentence:
+/// Whether the text contains a catalogue key without a sentence:
 /// `view.ranks` and the like.
 fn has_key(text: &str) -> bool {
     let headings = [
@@ -48,7 +48,7 @@ fn has_key(text: &str) -> bool {
     })
 }
 
-/// Looks at every text that is shown, and collects the edits offered.
+/// Checks every text shown, and collects the edits offered.
 fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
     match value {
         Value::String(text) => {
@@ -79,7 +79,7 @@ fn look(value: &Value, place: &str, edits: &mut Vec<Edit>) {
     }
 }
 
-/// The edits that the screen offers for this unit and in the complaints.
+/// The screen's edits for this unit and in the problems.
 fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
     let rules = Rules::new(&army.readings).unwrap();
     let view = serde_json::to_value(
@@ -100,7 +100,7 @@ fn offered(army: &Army, unit: UnitNumber, place: &str) -> Vec<Edit> {
 }
 
 #[test]
-fn every_starter_and_every_unit_of_it_is_shown_in_words() {
+fn every_starter_and_unit_is_shown_in_words() {
     for (id, army) in starters() {
         for unit in &army.units {
             let place = format!("{id}.{}", unit.number.0);
@@ -110,7 +110,7 @@ fn every_starter_and_every_unit_of_it_is_shown_in_words() {
 }
 
 #[test]
-fn whatever_is_chosen_is_shown_in_words_legal_or_not() {
+fn every_choice_is_shown_in_words_legal_or_not() {
     let mut chosen = 0;
     for id in ["swedish_brigade", "stradiots", "medium_battery"] {
         let template = templates().unwrap().iter().find(|t| t.id == id).unwrap();
@@ -150,7 +150,7 @@ fn every_starter_prints_its_roster_in_words() {
             Words::speak(drumhead_rules::catalogue::Language::ENGLISH),
         )
         .unwrap();
-        // The debugger's name for the space that does not break holds braces.
+        // The debug format of the non-breaking space contains braces.
         let shown = format!("{sheet:?}").replace("\\u{a0}", " ");
         let texts = shown.split('"').skip(1).step_by(2);
         for text in texts {

@@ -1,5 +1,5 @@
-//! Battles in the real window: eight turns with every click counted, and a turn of typed dice with the
-//! program killed in the middle of it.
+//! Battles in the real window: eight turns with every click counted, and a turn of typed
+//! dice with the program killed in its middle.
 
 use std::fs;
 use std::path::Path;
@@ -8,13 +8,13 @@ use drumhead_tests::window::player::{Count, Player, Seen};
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
-/// How many turns are played.
+/// The number of turns to play.
 const TURNS: i64 = 8;
 
-/// In how many of them the sides still charge.
+/// The number of turns in which the sides charge.
 const CHARGING: i64 = 3;
 
-/// More things to do than any of these battles has: a screen that goes in circles is no endless test.
+/// The maximum of actions: a screen that goes in circles must not cause an endless test.
 const MOST: usize = 1_500;
 
 /// From the library to a battle at its first turn: three clicks.
@@ -23,11 +23,11 @@ async fn begin(player: &mut Player<'_>, window: &Window, name: &str) -> Result<(
     let seen = player
         .until("the first turn", |seen| seen.turn >= 0)
         .await?;
-    assert_eq!(seen.turn, 1, "{name} stands at its first turn");
+    assert_eq!(seen.turn, 1, "{name} begins at its first turn");
     Ok(())
 }
 
-/// What was counted of one kind of order: how many, and the dearest of them.
+/// The count of one kind of order: how many, and the most expensive.
 #[derive(Debug, Default)]
 struct Tally {
     orders: u32,
@@ -43,7 +43,7 @@ impl Tally {
     }
 }
 
-/// A test that a unit owes, from the tap on the unit: whether there was one.
+/// Takes a pending test of a unit, from selecting the unit; returns whether there was one.
 async fn test_owed(
     player: &mut Player<'_>,
     seen: &Seen,
@@ -69,8 +69,8 @@ async fn test_owed(
     Ok(true)
 }
 
-/// The next unit, of all that were not tried in this step, that may do this: its offer is carried out
-/// as it stands. Whether one did.
+/// Carries out such an offer of the next unit not tried in this step that has one; returns
+/// whether there was one.
 async fn next_that_may(
     player: &mut Player<'_>,
     offer: &str,
@@ -116,7 +116,7 @@ async fn next_that_may(
 }
 
 #[tokio::test]
-async fn a_battle_of_eight_turns_is_played_and_its_clicks_are_counted() -> Result<(), WindowError> {
+async fn a_battle_of_eight_turns_is_played_and_its_clicks_counted() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
     let mut player = Player::new(&window);
@@ -141,7 +141,7 @@ async fn a_battle_of_eight_turns_is_played_and_its_clicks_are_counted() -> Resul
         if now != step {
             (step, tried, done) = (now, Vec::new(), 0);
         }
-        // A few of what the step is for, so that there is something to test and to fight.
+        // A few orders of the step, so that there is something to test and to fight.
         let (offer, most, tally) = match seen.step.as_deref() {
             Some("charges_a" | "charges_b") if seen.turn <= CHARGING => ("charge", 1, &mut charges),
             Some("fire") => ("shoot", 2, &mut volleys),
@@ -172,7 +172,7 @@ async fn a_battle_of_eight_turns_is_played_and_its_clicks_are_counted() -> Resul
     window.close().await
 }
 
-/// Plays until the step of this turn, with every die typed by hand.
+/// Plays until this step of this turn, with every die typed.
 async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen, WindowError> {
     for _ in 0..MOST {
         if !player.settle().await? {
@@ -183,7 +183,7 @@ async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen,
             }
             assert!(
                 seen.turn <= turn,
-                "{step} of turn {turn} was passed: {seen:?}"
+                "{step} of turn {turn} was skipped: {seen:?}"
             );
             player.end_step().await?;
         }
@@ -192,12 +192,11 @@ async fn play_to(player: &mut Player<'_>, turn: i64, step: &str) -> Result<Seen,
 }
 
 #[tokio::test]
-async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
--> Result<(), WindowError> {
+async fn a_battle_killed_during_shooting_continues_where_it_was() -> Result<(), WindowError> {
     let home = Home::new()?;
     let (killed_at, mut thrown) = killed_in_the_shooting(&home).await?;
 
-    // All that was acknowledged is there, and it goes on: to the next turn.
+    // All acknowledged commands are there, and play continues into the next turn.
     let window = Window::open(&home).await?;
     let mut player = Player::new(&window);
     player.types = true;
@@ -217,8 +216,8 @@ async fn killed_in_the_middle_of_the_shooting_a_battle_goes_on_where_it_was()
     Ok(())
 }
 
-/// Plays Naseby to two volleys of the first turn, then kills the program: what the screen
-/// showed, and the dice thrown so far.
+/// Plays Naseby to two volleys of the first turn, then kills the program; returns the
+/// screen, and the dice thrown so far.
 async fn killed_in_the_shooting(home: &Home) -> Result<(Seen, Vec<String>), WindowError> {
     let window = Window::open(home).await?;
     let mut player = Player::new(&window);
@@ -246,7 +245,7 @@ async fn opened_again(player: &mut Player<'_>, window: &Window) -> Result<Seen, 
         .await
 }
 
-/// Undoes three commands, row by row: the newest row that is left.
+/// Undoes three commands, row by row; returns the newest remaining row.
 async fn undo_three(player: &mut Player<'_>, newest: i64) -> Result<i64, WindowError> {
     let undo = format!("{}z{}", char::from(Key::Control), char::from(Key::Null));
     let mut row = newest;
@@ -287,7 +286,7 @@ async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
     window.see_text("body", "Saved as").await.map(drop)
 }
 
-/// The log has the rows up to this one, none of what was undone, and no dice but those typed.
+/// The log has the rows up to this one, nothing undone, and only typed dice.
 fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
     assert!(
         log.starts_with("# Naseby\n") && log.contains("## Turn 1\n"),
@@ -295,11 +294,11 @@ fn has_what_is_in_force(log: &str, row: i64, thrown: &[String]) {
     );
     assert!(
         log.contains(&format!("- `{row}` ")),
-        "the newest row in force stands in it"
+        "the log contains the newest row in force"
     );
     assert!(
         !log.contains(&format!("- `{}` ", row + 1)),
-        "the next was taken back"
+        "the next row was undone"
     );
     let hands: Vec<&str> = (log.split("[dice: ").skip(1))
         .filter_map(|rest| rest.split_once(']').map(|(hand, _)| hand))

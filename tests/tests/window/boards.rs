@@ -1,4 +1,4 @@
-//! The books on hexes in the real window: a hex that is refused with its reason, a move by finger and a
+//! The hex books in the real window: a hex refused with its reason, a move by touch and a
 //! move by reference, a turn played to its end, and the playsheet printed.
 
 use drumhead_desk::play::{Mark, MarkKind, UnitRef};
@@ -9,24 +9,24 @@ use drumhead_tests::window::player::Player;
 use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::key::Key;
 
-/// More orders than a turn of any of these battles has.
+/// The maximum of orders; no turn of these battles has as many.
 const MOST: usize = 60;
 
-/// What is played, and what must be refused in it.
+/// The battle to play, and the expected refusal.
 struct Turn {
     /// The ready battle.
     battle: &'static str,
-    /// Its book, as its sheet is called.
+    /// Its book, as on its sheet.
     book: &'static str,
-    /// What the pictures are called by.
+    /// The prefix of its pictures.
     name: &'static str,
-    /// Part of the reason that a hex is refused for.
+    /// Part of the reason for refusing a hex.
     reason: &'static str,
-    /// The clause behind it.
+    /// The clause.
     clause: &'static str,
 }
 
-/// What the hexes mean to every unit, as the desk has it: the unit, its hex, the mark.
+/// The desk's marks for every unit: the unit, its hex, the mark.
 fn marks_of(home: &Home, battle: &str) -> Vec<(UnitRef, String, Mark)> {
     let mut desk = Desk::open_as_it_is(&home.data(), Givens::real()).expect("the same library");
     let rows = desk.battles().expect("its battles");
@@ -42,7 +42,8 @@ fn marks_of(home: &Home, battle: &str) -> Vec<(UnitRef, String, Mark)> {
     all
 }
 
-/// A unit that can go somewhere, from where, and the hex. It stands alone, so that its hex names it.
+/// A unit that can move, its hex and its destination. It is alone, so that its hex
+/// identifies it.
 fn movable(home: &Home, battle: &str) -> Option<(UnitRef, String, String)> {
     let marks = marks_of(home, battle);
     let alone = |unit: UnitRef, hex: &str| marks.iter().all(|(it, at, _)| *it == unit || at != hex);
@@ -95,7 +96,7 @@ impl Playing<'_> {
         self.window.screenshot(&name).await
     }
 
-    /// Moves a unit that can move: the unit is touched, then the hex, then the hex again.
+    /// Moves a unit by touch: the unit, then the hex, then the hex again.
     async fn move_by_finger(&mut self) -> Result<(), WindowError> {
         let (unit, from, to) = self.play_to_the_moves().await?;
         let window = self.window;
@@ -109,7 +110,7 @@ impl Playing<'_> {
         board::stands(window, unit, &to).await
     }
 
-    /// Touches a hex that is refused: the screen says why, and by which clause.
+    /// Touches a refused hex: the screen shows the reason and the clause.
     async fn touch_a_refused_hex(&mut self) -> Result<(), WindowError> {
         self.player.step_back().await?;
         let (turn, window) = (&self.turn, self.window);
@@ -120,7 +121,7 @@ impl Playing<'_> {
         };
         let mut marks = marks_of(self.home, turn.battle).into_iter();
         let found = marks.find(|(.., mark)| barred(mark));
-        let (unit, from, mark) = found.expect("a hex that is refused");
+        let (unit, from, mark) = found.expect("a refused hex");
         board::look_at(window, unit, &from).await?;
         board::touch(window, &mark.hex).await?;
         window.see_text(".told", &mark.label).await?;
@@ -147,7 +148,7 @@ impl Playing<'_> {
         Ok(())
     }
 
-    /// Plays the turn to its end, its second side's part included.
+    /// Plays the turn to its end, including the second side's part.
     async fn play_to_turn_two(&mut self) -> Result<(), WindowError> {
         let player = &mut self.player;
         let mut seen = player.look().await?;
@@ -162,7 +163,7 @@ impl Playing<'_> {
             seen = player.look().await?;
         }
         let battle = self.turn.battle;
-        assert!(seen.turn > 1, "{battle} does not come to turn 2: {seen:?}");
+        assert!(seen.turn > 1, "{battle} does not reach turn 2: {seen:?}");
         self.picture("6-turn-2").await
     }
 
@@ -216,10 +217,10 @@ impl Playing<'_> {
             }
             player.end_step().await?;
         }
-        panic!("nobody in {battle} can ever move");
+        panic!("no unit of {battle} can ever move");
     }
 
-    /// Waits until the order that is put together can be given.
+    /// Waits until the order on the board is ready to give.
     async fn order_ready(&mut self) -> Result<(), WindowError> {
         let ready = self
             .player
@@ -229,7 +230,7 @@ impl Playing<'_> {
 }
 
 #[tokio::test]
-async fn a_turn_of_d3_english_civil_war() -> Result<(), WindowError> {
+async fn a_turn_of_d3_can_be_played() -> Result<(), WindowError> {
     played(Turn {
         battle: "Edgehill, on hexes",
         book: "D3 English Civil War",
@@ -241,7 +242,7 @@ async fn a_turn_of_d3_english_civil_war() -> Result<(), WindowError> {
 }
 
 #[tokio::test]
-async fn a_turn_of_stand_and_die() -> Result<(), WindowError> {
+async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
     played(Turn {
         battle: "Lützen, stand and die",
         book: "Stand and Die!",
@@ -253,7 +254,7 @@ async fn a_turn_of_stand_and_die() -> Result<(), WindowError> {
 }
 
 #[tokio::test]
-async fn a_turn_of_edgehill() -> Result<(), WindowError> {
+async fn a_turn_of_edgehill_can_be_played() -> Result<(), WindowError> {
     played(Turn {
         battle: "Edgehill, with the guns of the set-up",
         book: "Edgehill and Naseby",
@@ -265,7 +266,7 @@ async fn a_turn_of_edgehill() -> Result<(), WindowError> {
 }
 
 #[tokio::test]
-async fn a_turn_of_naseby() -> Result<(), WindowError> {
+async fn a_turn_of_naseby_can_be_played() -> Result<(), WindowError> {
     played(Turn {
         battle: "Naseby, on hexes",
         book: "Edgehill and Naseby",

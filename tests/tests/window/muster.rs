@@ -1,4 +1,4 @@
-//! A whole muster in the real window: from a ready army to a printed roster, and all as it was after
+//! A whole army in the real window: from a ready army to a printed roster, unchanged after
 //! a restart.
 
 use std::time::{Duration, Instant};
@@ -8,15 +8,15 @@ use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::Locator;
 use fantoccini::key::Key;
 
-/// How long to wait for a total to change.
+/// The maximum wait for a total to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The army's total as the screen says it.
+/// The army's total on the screen.
 async fn total(window: &Window) -> Result<String, WindowError> {
     Ok(window.see(".meter strong").await?.text().await?)
 }
 
-/// Waits until the total is another than this.
+/// Waits until the total changes.
 async fn another_total(window: &Window, old: &str) -> Result<String, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     loop {
@@ -29,8 +29,7 @@ async fn another_total(window: &Window, old: &str) -> Result<String, WindowError
 }
 
 #[tokio::test]
-async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Result<(), WindowError>
-{
+async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
 
@@ -53,7 +52,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     assert_ne!(with_pikes, bought, "a pike block costs something");
     window.see_text("h2", "Pike block").await?;
 
-    // Against the rules: pike-and-shot training without shot.
+    // Illegal: pike-and-shot training without shot.
     window.click_text("[role=radio]", "Pike-and-shot").await?;
     window
         .see_text("article.breach", "pike-and-shot training")
@@ -62,7 +61,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     let trained = another_total(&window, &with_pikes).await?;
     assert_ne!(trained, with_pikes, "training costs a point a figure");
 
-    // A mend takes it away again.
+    // A fix removes it again.
     let complaint = window
         .see_text("article.breach", "pike-and-shot training")
         .await?;
@@ -71,10 +70,10 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     let mended = another_total(&window, &trained).await?;
     assert_eq!(
         mended, with_pikes,
-        "the mend drops the training and its price"
+        "the fix removes the training and its price"
     );
 
-    // Printed: the unit's name and the total stand on it.
+    // Printed: the unit's name and the total are on it.
     window.click_text("header button", "Print").await?;
     let file = home.path().join("roster.pdf");
     window.see("[data-page='1'] canvas").await?;
@@ -88,7 +87,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     window.screenshot("muster-3-printed").await?;
     window.close().await?;
 
-    // After a restart all is as it was, undo included.
+    // After a restart everything is unchanged, including undo.
     let window = Window::open(&home).await?;
     window.see_text("h2", "Pike block").await?;
     assert_eq!(total(&window).await?, mended);
@@ -97,7 +96,7 @@ async fn from_a_ready_army_to_a_printed_roster_and_back_after_a_restart() -> Res
     assert_eq!(
         another_total(&window, &mended).await?,
         trained,
-        "the mend is taken back"
+        "the fix is undone"
     );
     window.screenshot("muster-4-restarted").await?;
     window.close().await

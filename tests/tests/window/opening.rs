@@ -5,14 +5,14 @@ use std::process::Command;
 use drumhead_tests::window::{Home, Window, WindowError, program};
 
 #[tokio::test]
-async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
+async fn the_window_opens_and_shows_its_name() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
     window.see_text("h1", "Armies").await?;
     window.see_text("main", "Muster your first army").await?;
     window.screenshot("first-window").await?;
 
-    // The list of the menu is as high as its entries: WebKit would stretch it over the window.
+    // The menu's list is as high as its entries: WebKit would stretch it over the window.
     window.see("header button").await?.click().await?;
     let height = |css: &'static str| {
         let window = &window;
@@ -27,7 +27,7 @@ async fn it_opens_and_shows_its_name() -> Result<(), WindowError> {
 }
 
 #[test]
-fn without_a_screen_it_says_so_and_ends() -> Result<(), WindowError> {
+fn without_a_screen_the_program_reports_it_and_ends() -> Result<(), WindowError> {
     let ended = Command::new(program()?)
         .env_remove("DISPLAY")
         .env_remove("WAYLAND_DISPLAY")

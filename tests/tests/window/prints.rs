@@ -1,5 +1,5 @@
-//! Printing in the real window: the playsheet of a battle of two ready armies is looked at, chosen,
-//! saved and read back; and every document that there is can be looked at.
+//! Printing in the real window: the playsheet of a battle of two ready armies is previewed,
+//! configured, saved and read back; and every document has a preview.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -9,11 +9,11 @@ use drumhead_tests::window::{Home, Window, WindowError};
 use fantoccini::Locator;
 use serde::Deserialize;
 
-/// How long to wait for a picture to change.
+/// The maximum wait for a picture to change.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The dark pixels of the first page's picture, and what they amount to. None while the pages in sight
-/// are not those that are ordered.
+/// The dark pixels of the first page's picture, and their digest. None while the visible
+/// pages are not the ones ordered.
 const PICTURE: &str = r#"
     const canvas = document.querySelector("[data-page='1'] canvas");
     if (canvas === null || document.querySelector("[aria-busy='true']") !== null) return null;
@@ -25,18 +25,18 @@ const PICTURE: &str = r#"
     return { dark, all: data.length / 4, sum };
 "#;
 
-/// What a page's picture is made of.
+/// The statistics of a page's picture.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq)]
 struct Picture {
     /// Pixels nearer to black than to white.
     dark: f64,
     /// All pixels.
     all: f64,
-    /// A digest of where the dark ones are.
+    /// A digest of the dark pixels' positions.
     sum: f64,
 }
 
-/// The first page's picture, once it is another than this.
+/// The first page's picture, once it differs from this one.
 async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, WindowError> {
     let deadline = Instant::now() + PATIENCE;
     loop {
@@ -45,7 +45,10 @@ async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, Windo
         if let Some(picture) = seen.filter(|seen| Some(*seen) != old) {
             return Ok(picture);
         }
-        assert!(Instant::now() < deadline, "no page was painted but {old:?}");
+        assert!(
+            Instant::now() < deadline,
+            "no page was painted except {old:?}"
+        );
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
 }
@@ -72,7 +75,8 @@ async fn print_battle(window: &Window, name: &str) -> Result<(), WindowError> {
     window.click_text("[role=menuitem]", "Print").await
 }
 
-/// Looks at every document of the open print view: each is painted, and each is another one.
+/// Previews every document in the open print view: each is painted, and differs from the
+/// one before.
 async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowError> {
     let mut seen = another(window, None).await?;
     let focused = "return document.activeElement.innerText.trim()";
@@ -99,7 +103,7 @@ async fn look_at_each(window: &Window, of: &str) -> Result<Vec<String>, WindowEr
 }
 
 #[tokio::test]
-async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), WindowError> {
+async fn every_document_of_an_army_and_of_a_battle_has_a_preview() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
     window.click_text("main button", "ready army").await?;
@@ -134,7 +138,7 @@ async fn every_document_of_an_army_and_of_a_battle_is_seen() -> Result<(), Windo
 }
 
 #[tokio::test]
-async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), WindowError> {
+async fn the_playsheet_of_a_battle_is_previewed_configured_and_saved() -> Result<(), WindowError> {
     let home = Home::new()?;
     let window = Window::open(&home).await?;
     print_battle(&window, "Pavia").await?;
@@ -148,7 +152,7 @@ async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), Wind
     assert!((0.005..0.3).contains(&share), "{share} of the page is dark");
     window.screenshot("print-1-playsheet").await?;
 
-    // Another option is another page; the old one comes back with the old option.
+    // Another option gives another page; the old option restores the old page.
     window
         .click_text("dialog [role=radio]", "Large type")
         .await?;
@@ -157,16 +161,16 @@ async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), Wind
     window.click_text("dialog [role=radio]", "Standard").await?;
     assert_eq!(another(&window, Some(large)).await?, standard);
 
-    // Saved whole, with the tables that both armies can meet and their names.
+    // Saved whole, with the tables of both armies and their names.
     let whole = save(&window, &home, "whole.pdf").await?;
     let said = text_of(&whole, Span::Whole)?;
     for wanted in ["Pavia", "Reaction", "Shooting"] {
         assert!(said.contains(wanted), "{wanted} in {said}");
     }
     let pages = pages_of(&whole)?;
-    assert!(pages > 1, "there are pages to choose from");
+    assert!(pages > 1, "there are pages to select");
 
-    // The second page alone is what the second page was.
+    // The second page alone equals the former second page.
     let field = "dialog .options input";
     window.write_over(field, "2").await?;
     window
@@ -180,7 +184,7 @@ async fn the_playsheet_of_a_battle_is_seen_chosen_and_saved() -> Result<(), Wind
         text_of(&whole, Span::Page(2))?
     );
 
-    // A page that there is not is named, and the last good pages stay.
+    // A missing page is named, and the last valid pages stay.
     window.write_over(field, "1, 99").await?;
     window
         .see_text("dialog .wrong", "there is no page 99")

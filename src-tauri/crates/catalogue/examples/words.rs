@@ -1,5 +1,5 @@
-//! `make words`: how many sentences each language has in each file, and how many English has more. With a
-//! language's tag, the keys that it lacks.
+//! `make words`: how many sentences each language has in each file, and how many are
+//! missing compared with English. With a language tag, the missing keys.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Write};
@@ -17,7 +17,7 @@ fn main() -> ExitCode {
     match run(tag.as_deref()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            // With nowhere to say it, the exit code still does.
+            // If stderr fails too, the exit code still reports the error.
             let _ = writeln!(io::stderr(), "words: {error}");
             ExitCode::FAILURE
         }

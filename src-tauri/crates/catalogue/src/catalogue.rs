@@ -19,20 +19,20 @@ pub struct Catalogue {
     bundle: FluentBundle<FluentResource>,
     keys: Vec<String>,
     problems: Vec<String>,
-    /// What stands in for a key that is missing; none for English itself.
+    /// The fallback for a missing key; none for English itself.
     english: Option<&'static Self>,
-    /// The keys whose lack has been logged.
+    /// The missing keys already logged.
     logged: Mutex<BTreeSet<String>>,
 }
 
 impl Catalogue {
-    /// The sentences of these texts alone, each with its file's name: for tests and tools. The pseudo-language
-    /// is generated from them.
+    /// The sentences of these texts alone, each with its file's name: for tests and tools.
+    /// The pseudo-language is generated from them.
     pub fn parse(language: Language, texts: &[(&str, &str)]) -> Self {
         Self::of(texts.iter().copied(), language, None)
     }
 
-    /// Reads the sentences of these files. What does not parse is one of [`Self::problems`].
+    /// Parses the sentences of these files. Parse errors are in [`Self::problems`].
     pub(crate) fn read(
         files: &[&[File]],
         language: Language,
@@ -97,24 +97,23 @@ impl Catalogue {
         self.language
     }
 
-    /// The ids of its messages, for tests: a key with hyphens for its dots.
+    /// The ids of its messages, for tests: each key with hyphens instead of dots.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.keys.iter().map(String::as_str)
     }
 
-    /// What does not parse or is there twice, for tests; the player reads English instead.
+    /// Parse errors and duplicate keys, for tests; the player sees English instead.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
 
-    /// The text of this key, if there is one. It has no values in it.
+    /// The text of this key, if it exists and has no values.
     pub fn find(&self, key: &str) -> Option<&str> {
         let found = self.pattern(key).and_then(plain);
         found.or_else(|| self.instead(key)?.find(key))
     }
 
-    /// The text of this key, which has no values in it; empty where there is none, which a test shows not to
-    /// happen.
+    /// The text of this key, which has no values; empty if missing, which a test rules out.
     pub fn get(&self, key: &str) -> &str {
         self.find(key).unwrap_or_else(|| {
             debug_assert!(false, "no text: {key}");
@@ -123,13 +122,13 @@ impl Catalogue {
         })
     }
 
-    /// Whether there is a text of this key.
+    /// Whether this key has a text.
     pub fn has(&self, key: &str) -> bool {
         self.pattern(key).is_some() || self.english.is_some_and(|english| english.has(key))
     }
 
-    /// The text of this key with these texts in it. A number in its usual spelling counts as that number, so
-    /// that a plural form can follow it.
+    /// The text of this key with these values. A value that spells a number counts as that
+    /// number, so that a plural form can depend on it.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         let args = values
             .iter()
@@ -137,7 +136,7 @@ impl Catalogue {
         self.format(key, &args.collect())
     }
 
-    /// The text of this key with these values in it.
+    /// The text of this key with these values.
     pub fn fill_with<'a>(
         &self,
         key: &str,
@@ -185,7 +184,7 @@ impl Catalogue {
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(args), &mut errors);
         match self.english {
-            // A translation that uses a value which there is not.
+            // A translation that uses an undefined value.
             Some(english) if !errors.is_empty() && english.has(key) => {
                 self.log_once(key, "does not fit");
                 english.format(key, args)
@@ -194,7 +193,8 @@ impl Catalogue {
         }
     }
 
-    /// In tests: a text has each of its values, and a number where a plural form follows one.
+    /// In tests: checks that a text gets all its values, and a number for every plural
+    /// form.
     fn check(&self, key: &str, pattern: &Pattern<&str>, args: &FluentArgs<'_>) {
         if cfg!(debug_assertions) {
             let variables = Variables::of(pattern);
@@ -228,7 +228,7 @@ impl Catalogue {
         message?.value()
     }
 
-    /// The English catalogue for a key that is missing here, which is logged once.
+    /// The English catalogue for a key that is missing here; logs the key once.
     fn instead(&self, key: &str) -> Option<&'static Self> {
         let english = self.english?;
         if english.has(key) {
@@ -255,7 +255,7 @@ impl fmt::Debug for Catalogue {
     }
 }
 
-/// The text of a pattern that has no values in it.
+/// The text of a pattern without values.
 fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     match pattern.elements.as_slice() {
         [PatternElement::TextElement { value }] => Some(value),
@@ -268,11 +268,11 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// A value of a text.
+/// A value for a text.
 #[derive(Clone, Debug)]
 pub struct Arg<'a>(FluentValue<'a>);
 
-/// Whether a text is a number as numbers are spelled: `12`, `1.0`, but not `007`.
+/// Whether a text spells a number canonically: `12`, `1.0`, but not `007`.
 fn is_number(text: &str) -> bool {
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|it| it.is_ascii_digit());
     let (whole, part) = text.split_once('.').unwrap_or((text, "0"));
@@ -280,7 +280,7 @@ fn is_number(text: &str) -> bool {
 }
 
 impl<'a> Arg<'a> {
-    /// A text, or the number that it spells, so that a plural form can follow it.
+    /// A text, or the number that it spells, so that a plural form can depend on it.
     pub fn spelled(text: &'a str) -> Self {
         Self(if is_number(text) {
             FluentValue::try_number(text)
@@ -291,7 +291,7 @@ impl<'a> Arg<'a> {
 }
 
 impl Arg<'_> {
-    /// A number of tenths: `2.1`, `3`.
+    /// A number in tenths: `2.1`, `3`.
     pub fn tenths(tenths: u32) -> Self {
         Self(FluentValue::from(f64::from(tenths) / 10.0))
     }
@@ -341,7 +341,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn plural_form_follows_a_number_however_it_is_given() {
+    fn plural_form_depends_on_a_number_in_any_spelling() {
         let words = english();
         let said = |hits: &str| words.fill("hits", &[("unit", "Foot"), ("hits", hits)]);
         assert_eq!(said("1"), "Foot took 1 hit.");
@@ -362,7 +362,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn text_without_values_is_found_as_it_is() {
+    fn text_without_values_is_found_unchanged() {
         let words = english();
         assert_eq!(words.find("plain"), Some("Nothing is lost."));
         assert_eq!(words.find("spaced"), Some(" "));
@@ -370,7 +370,7 @@ hits = { $unit } took { $hits ->
     }
 
     #[test]
-    fn broken_file_and_key_that_is_there_twice_are_problems() {
+    fn broken_file_and_duplicate_key_are_problems() {
         let read = |text| Catalogue::parse(Language::ENGLISH, &[("test", text)]);
         assert_eq!(read("broken = { $\nfine = Fine.\n").problems().len(), 1);
         assert_eq!(read("one = 1\none = 2\n").problems().len(), 1);

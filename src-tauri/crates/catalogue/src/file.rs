@@ -2,10 +2,10 @@
 
 use crate::{Language, WRITTEN};
 
-/// An embedded file of sentences, in every written language.
+/// An embedded file of sentences in every written language.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// Its name without its ending: `charging`.
+    /// Its name without the extension: `charging`.
     pub name: &'static str,
     /// Its text in each written language, English first.
     pub texts: [&'static str; WRITTEN],

@@ -1,4 +1,4 @@
-//! Languages: those that are written, and the pseudo-language that is generated from English.
+//! Languages: the written ones, and the pseudo-language generated from English.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +7,21 @@ use unic_langid::LanguageIdentifier;
 
 use crate::{TAGS, WRITTEN};
 
-/// A language that Drumhead speaks.
+/// A language of Drumhead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Language(usize);
 
 /// The tag of the pseudo-language.
 const PSEUDO: &str = "en-XA";
 
-/// How many languages there are, the pseudo-language included.
+/// The number of languages, including the pseudo-language.
 pub(crate) const ALL: usize = WRITTEN + 1;
 
 impl Language {
-    /// English: the fallback for what another language lacks.
+    /// English: the fallback for sentences that another language lacks.
     pub const ENGLISH: Self = Self(0);
-    /// English with accents, longer and in brackets: it shows what is cut and what is in no catalogue.
+    /// English with accents, longer and in brackets: reveals clipped text, and text outside
+    /// the catalogues.
     pub const PSEUDO: Self = Self(WRITTEN);
 
     /// Every language, English first and the pseudo-language last.
@@ -28,7 +29,7 @@ impl Language {
         (0..ALL).map(Self)
     }
 
-    /// The languages that are written: all but the pseudo-language.
+    /// The written languages: all except the pseudo-language.
     pub fn written() -> impl Iterator<Item = Self> {
         (0..WRITTEN).map(Self)
     }
@@ -38,7 +39,7 @@ impl Language {
         TAGS.get(self.0).copied().unwrap_or(PSEUDO)
     }
 
-    /// The tag with its region, as documents name it: Drumhead's English is British.
+    /// The tag with its region, for documents: Drumhead's English is British.
     pub fn locale(self) -> &'static str {
         match self {
             Self::ENGLISH => "en-GB",
@@ -46,29 +47,30 @@ impl Language {
         }
     }
 
-    /// The place of its text in a file, and of its catalogue among the loaded ones.
+    /// The index of its text in a file, and of its loaded catalogue.
     pub(crate) const fn index(self) -> usize {
         self.0
     }
 
-    /// The language whose plurals and numbers it uses.
+    /// The language of its plurals and numbers.
     pub(crate) fn identifier(self) -> LanguageIdentifier {
         let tag = TAGS.get(self.0).copied().unwrap_or(TAGS[0]);
         tag.parse().unwrap_or_default()
     }
 
-    /// The first wanted language that Drumhead speaks, by its tag as systems write it (`de_AT.UTF-8`, `de-AT`);
-    /// a region that is not spoken is left out. English if none is spoken.
+    /// The first requested language that Drumhead has, by tags as systems write them
+    /// (`de_AT.UTF-8`, `de-AT`); unknown regions are ignored. English if there is none.
     pub fn best<'a>(wanted: impl IntoIterator<Item = &'a str>) -> Self {
         let mut known = wanted.into_iter().filter_map(|tag| tag.parse().ok());
         known.next().unwrap_or_default()
     }
 
-    /// The language of the system, by the variables that programs of a terminal go by, in their order.
+    /// The language of the system, from the usual environment variables in their order.
     pub fn of_system(variable: impl Fn(&str) -> Option<String>) -> Self {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"];
         let set = |name: &&str| variable(name).filter(|value| !value.is_empty());
-        // `LANGUAGE` is a list, and counts only where the others name a language at all.
+        // `LANGUAGE` is a list, and counts only if another variable names a language at
+        // all.
         let Some(one) = names.iter().find_map(set) else {
             return Self::ENGLISH;
         };
@@ -83,7 +85,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A language that Drumhead does not speak.
+/// A language that Drumhead does not have.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 
@@ -124,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn regions_and_encodings_of_the_system_are_understood() {
+    fn regions_and_encodings_of_the_system_are_parsed() {
         assert_eq!("en_GB.UTF-8".parse(), Ok(Language::ENGLISH));
         assert_eq!("en-XA".parse(), Ok(Language::PSEUDO));
         assert!("tlh".parse::<Language>().is_err());
@@ -133,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn language_of_the_system_is_the_first_of_its_list_that_is_spoken() {
+    fn language_of_the_system_is_the_first_known_one_of_its_list() {
         let system = |name: &str| match name {
             "LANG" => Some("en_GB.UTF-8".to_owned()),
             "LANGUAGE" => Some("tlh:en_XA".to_owned()),

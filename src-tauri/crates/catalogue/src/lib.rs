@@ -1,9 +1,9 @@
-//! Every sentence that a player reads, by key and by language.
+//! Every sentence for players, by key and by language.
 //!
-//! The sentences are in `data/words/<language>/*.ftl`, in the syntax of Project Fluent. A crate embeds its
-//! files with [`file!`], puts them together as [`Words`], and asks for the [`Catalogue`] of a [`Language`].
-//! Code names a key and typed values; a key is written with dots (`step.rally.label`), and its message with
-//! hyphens (`step-rally-label`).
+//! The sentences are in `data/words/<language>/*.ftl`, in the syntax of Project Fluent. A
+//! crate embeds its files with [`file!`], combines them into [`Words`], and asks for the
+//! [`Catalogue`] of a [`Language`]. Code names a key and typed values; a key is written
+//! with dots (`step.rally.label`), and its message with hyphens (`step-rally-label`).
 
 mod catalogue;
 mod file;
@@ -19,14 +19,15 @@ pub use language::{Language, UnknownLanguage};
 pub use message::{Message, Plain, VERBATIM, message, verbatim};
 pub use words::Words;
 
-/// How many languages are written, not generated: one text of each [`File`].
+/// The number of written languages: one text of each [`File`].
 pub const WRITTEN: usize = 2;
 
 /// The tags of the written languages, English first: the folders of `data/words`.
 pub(crate) const TAGS: [&str; WRITTEN] = ["en", "de"];
 
-/// Embeds a file of sentences in every written language. The path of `data/words` begins at the crate that
-/// asks. A language more is a line here, a tag in `TAGS`, and its folder.
+/// Embeds a file of sentences in every written language. The path of `data/words` is
+/// relative to the calling crate. To add a language, add a line here, a tag in `TAGS`, and
+/// its folder.
 #[macro_export]
 macro_rules! file {
     ($folder:literal, $name:literal) => {

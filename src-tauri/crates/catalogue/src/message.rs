@@ -1,4 +1,4 @@
-//! A message: a key with typed values, for a sentence that is made later.
+//! A message: a key with typed values, formatted later.
 
 use std::borrow::Cow;
 
@@ -17,16 +17,16 @@ pub fn message<V>(key: impl Into<Cow<'static, str>>) -> Message<V> {
     }
 }
 
-/// A message that is a text alone, which no catalogue has: a name, the answer of the system.
+/// A message that is plain text without a catalogue entry: a name, an error of the system.
 pub fn verbatim<V: From<String>>(text: impl std::fmt::Display) -> Message<V> {
     message(VERBATIM).with("text", text.to_string())
 }
 
-/// The key of a message that is one value alone.
+/// The key of a message that consists of one value.
 pub const VERBATIM: &str = "";
 
 impl<V> Message<V> {
-    /// The same message with a value more.
+    /// Adds a value to the message.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<V>) -> Self {
         self.values.push((name, value.into()));
@@ -45,7 +45,7 @@ impl<V> Message<V> {
 }
 
 impl Message {
-    /// The same with each text in it changed.
+    /// The same message with each of its texts changed.
     #[must_use]
     pub fn map_texts(mut self, change: &impl Fn(&str) -> String) -> Self {
         self.change(change);
@@ -64,16 +64,16 @@ impl Message {
     }
 }
 
-/// A value that is the same to every book and program: a number, a text, another message.
+/// A value that every book and program can format: a number, a text, another message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Plain {
-    /// A whole number; plural forms follow it.
+    /// A whole number, which can select plural forms.
     Number(i64),
-    /// Text that is shown as it is: a name, a path, the answer of the system.
+    /// Text shown unchanged: a name, a path, an error of the system.
     Text(String),
     /// Another message.
     Message(Message),
-    /// Messages, shown with this text between them.
+    /// Messages, joined by this text.
     List(Vec<Message>, &'static str),
 }
 

@@ -1,4 +1,4 @@
-//! What a pattern of Fluent is made of: the variables in it, and those that a plural form follows.
+//! The variables of a Fluent pattern, and those that select a plural form.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement, 
 pub(crate) struct Variables<'a> {
     /// Every one.
     pub(crate) all: BTreeSet<&'a str>,
-    /// Those that a plural form follows.
+    /// The variables that select a plural form.
     pub(crate) counted: BTreeSet<&'a str>,
 }
 
@@ -71,5 +71,6 @@ impl<'a> Variables<'a> {
     }
 }
 
-/// The plural categories of Unicode but the last, `other`, which is the default of every selection.
+/// The plural categories of Unicode without the last, `other`, the default of every
+/// selection.
 const CATEGORIES: [&str; 5] = ["zero", "one", "two", "few", "many"];

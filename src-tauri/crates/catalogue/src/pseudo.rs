@@ -1,10 +1,10 @@
-//! The pseudo-language: English with accents, two fifths longer and in brackets. What is cut on a screen or a
-//! page, and what comes from no catalogue, is seen at once.
+//! The pseudo-language: English with accents, two fifths longer and in brackets. Clipped
+//! text, and text outside the catalogues, is visible at once.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource};
 use fluent_syntax::{parser, serializer};
 
-/// A text of English messages as one of the pseudo-language.
+/// Converts English messages to the pseudo-language.
 pub(crate) fn of(text: &str) -> String {
     let mut resource: Resource<String> = match parser::parse(text.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
@@ -25,10 +25,10 @@ fn disguise(pattern: &mut Pattern<String>) {
         return;
     }
     accent(pattern);
-    // One more letter for every five, beside the vowels that are doubled.
+    // One more letter for every five, besides the doubled vowels.
     let more = "~".repeat(letters.div_ceil(5));
     if has_forms(pattern) {
-        // It is written on lines of its own, where a bracket would begin a form.
+        // The value starts on a line of its own, where a bracket would begin a selection.
         let value = "[".to_owned();
         let expression = Expression::Inline(InlineExpression::StringLiteral { value });
         let open = PatternElement::Placeable { expression };
@@ -40,7 +40,7 @@ fn disguise(pattern: &mut Pattern<String>) {
     put(pattern, end, &format!("{more}]"));
 }
 
-/// Whether one of several forms is chosen in it.
+/// Whether the pattern selects among forms.
 fn has_forms(pattern: &Pattern<String>) -> bool {
     let mut elements = pattern.elements.iter();
     elements.any(|element| match element {
@@ -54,7 +54,8 @@ fn has_forms(pattern: &Pattern<String>) -> bool {
     })
 }
 
-/// Puts a text at this place of a pattern, into the text beside it if there is one.
+/// Inserts a text at this place of a pattern, merged with the adjacent text if there is
+/// one.
 fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     let beside = match place {
         0 => pattern.elements.first_mut(),
@@ -71,7 +72,7 @@ fn put(pattern: &mut Pattern<String>, place: usize, text: &str) {
     }
 }
 
-/// The letters of a pattern, of the longest form where there are several.
+/// The number of letters in a pattern, in its longest form.
 fn letters(pattern: &Pattern<String>) -> usize {
     let of = |element: &PatternElement<String>| match element {
         PatternElement::TextElement { value } => count(value),
@@ -112,7 +113,8 @@ fn accent(pattern: &mut Pattern<String>) {
     }
 }
 
-/// A letter with an accent; a vowel twice. The letters are those that every font for Western Europe has.
+/// A letter with an accent; a vowel twice. Uses only letters of every Western European
+/// font.
 fn accented(letter: char) -> impl Iterator<Item = char> {
     let (shown, more) = match letter {
         'a' => ('á', Some('a')),
@@ -141,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn text_is_longer_and_in_brackets_and_values_are_untouched() {
+    fn text_is_longer_and_bracketed_and_values_are_unchanged() {
         let pseudo = of("against-far = { $unit } cannot reach { $target }.\n");
         assert_eq!(
             pseudo,
@@ -159,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn text_without_letters_stays() {
+    fn text_without_letters_is_unchanged() {
         let text = "list-comma = { \", \" }\npercent = { $n }%\n";
         assert_eq!(of(text), text);
     }

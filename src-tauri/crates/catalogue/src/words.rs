@@ -1,11 +1,12 @@
-//! The files of sentences of a crate, and the catalogues made of them.
+//! The sentence files of a crate, and their catalogues.
 
 use std::sync::OnceLock;
 
 use crate::language::ALL;
 use crate::{Catalogue, File, Language};
 
-/// Files of sentences that are used together, and their catalogues: each is read when it is first wanted.
+/// Sentence files that are used together, and their catalogues: each is parsed on first
+/// use.
 #[derive(Debug)]
 pub struct Words {
     files: &'static [&'static [File]],
@@ -13,7 +14,7 @@ pub struct Words {
 }
 
 impl Words {
-    /// The sentences of these files, which may be several crates'.
+    /// The sentences of these files, possibly from several crates.
     pub const fn new(files: &'static [&'static [File]]) -> Self {
         Self {
             files,

@@ -1,4 +1,4 @@
-//! The desks that are open, each with a token and a data folder of its own.
+//! The open desks, each with a token and a data folder of its own.
 
 use std::collections::{BTreeMap, HashMap};
 use std::fmt;
@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 use uuid::Uuid;
 
-/// What a request shows to be answered: 122 random bits, never written to disk.
+/// The authorisation of a request: 122 random bits, never written to disk.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Token(String);
@@ -23,7 +23,7 @@ impl Token {
         Self(Uuid::new_v4().simple().to_string())
     }
 
-    /// The token as it is sent: `Authorization: Bearer <token>`.
+    /// The token in a request: `Authorization: Bearer <token>`.
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
@@ -50,17 +50,17 @@ impl<S: Sync> OptionalFromRequestParts<S> for Token {
     }
 }
 
-/// What is in the new data folder of the desk that is to be opened.
+/// The contents of a new desk's data folder.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Wanted {
-    /// A copy of the folder of the open desk with this token.
+    /// Copies the folder of the open desk with this token.
     pub like: Option<Token>,
-    /// Files that are written there, by their names: a damaged library, say.
+    /// Files to write there, by name: for example a damaged library.
     pub files: BTreeMap<String, String>,
 }
 
-/// A desk that was opened.
+/// A new desk.
 #[derive(Debug, Serialize)]
 pub struct Given {
     /// Its token.
@@ -73,7 +73,7 @@ pub struct Given {
 #[derive(Debug)]
 pub(crate) struct Open {
     desk: Mutex<Desk>,
-    /// Its folder, if that goes with it.
+    /// Its temporary folder, if it has one.
     _scratch: Option<TempDir>,
 }
 
@@ -85,9 +85,9 @@ impl Open {
         }
     }
 
-    /// Does something with the desk, one at a time.
+    /// Runs `work` on the desk, one call at a time.
     pub(crate) fn with<T>(&self, work: impl FnOnce(&mut Desk) -> T) -> T {
-        // What an interrupted command had changed in memory is checked against the file.
+        // If a command was interrupted, the desk checks its memory against the file.
         work(&mut self.desk.lock().unwrap_or_else(PoisonError::into_inner))
     }
 }
@@ -95,13 +95,13 @@ impl Open {
 /// All desks of a host.
 #[derive(Debug)]
 pub struct Desks {
-    /// The token that opens further desks; none where there is only the one.
+    /// The token for opening further desks; none if there is only one desk.
     hosts: Option<Token>,
     open: Mutex<HashMap<Token, Arc<Open>>>,
 }
 
 impl Desks {
-    /// One desk on this folder, with its token. No other can be opened.
+    /// One desk on this folder, with its token. No other desk can be opened.
     #[must_use]
     pub fn one(folder: &Path) -> (Self, Token) {
         let token = Token::random();
@@ -113,7 +113,7 @@ impl Desks {
         (desks, token)
     }
 
-    /// No desk yet: as many as are asked for with this token.
+    /// A host without desks: this token opens any number.
     #[must_use]
     pub fn many() -> (Self, Token) {
         let token = Token::random();
@@ -138,10 +138,11 @@ impl Desks {
         open.remove(token).is_some()
     }
 
-    /// Opens one more desk.
+    /// Opens another desk.
     ///
     /// # Errors
-    /// The folder cannot be made, copied or written to, or no desk has the token of `like`.
+    /// The folder cannot be created, copied or written to, or no desk has the token of
+    /// `like`.
     pub(crate) fn open(&self, wanted: &Wanted) -> std::io::Result<Given> {
         let scratch = tempfile::tempdir()?;
         let folder = scratch.path().to_owned();
@@ -166,7 +167,7 @@ impl Desks {
     }
 }
 
-/// Copies a data folder whose desk is at rest.
+/// Copies a data folder of an idle desk.
 fn copy(from: &Path, to: &Path) -> std::io::Result<()> {
     std::fs::create_dir_all(to)?;
     for entry in std::fs::read_dir(from)? {

@@ -1,9 +1,9 @@
-//! Who may speak to the host: nobody but the page it serves, and programs of this machine.
+//! Access control: only the host's own page, and programs on this machine.
 //!
-//! A token alone would do against other pages; these two checks keep them from even reaching a
-//! handler. `Host` names this very address, so a foreign name that was made to lead to loopback
-//! (DNS rebinding) leads nowhere. `Origin`, which a browser sends with every request that a page
-//! makes for data, names the page's own.
+//! A token alone would suffice against other pages; these two checks reject their requests
+//! before any handler. `Host` must be this very address, which defeats DNS rebinding.
+//! `Origin`, which a browser sends with every data request of a page, must be the page's
+//! own.
 
 use std::sync::Arc;
 
@@ -13,23 +13,24 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
-/// What the page may load: as in the window, with the host in the place of the shell.
+/// The page's content security policy: as in the window, with the host instead of the
+/// shell.
 const POLICY: HeaderValue = HeaderValue::from_static(
     "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; \
      font-src 'self' data:; frame-ancestors 'none'",
 );
 
-/// The origins whose pages may ask.
+/// The origins allowed to send requests.
 #[derive(Debug)]
 pub struct Origins {
     /// This host's own: `http://127.0.0.1:<port>`.
     own: String,
-    /// Another: the development server's.
+    /// Another one: the development server's.
     other: Option<String>,
 }
 
 impl Origins {
-    /// The host's own address, and one more.
+    /// The host's own origin, and one more.
     #[must_use]
     pub fn new(own: &str, other: Option<String>) -> Self {
         Self {
@@ -58,7 +59,7 @@ impl Origins {
     }
 }
 
-/// Lets a request in, or refuses it.
+/// Passes a request on, or refuses it.
 pub(crate) async fn keep(
     State(origins): State<Arc<Origins>>,
     request: Request,

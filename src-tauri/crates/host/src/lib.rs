@@ -1,13 +1,13 @@
 //! The desk over HTTP, for a page in an ordinary browser: the page's tests and `make dev`.
 //!
-//! It answers the commands of [`drumhead_desk::commands`], as the window does. It is never
-//! shipped. It listens on loopback only, at a port that the system chooses, and a request needs
-//! the token of a desk:
+//! The host answers the commands of [`drumhead_desk::commands`], as the window does. It is
+//! never shipped. It listens on loopback only, at a port chosen by the system, and a
+//! request needs a desk's token:
 //!
 //! | request | answer |
 //! |---|---|
 //! | `POST /api/<command>` with a desk's token | `{"status":"ok","data":…}` or `{"status":"error","error":…}` |
-//! | `POST /desks` with the host's token | opens one more desk: [`Wanted`] in, [`Given`] out |
+//! | `POST /desks` with the host's token | opens another desk: [`Wanted`] in, [`Given`] out |
 //! | `DELETE /desks` with a desk's token | closes the desk; a temporary folder is removed |
 //! | `GET` of anything else | a file of the built page; it needs no token, as it is public |
 
@@ -33,10 +33,10 @@ use tower_http::services::ServeDir;
 pub use desks::{Desks, Given, Token, Wanted};
 pub use door::Origins;
 
-/// The most bytes of a request: the largest file that can be imported, written as JSON.
+/// The maximum size of a request: the largest file that can be imported, as JSON.
 const LARGEST_REQUEST: usize = 2 * LARGEST_BATTLE;
 
-/// A host that listens and does not answer yet.
+/// A host that listens but does not answer yet.
 #[derive(Debug)]
 pub struct Host {
     listener: TcpListener,
@@ -48,7 +48,7 @@ impl Host {
     /// Listens on loopback, at a free port.
     ///
     /// # Errors
-    /// The system has no port to give.
+    /// The system has no free port.
     pub async fn listen() -> std::io::Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
         let address = format!("http://{}", listener.local_addr()?);
@@ -61,8 +61,9 @@ impl Host {
         &self.address
     }
 
-    /// Answers requests until the future is dropped. `page` is the folder of the built page;
-    /// `other` is one more origin that may ask, the development server's.
+    /// Answers requests until the future is dropped. `page` is the folder of the built
+    /// page;
+    /// `other` is another allowed origin, the development server's.
     ///
     /// # Errors
     /// The listener fails.
@@ -92,7 +93,7 @@ fn router(desks: Arc<Desks>, page: Option<PathBuf>, origins: Origins) -> Router 
     ))
 }
 
-/// What a request is answered with instead of what it asked for.
+/// The response to a refused request.
 type Refusal = (StatusCode, String);
 
 fn no_token() -> Refusal {
@@ -142,7 +143,7 @@ async fn close(
         .ok_or_else(no_token)
 }
 
-/// Does something that waits for the disk, on a thread that may.
+/// Runs blocking work on a thread for it.
 async fn waiting<T: Send + 'static>(
     work: impl FnOnce() -> T + Send + 'static,
 ) -> Result<T, Refusal> {

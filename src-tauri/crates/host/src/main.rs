@@ -64,9 +64,9 @@ async fn run(arguments: Arguments) -> std::io::Result<()> {
     }
 }
 
-/// Waits for the end of the standard input: whoever started this has ended, in whatever way.
+/// Waits for the end of standard input, when the parent process has ended in any way.
 async fn input_ends() {
     let mut ignored = Vec::new();
-    // An input that cannot be read has ended too.
+    // An unreadable input counts as ended.
     let _ = tokio::io::stdin().read_to_end(&mut ignored).await;
 }

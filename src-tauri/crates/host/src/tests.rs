@@ -1,4 +1,4 @@
-//! The host over loopback, as a browser or another program would speak to it.
+//! Tests of the host over loopback, as a browser or another program sees it.
 #![allow(clippy::unwrap_used)]
 
 use std::io::{Read as _, Write as _};
@@ -10,14 +10,14 @@ use serde_json::{Value, json};
 
 use crate::{Desks, Host, Token};
 
-/// A host that runs for as long as this lives.
+/// A host that runs until it is dropped.
 struct Running {
     address: SocketAddr,
     token: Token,
     _runtime: tokio::runtime::Runtime,
 }
 
-/// What came back: the status, and the body.
+/// The response: status and body.
 struct Reply {
     status: u16,
     head: String,
@@ -52,7 +52,7 @@ impl Running {
         Self::start(Desks::many(), None, None)
     }
 
-    /// Sends a request with exactly these headers besides its length.
+    /// Sends a request with exactly these headers, plus its length.
     fn send(&self, request: &str, headers: &[(&str, &str)], body: &str) -> Reply {
         let mut stream = TcpStream::connect(self.address).unwrap();
         let headers: String = headers
@@ -75,7 +75,7 @@ impl Running {
         }
     }
 
-    /// Sends JSON as the page does, with this token.
+    /// Sends JSON with this token, as the page does.
     fn post(&self, path: &str, token: &str, body: &Value) -> Reply {
         let (host, bearer) = (self.address.to_string(), format!("Bearer {token}"));
         let headers = [
@@ -126,7 +126,7 @@ fn a_desk_can_begin_as_a_copy_of_another() {
 }
 
 #[test]
-fn a_desk_can_begin_with_files_of_the_tests_own() {
+fn a_desk_can_begin_with_files_from_a_test() {
     let host = Running::many();
     let damaged = json!({ "files": { "drumhead.sqlite3": "no library\n".repeat(500) } });
     let (token, folder) = host.desk(&damaged);
@@ -141,7 +141,7 @@ fn a_desk_can_begin_with_files_of_the_tests_own() {
 }
 
 #[test]
-fn a_desk_that_is_closed_is_gone_with_its_folder() {
+fn a_closed_desk_is_gone_with_its_folder() {
     let host = Running::many();
     let (token, folder) = host.desk(&json!({}));
     assert!(Path::new(&folder).is_dir());
@@ -153,7 +153,7 @@ fn a_desk_that_is_closed_is_gone_with_its_folder() {
 }
 
 #[test]
-fn without_the_token_nothing_is_answered() {
+fn requests_without_a_token_are_refused() {
     let host = Running::many();
     let (token, _) = host.desk(&json!({}));
     let address = host.address.to_string();
@@ -168,14 +168,14 @@ fn without_the_token_nothing_is_answered() {
         let reply = host.post("/api/library", wrong, &json!({}));
         assert_eq!((reply.status, wrong), (401, wrong));
     }
-    // A desk's token opens no other desk, and the host's is no desk's.
+    // A desk's token opens no other desk, and the host's token answers for none.
     assert_eq!(host.post("/desks", &token, &json!({})).status, 401);
     let hosts = host.post("/api/library", host.token.text(), &json!({}));
     assert_eq!(hosts.status, 401);
 }
 
 #[test]
-fn where_there_is_one_desk_no_other_can_be_opened() {
+fn a_host_with_one_desk_opens_no_other() {
     let folder = tempfile::tempdir().unwrap();
     let host = Running::start(Desks::one(folder.path()), None, None);
     let token = host.token.text().to_owned();
@@ -212,7 +212,7 @@ fn a_foreign_page_is_refused_even_with_the_token() {
 }
 
 #[test]
-fn a_name_that_was_led_to_loopback_is_refused() {
+fn a_name_rebound_to_loopback_is_refused() {
     let page = tempfile::tempdir().unwrap();
     std::fs::write(page.path().join("index.html"), "the page").unwrap();
     let host = Running::start(Desks::many(), Some(page.path()), None);
@@ -226,16 +226,16 @@ fn a_name_that_was_led_to_loopback_is_refused() {
 }
 
 #[test]
-fn it_listens_on_loopback_only() {
+fn the_host_listens_on_loopback_only() {
     let host = Running::many();
     assert_eq!(host.address.ip(), Ipv4Addr::LOCALHOST);
-    // Another address of loopback is not the one it listens on.
+    // Another loopback address than the host's.
     let elsewhere = SocketAddr::from(([127, 0, 0, 2], host.address.port()));
     assert!(TcpStream::connect(elsewhere).is_err());
 }
 
 #[test]
-fn the_page_is_served_and_nothing_beside_it() {
+fn only_the_page_is_served() {
     let folder = tempfile::tempdir().unwrap();
     let page = folder.path().join("dist");
     std::fs::create_dir(&page).unwrap();
@@ -257,7 +257,7 @@ fn the_page_is_served_and_nothing_beside_it() {
 }
 
 #[test]
-fn what_is_no_command_is_said_so() {
+fn an_unknown_command_is_reported() {
     let host = Running::many();
     let (token, _) = host.desk(&json!({}));
     let unknown = host.post("/api/rob_the_bank", &token, &json!({}));

@@ -1,8 +1,8 @@
-//! Prints sample rosters into a folder and says how long a roster takes.
+//! Prints sample rosters into a folder and reports the time per roster.
 //!
 //! `cargo run --release -p drumhead-print --example rosters -- FOLDER`
 
-#![allow(clippy::print_stdout)] // an example talks to its terminal
+#![allow(clippy::print_stdout)] // an example prints to its terminal
 
 use std::error::Error;
 use std::path::PathBuf;

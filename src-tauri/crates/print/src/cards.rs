@@ -1,9 +1,8 @@
-//! Cards on a fixed grid: a page of fronts, then a page of their backs.
+//! Cards on a fixed grid: a page of fronts, then a page of backs.
 //!
-//! The paper is turned over along its long edge: the back of the card at the
-//! left stands at the right. Columns change places, rows do not, and the grid
-//! stands in the middle of the paper, so that fronts and backs fall on each
-//! other whatever the paper.
+//! The paper is flipped along its long edge: the back of the leftmost card is at the right.
+//! Columns are mirrored, rows are not, and the grid is centred on the paper, so that fronts
+//! and backs align on any paper.
 
 use drumhead_words::deck::{Card, Deck};
 
@@ -14,18 +13,18 @@ use crate::setter::Setter;
 use crate::strip::level_rule;
 use crate::template::{CardShape, Cuts, Edition, Layout, Paper, Template};
 
-/// What rounding may add up to when cards fill a paper exactly, in points.
+/// The rounding allowed when cards fill a paper exactly, in points.
 const ROUNDING: f32 = 0.5;
-/// A shorter cut mark is no mark.
+/// The minimum length of a cut mark.
 const SHORTEST: f32 = 3.0;
-/// More cards than this are no deck but a mistake.
+/// The maximum number of cards; more is a mistake.
 const MOST: usize = 5_000;
 
-/// Lays a deck out, front and back, in one of the template's sizes.
+/// Lays out a deck, fronts and backs, in one of the template's sizes.
 ///
 /// # Errors
-/// The template is not one of cards or has no such size, the paper is smaller
-/// than a card, or there is more than can be printed.
+/// The template has no cards or no such size, the paper is smaller than a card, or there
+/// are too many cards.
 pub fn lay_out_cards(
     deck: &Deck,
     template: &Template,
@@ -56,8 +55,8 @@ pub fn lay_out_cards(
     })
 }
 
-/// A front and its back, with the card's place in the deck and which of the card's parts
-/// it is, from 1.
+/// A front and its back, with the card's index in the deck and the part of the card, from
+/// 1.
 type Dealt = (usize, u32, compose::Sides);
 
 /// A sheet of cards of one size.
@@ -65,13 +64,13 @@ struct CutSheet<'l> {
     cuts: &'l Cuts,
     shape: &'l CardShape,
     grid: Grid,
-    /// White between a card's edges and what stands on it.
+    /// White between a card's edges and its content.
     inset: f32,
 }
 
 impl<'l> CutSheet<'l> {
-    /// None if the layout is not one of cards or has no such size, or the paper is smaller
-    /// than a card.
+    /// None if the layout has no cards or no such size, or the paper is smaller than a
+    /// card.
     fn new(layout: &'l Layout, paper: Paper, size: &str) -> Option<Self> {
         let cuts = layout.cut.as_ref()?;
         let shape = cuts.sizes.get(size)?;
@@ -83,7 +82,7 @@ impl<'l> CutSheet<'l> {
         })
     }
 
-    /// The sides of every card in order, and where each card begins.
+    /// The sides of every card in order, and the index at which each card begins.
     fn deal(
         &self,
         layout: &Layout,
@@ -123,8 +122,7 @@ impl<'l> CutSheet<'l> {
         Ok((sides, bookmarks))
     }
 
-    /// As many leaves as the cards need, each a page of fronts and a page of backs with the
-    /// marks of the cuts.
+    /// The leaves of a deck, each a page of fronts and a page of backs with cut marks.
     fn leaves(&self, sides: Vec<Dealt>, ink: Ink) -> Vec<Page> {
         let mut pages = Vec::new();
         let mut sides = sides.into_iter().peekable();
@@ -141,7 +139,7 @@ impl<'l> CutSheet<'l> {
         pages
     }
 
-    /// Puts a card's front and back at this place of the grid.
+    /// Places a card's front and back in this cell of the grid.
     fn stand(&self, leaf: &mut [Page; 2], place: usize, (block, part, sides): Dealt) {
         for ((page, strips), back) in leaf.iter_mut().zip(sides).zip([false, true]) {
             let area = self.grid.cell(place, back);
@@ -160,7 +158,7 @@ impl<'l> CutSheet<'l> {
     }
 }
 
-/// The card that lists what the deck leaves out.
+/// The card that lists the units without a card.
 fn missing(deck: &Deck) -> Option<Card> {
     deck.missing.as_ref().map(|missing| Card {
         number: String::new(),
@@ -173,7 +171,7 @@ fn missing(deck: &Deck) -> Option<Card> {
     })
 }
 
-/// As many cards as a paper holds, in its middle.
+/// The largest grid of cards on a paper, centred.
 struct Grid {
     paper: (f32, f32),
     /// A card's width.
@@ -186,7 +184,7 @@ struct Grid {
 }
 
 impl Grid {
-    /// None if the paper does not hold one card.
+    /// None if the paper is smaller than a card.
     fn on(layout: &Layout, paper: Paper, shape: &CardShape) -> Option<Self> {
         let size = layout.paper(paper);
         let paper = (size.width.get(), size.height.get());
@@ -208,7 +206,7 @@ impl Grid {
         self.columns * self.rows
     }
 
-    /// The place of a card on its page; of its back, with the columns turned.
+    /// The area of a card on its page; for a back, with mirrored columns.
     fn cell(&self, place: usize, back: bool) -> Area {
         let (row, column) = (place / self.columns, place % self.columns);
         let column = if back {
@@ -226,8 +224,8 @@ impl Grid {
         }
     }
 
-    /// Short lines that point along every cut, outside the cards; between two
-    /// cards that fill the paper, on the cut itself.
+    /// Short lines along every cut, outside the cards; between two cards that fill the
+    /// paper, on the cut itself.
     fn marks(&self, cuts: &Cuts, ink: Ink) -> Vec<Rule> {
         let (length, clear, line) = (cuts.mark.get(), cuts.clear.get(), cuts.line.get());
         let mut marks = Vec::new();
@@ -253,7 +251,8 @@ impl Grid {
                 add(level_rule(from, to, y, line));
             }
         }
-        // Cards that fill the paper meet where no printer reaches the edge.
+        // If the cards fill the paper, the marks are where they meet, as no printer reaches
+        // the edge.
         if self.top.min(self.left) - clear < SHORTEST {
             for (column, row) in (1..self.columns).flat_map(|c| (1..self.rows).map(move |r| (c, r)))
             {
@@ -272,8 +271,7 @@ impl Grid {
     }
 }
 
-/// Where the marks of one cut run, from and to: before the first card and
-/// after the last.
+/// The ends of one cut's marks: before the first card and after the last.
 fn ends(
     first: f32,
     last: f32,
@@ -292,7 +290,7 @@ fn ends(
     }
 }
 
-/// How often a length goes into another.
+/// How often one length fits into another.
 fn times(length: f32, into: f32) -> usize {
     (1..)
         .take_while(|count| multiple(length, *count) <= into + ROUNDING)
@@ -300,7 +298,7 @@ fn times(length: f32, into: f32) -> usize {
         .unwrap_or(0)
 }
 
-/// So many lengths.
+/// `count` times a length.
 #[allow(clippy::cast_precision_loss)] // a page has a few dozen pieces at most
 fn multiple(length: f32, count: usize) -> f32 {
     length * count as f32

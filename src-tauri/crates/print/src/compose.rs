@@ -1,4 +1,4 @@
-//! Composing: each kind of block becomes strips of text, rules and boxes.
+//! Composition: turns each block into strips of text, rules and boxes.
 
 mod board;
 mod card;
@@ -36,11 +36,10 @@ use crate::setter::Setter;
 use crate::strip::Block;
 use crate::template::FramePlace;
 
-/// A paragraph of so many lines stays with what follows it, where it opens that.
+/// The maximum of lines of a paragraph that stays with the block that it introduces.
 const OPENING: usize = 3;
 
-/// The sheet's blocks, composed in the order in which they are to stand; inside
-/// is what the first page has for them.
+/// The sheet's composed blocks in print order; `inside` is the first page's area for them.
 pub(crate) fn blocks(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
@@ -62,8 +61,8 @@ pub(crate) fn blocks(
             Source::Frame(frame) => frame::compose(setter, frame, inside)?,
             Source::Prose(prose) => {
                 let block = prose::compose(setter, prose, inside)?;
-                // A few lines under a heading say in short what then is told, and
-                // those above a table what is in it.
+                // A few lines under a heading introduce the following text, those above a
+                // table introduce the table.
                 let first = place.checked_sub(1).and_then(|before| order.get(before));
                 let opens = match next {
                     Some(Source::Prose(_)) => matches!(first, Some((_, Source::Heading(_)))),
@@ -103,8 +102,8 @@ pub(crate) fn blocks(
     Ok(composed)
 }
 
-/// The blocks with their places in the sheet, frames moved where the template
-/// wants them.
+/// The blocks with their indices in the sheet; frames are moved to the place in the
+/// template.
 fn ordered(blocks: &[Source], place: FramePlace) -> Vec<(usize, &Source)> {
     let mut order: Vec<_> = blocks.iter().enumerate().collect();
     let is_frame = |source: &Source| matches!(source, Source::Frame(_));

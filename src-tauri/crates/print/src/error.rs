@@ -7,20 +7,20 @@ use crate::selection::SelectionError;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PrintError {
-    /// The sheet asks for more than a document can reasonably hold.
+    /// The sheet has more content than a document may have.
     #[error("{what}: {found} is more than the {limit} that can be printed")]
     TooMuch {
-        /// What there is too much of.
+        /// The content.
         what: String,
-        /// How much was asked for.
+        /// The amount.
         found: u64,
-        /// How much can be printed.
+        /// The maximum.
         limit: u64,
     },
-    /// The template has no cards of this size, or the paper holds none.
+    /// The template has no cards of this size, or the paper is too small for them.
     #[error("there are no cards of the size {size:?} on this paper")]
     NoSize {
-        /// The size asked for.
+        /// The size requested.
         size: String,
     },
     /// A row of a table has more or fewer cells than the table has columns.
@@ -30,24 +30,24 @@ pub enum PrintError {
         caption: String,
         /// The row, from 1.
         row: usize,
-        /// How many cells it has.
+        /// Its number of cells.
         cells: usize,
-        /// How many columns the table has.
+        /// The table's number of columns.
         columns: usize,
     },
-    /// The pages that are wanted are not in the document.
+    /// The pages requested are not in the document.
     #[error(transparent)]
     Pages(#[from] SelectionError),
-    /// An embedded face cannot be read: the program itself is damaged.
+    /// An embedded face is unreadable: the program itself is damaged.
     #[error("the embedded face {face:?} cannot be read: install the program again")]
     Font {
         /// The face.
         face: Face,
     },
-    /// The PDF could not be put together.
+    /// Writing the PDF failed.
     #[error("the PDF could not be written: {reason}")]
     Write {
-        /// What the PDF library said.
+        /// The PDF library's error.
         reason: String,
     },
 }

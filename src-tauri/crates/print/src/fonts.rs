@@ -1,5 +1,4 @@
-//! The faces that are printed with: found at build time, each parsed once,
-//! when something is first set in it.
+//! The fonts: found at build time, each parsed on first use.
 
 use std::sync::OnceLock;
 
@@ -19,8 +18,8 @@ pub enum Face {
     Text,
     /// Source Sans, semibold: names, numbers, labels.
     Strong,
-    /// Noto Sans Hebrew: for what the faces above lack, as are those below. A
-    /// template cannot ask for them.
+    /// Noto Sans Hebrew: a fallback for characters missing above, as are those below. A
+    /// template cannot select them.
     #[serde(skip_deserializing)]
     Hebrew,
     /// Noto Sans Arabic.
@@ -42,7 +41,7 @@ impl Face {
         Self::Emoji,
     ];
 
-    /// The faces asked, in this order, for a character that `self` lacks.
+    /// The fallbacks for a character missing in `self`, in this order.
     pub(crate) fn substitutes(self) -> &'static [Self] {
         match self {
             Self::Title | Self::Strong => &[Self::Text, Self::Hebrew, Self::Arabic, Self::Emoji],
@@ -63,10 +62,10 @@ impl Face {
         }
     }
 
-    /// The face as the shaper reads it.
+    /// The face parsed for shaping.
     ///
     /// # Errors
-    /// The bytes are not a font: only a damaged build could embed such.
+    /// The bytes are not a font, which only a damaged build could embed.
     pub(crate) fn shaping(self) -> Result<&'static rustybuzz::Face<'static>, BadFont> {
         static FACES: [OnceLock<Option<rustybuzz::Face<'static>>>; Face::ALL.len()] =
             [const { OnceLock::new() }; Face::ALL.len()];
@@ -75,7 +74,7 @@ impl Face {
         face.as_ref().ok_or(BadFont(self))
     }
 
-    /// The file of the face, as it is embedded.
+    /// The embedded file of the face.
     pub(crate) fn bytes(self) -> &'static [u8] {
         match self {
             Self::Title => embedded::TITLE,
@@ -88,12 +87,12 @@ impl Face {
     }
 }
 
-/// A face that could not be read.
+/// A face that could not be parsed.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct BadFont(pub(crate) Face);
 
-/// The licences of the embedded faces, to be shipped with the program: what
-/// is licensed, and the licence in full.
+/// The licences of the embedded faces, shipped with the program: what is licensed, and the
+/// full licence.
 #[must_use]
 pub fn licences() -> [(&'static str, &'static str); 5] {
     [

@@ -1,13 +1,12 @@
-//! A sheet and a template become PDF bytes.
+//! Turns a sheet and a template into PDF bytes.
 //!
-//! This crate knows no rule of any book: a book's module makes a
-//! [`Sheet`], a [`Template`] says how paper is to look, and the
-//! way between them has three steps.
+//! This crate knows no rule of any book: a book makes a [`Sheet`], a [`Template`] defines
+//! the look of the paper, and three steps lead from one to the other.
 //!
-//! 1. *Compose*: each block of the sheet becomes strips, the least that is
-//!    never cut (a line of text, a row of hit boxes), in its own coordinates.
-//! 2. *Paginate*: blocks are put on pages. The result, [`Pages`], is plain
-//!    data in points that can be measured.
+//! 1. *Compose*: each block of the sheet becomes strips, the smallest parts that are never
+//!   split (a line of text, a row of hit boxes), in their own coordinates.
+//! 2. *Paginate*: blocks are placed on pages. The result, [`Pages`], is plain data in
+//!   points that can be measured.
 //! 3. *Paint*: pages become a PDF with embedded, subset fonts.
 //!
 //! The same sheet, template, paper and edition give the same bytes.
@@ -43,8 +42,8 @@ pub use template::{Edition, Kind, Paper, Template, TemplateError};
 /// Prints a sheet: the bytes of a PDF file.
 ///
 /// # Errors
-/// A table is uneven, the sheet asks for more boxes or pages than can be
-/// printed, or the program's own fonts are damaged.
+/// A table is uneven, the sheet has too many boxes or pages, or the program's own fonts are
+/// damaged.
 pub fn print(
     sheet: &Sheet,
     template: &Template,
@@ -54,8 +53,7 @@ pub fn print(
     paint(&lay_out(sheet, template, paper, edition)?)
 }
 
-/// Paints a document that was laid out, or [some pages](Pages::only) of it: the
-/// bytes of a PDF file.
+/// Paints a laid-out document, or [some pages](Pages::only) of it: the bytes of a PDF file.
 ///
 /// # Errors
 /// The program's own fonts are damaged.
@@ -63,7 +61,7 @@ pub fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     paint::paint(pages)
 }
 
-/// Lays a sheet out: where everything will stand.
+/// Lays out a sheet: the positions of everything.
 ///
 /// # Errors
 /// As [`print`].
@@ -76,8 +74,7 @@ pub fn lay_out(
     paginate::paginate(sheet, template.layout(edition), paper, None)
 }
 
-/// Lays a sheet out as a part of a document, among whose pages its own are
-/// numbered.
+/// Lays out a sheet as part of a document, with the document's page numbers.
 ///
 /// # Errors
 /// As [`print`].

@@ -1,13 +1,12 @@
-//! What was worked out of texts, remembered from one document to the next.
+//! A cache of measured texts, used across documents.
 
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What is known of texts.
+/// Cached results by text.
 type Texts<T> = HashMap<Box<str>, Rc<T>>;
 
-/// What is known of texts, by the way in which they are set and by the text. There is a
-/// handful of ways.
+/// Cached results by the way a text is set, then by text. There are only a few ways.
 pub(crate) struct Memory<W, T>(Vec<(W, Texts<T>)>);
 
 impl<W, T> Default for Memory<W, T> {
@@ -17,20 +16,20 @@ impl<W, T> Default for Memory<W, T> {
 }
 
 impl<W: PartialEq, T> Memory<W, T> {
-    /// Forgets everything, if it is more than so many texts.
+    /// Clears the cache if it has more than `most` texts.
     pub(crate) fn forget_more_than(&mut self, most: usize) {
         if self.0.iter().map(|(_, texts)| texts.len()).sum::<usize>() > most {
             self.0.clear();
         }
     }
 
-    /// What is remembered of a text.
+    /// The cached result for a text.
     pub(crate) fn of(&self, way: &W, text: &str) -> Option<Rc<T>> {
         let (_, texts) = self.0.iter().find(|(known, _)| known == way)?;
         texts.get(text).map(Rc::clone)
     }
 
-    /// Remembers this of a text.
+    /// Caches the result for a text.
     pub(crate) fn keep(&mut self, way: W, text: &str, what: &Rc<T>) {
         let place = match self.0.iter().position(|(known, _)| *known == way) {
             Some(place) => place,

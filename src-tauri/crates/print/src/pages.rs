@@ -1,11 +1,11 @@
-//! Where everything stands on the paper: plain data that a test can measure.
+//! The positions of everything on the paper: plain data that a test can measure.
 //!
-//! Lengths are points (1/72 inch). The origin is the paper's upper left
-//! corner; x grows to the right and y downwards.
+//! Lengths are points (1/72 inch). The origin is the paper's upper left corner; x grows to
+//! the right and y downwards.
 
 use crate::fonts::Face;
 
-/// A document laid out, ready to be painted.
+/// A laid-out document, ready to paint.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Pages {
     /// The document's title.
@@ -18,16 +18,16 @@ pub struct Pages {
     pub width: f32,
     /// The paper's height.
     pub height: f32,
-    /// What lies inside the margins.
+    /// The area inside the margins.
     pub frame: Area,
     /// The pages, in order.
     pub pages: Vec<Page>,
-    /// What a reader can jump to, in reading order.
+    /// The bookmarks, in reading order.
     pub bookmarks: Vec<Bookmark>,
 }
 
 impl Pages {
-    /// How wide and how high a page of this document is.
+    /// The width and height of a page of this document.
     #[must_use]
     pub const fn size_of(&self, page: &Page) -> (f32, f32) {
         if page.turned {
@@ -37,9 +37,8 @@ impl Pages {
         }
     }
 
-    /// These pages, then those, in one document under these pages' title. Each
-    /// page keeps the number printed on it, and `frame` is what lies inside
-    /// the margins of both.
+    /// Appends the pages of another document, under this one's title. Each page keeps its
+    /// printed number, and `frame` is the area inside the margins of both.
     #[must_use]
     pub fn followed_by(mut self, next: Self) -> Self {
         let before = self.pages.len();
@@ -66,16 +65,15 @@ pub struct Page {
     pub text: Vec<TextRun>,
     /// The lines.
     pub rules: Vec<Rule>,
-    /// Boxes: to be ticked, and frames round text.
+    /// Boxes: to tick, and frames around text.
     pub boxes: Vec<Frame>,
     /// Lines of a chart.
     pub strokes: Vec<Stroke>,
     /// Round lines.
     pub rings: Vec<Ring>,
-    /// Where the sheet's blocks came to stand.
+    /// The positions of the sheet's blocks.
     pub blocks: Vec<Placed>,
-    /// Whether the paper lies on its side: it is then as wide as other pages are
-    /// high.
+    /// Whether the page is landscape: its width is then the height of the others.
     pub turned: bool,
 }
 
@@ -117,139 +115,136 @@ impl Area {
     }
 }
 
-/// Shade of grey of ink: 0 is black, 1 is the paper.
+/// A grey level: 0 is black, 1 is the paper.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ink(pub f32);
 
 /// A line of text, or a part of one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TextRun {
-    /// What it says, in the order it is read.
+    /// The text, in reading order.
     pub text: String,
     /// Type size.
     pub size: f32,
-    /// Where its first glyph stands on the baseline.
+    /// The start of its first glyph on the baseline.
     pub x: f32,
     /// The baseline.
     pub baseline: f32,
-    /// How far the pen moves from first to last glyph.
+    /// The advance from the first glyph to the last.
     pub width: f32,
-    /// What its glyphs blacken: the box round their outlines.
+    /// The bounding box of its glyphs' outlines.
     pub bounds: Area,
-    /// Its shade.
+    /// Its grey level.
     pub ink: Ink,
     /// The glyphs, from left to right.
     pub glyphs: Vec<Glyph>,
 }
 
-/// A glyph of a run. Lengths are parts of the type size.
+/// A glyph of a run. Lengths are relative to the type size.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Glyph {
-    /// The face it is taken from.
+    /// Its face.
     pub face: Face,
-    /// Its number in that face; 0 is the empty box for a character that no
-    /// embedded face has.
+    /// Its id in that face; 0 is the empty box for a character that no embedded face has.
     pub id: u16,
-    /// How far it moves the pen.
+    /// Its advance.
     pub advance: f32,
-    /// How far right of the pen it is drawn.
+    /// Its offset to the right of the pen.
     pub dx: f32,
-    /// How far above the baseline it is drawn.
+    /// Its offset above the baseline.
     pub dy: f32,
-    /// Where the text it stands for starts in the run's text, in bytes.
+    /// The start of its text in the run's text, in bytes.
     pub from: u32,
-    /// Where that text ends.
+    /// The end of that text.
     pub to: u32,
     /// Whether that text is read from right to left.
     pub leftward: bool,
 }
 
-/// A straight line, level or upright.
+/// A straight line, horizontal or vertical.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Rule {
-    /// What it covers, thickness included.
+    /// Its area, including its thickness.
     pub area: Area,
-    /// Its shade.
+    /// Its grey level.
     pub ink: Ink,
 }
 
-/// A line through some points.
+/// A polyline.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Stroke {
-    /// The points: how far right and how far down each is.
+    /// The points: distance to the right and down.
     pub points: Vec<(f32, f32)>,
     /// The line's thickness.
     pub line: f32,
-    /// The line's shade.
+    /// The line's grey level.
     pub ink: Ink,
-    /// How long its dashes are and how long the white between them; none for
-    /// a line without gaps.
+    /// The length of its dashes and of the gaps; none for a solid line.
     pub dash: Option<(f32, f32)>,
-    /// Whether what it goes round is inked all over.
+    /// Whether its interior is filled.
     pub solid: bool,
 }
 
-/// A circle drawn with a line.
+/// A circle.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Ring {
-    /// The middle: how far right and how far down.
+    /// The centre: distance to the right and down.
     pub middle: (f32, f32),
-    /// From there to the middle of the line.
+    /// The distance from the centre to the middle of the line.
     pub radius: f32,
     /// The line's thickness.
     pub line: f32,
-    /// The line's shade.
+    /// The line's grey level.
     pub ink: Ink,
 }
 
-/// A rectangle drawn with a line.
+/// A rectangle with a border.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Frame {
-    /// The middle of the line round it.
+    /// The middle of the border.
     pub area: Area,
     /// The line's thickness.
     pub line: f32,
-    /// The line's shade.
+    /// The line's grey level.
     pub ink: Ink,
-    /// What is in it.
+    /// Its interior.
     pub fill: Fill,
 }
 
-/// What is drawn inside a box.
+/// The interior of a box.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Fill {
-    /// Nothing: it waits for a pen, or holds text.
+    /// Empty: to tick, or around text.
     Empty,
-    /// Ink all over: ticked.
+    /// Filled: ticked.
     Solid,
-    /// Two strokes from corner to corner: ticked, with little ink.
+    /// Two diagonal strokes: ticked, with little ink.
     Crossed,
 }
 
-/// Where a block of the sheet came to stand.
+/// The position of a block of the sheet.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Placed {
-    /// Its place among the sheet's blocks, from 0.
+    /// Its index among the sheet's blocks.
     pub block: usize,
-    /// What it covers.
+    /// Its area.
     pub area: Area,
-    /// Which part of it this is, from 1: more than one only if the block is
-    /// taller than a page, or flows.
+    /// Its part, from 1: more than one only if the block is taller than a page, or flows.
     pub part: u32,
-    /// Whether it may be parted wherever a page ends, as rows of markers may, or
-    /// is set in parts, as a large map is.
+    /// Whether it may be split at any page end, as rows of markers may, or is set in parts,
+    /// as a large map is.
     pub flows: bool,
-    /// Whether it must not be the last thing on its page.
+    /// Whether it must not be the last block on its page.
     pub keeps_with_next: bool,
 }
 
-/// A place a reader can jump to.
+/// A bookmark.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Bookmark {
-    /// What it is called.
+    /// Its title.
     pub title: String,
     /// Its page, from 0.
     pub page: usize,
-    /// How far down that page.
+    /// Its distance from the top of that page.
     pub y: f32,
 }

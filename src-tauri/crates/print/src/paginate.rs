@@ -1,8 +1,7 @@
-//! Blocks onto pages.
+//! Places blocks on pages.
 //!
-//! No block is cut, and a heading stands with what follows it. The one
-//! exception is a block taller than a page: it is cut between its strips, and
-//! its heading is repeated.
+//! No block is split, and a heading stays with the block after it. The one exception is a
+//! block taller than a page: it is split between its strips, and its heading is repeated.
 
 mod beside;
 mod press;
@@ -19,26 +18,24 @@ use crate::strip::Block;
 use crate::template::{Layout, Paper};
 use press::Press;
 
-/// A last page with less than this part of its height on it is nearly empty; one with
-/// so much is not.
+/// A last page is nearly empty if less than this share of its height is used.
 const NEARLY_EMPTY: f32 = 0.22;
 const FILLED: f32 = 0.3;
-/// What is left of the white between blocks, to save a page; and by how much of their
-/// height pages are shorter, so that the last has more.
+/// Scales for the white between blocks, tried in turn to save a page; and for the height of
+/// pages, so that the last has more.
 const TIGHTER: [f32; 3] = [0.85, 0.7, 0.55];
 const SHORTER: [f32; 8] = [0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.21, 0.24];
 
-/// What a sheet's pages are numbered among: those of a whole document of which it
-/// is a part.
+/// The page numbers of a sheet in a document of which it is a part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Among {
-    /// Pages before its first.
+    /// The number of pages before it.
     pub before: usize,
-    /// Pages in all.
+    /// The total number of pages.
     pub pages: usize,
 }
 
-/// Lays a sheet out; its pages are numbered by themselves, or among others.
+/// Lays out a sheet; its pages are numbered on their own, or within a document.
 pub(crate) fn paginate(
     sheet: &Sheet,
     layout: &Layout,
@@ -61,7 +58,7 @@ pub(crate) fn paginate(
         mut bookmarks,
         ..
     } = press;
-    // Where nothing has a heading there is still the document itself.
+    // Without any heading, the document itself is the bookmark.
     if bookmarks.is_empty() {
         bookmarks.push(Bookmark {
             title: sheet.title.clone(),
@@ -83,18 +80,17 @@ pub(crate) fn paginate(
     })
 }
 
-/// What the pages of a sheet have in common: their areas, and what stands on them besides
-/// the blocks.
+/// The common properties of a sheet's pages: their areas, head and foot.
 struct Form<'l> {
     sheet: &'l Sheet,
     layout: &'l Layout,
-    /// Whether the paper lies on its side.
+    /// Whether the page is landscape.
     turned: bool,
-    /// What lies inside the margins.
+    /// The area inside the margins.
     inside: Area,
-    /// What the first page has for blocks: its first column, if there are several.
+    /// The first page's area for blocks: its first column, if there are several.
     column: Area,
-    /// What a later page has.
+    /// A later page's area for blocks.
     body: Area,
     /// The head of the first page.
     head: Block,
@@ -133,8 +129,8 @@ impl<'l> Form<'l> {
         })
     }
 
-    /// The head and these blocks on as many pages as they need, all pages shorter by so
-    /// much.
+    /// Places the head and these blocks on as many pages as needed, with all pages
+    /// shortened by this much.
     fn press(&self, blocks: Vec<Block>, shorter: f32) -> Result<Press, PrintError> {
         let page = &self.layout.page;
         let body = Area {
@@ -146,7 +142,7 @@ impl<'l> Form<'l> {
         press.place(self.head.clone(), None)?;
         press.pen += self.layout.head.after.get();
         press.empty = true;
-        // The head stands over all columns; they begin below it.
+        // The head spans all columns, which begin below it.
         press.top = press.pen;
         press.columns = page.columns();
         press.body.right = self.column.right;
@@ -158,8 +154,8 @@ impl<'l> Form<'l> {
         Ok(press)
     }
 
-    /// Blocks on pages of which the last is not nearly empty: with less white between
-    /// them, if that saves it; or else with less on the pages before it.
+    /// Avoids a nearly empty last page: with less white between blocks if that saves the
+    /// page, otherwise with less on the pages before it.
     fn evened(&self, blocks: Vec<Block>) -> Result<Press, PrintError> {
         let plain = self.press(blocks.clone(), 0.0)?;
         if plain.pages.len() < 2 || plain.filled() >= NEARLY_EMPTY {
@@ -183,7 +179,7 @@ impl<'l> Form<'l> {
         Ok(plain)
     }
 
-    /// The blocks with this part of the white between them, without the pictures.
+    /// The blocks with this share of the white between them, without the pictures.
     fn tighter(&self, part: f32) -> Result<Vec<Block>, PrintError> {
         let layout = self.layout.tightened(part);
         let mut setter = Setter::new(&layout);
@@ -191,7 +187,7 @@ impl<'l> Form<'l> {
         Ok(parted(self.sheet, blocks).0)
     }
 
-    /// Puts the running head and the foot, with its number, on every page.
+    /// Adds the running head and the foot, with its number, to every page.
     fn finish(
         &self,
         setter: &mut Setter<'_>,
@@ -220,14 +216,13 @@ impl<'l> Form<'l> {
     }
 }
 
-/// Whether nothing on a sheet has its own place on the paper, or fills a page.
+/// Whether no block of a sheet has a fixed place on the paper, or fills a page.
 fn may_be_evened(sheet: &Sheet) -> bool {
     let mut blocks = sheet.blocks.iter();
     !blocks.any(|block| matches!(block, Source::Pieces(_) | Source::Board(_)))
 }
 
-/// The blocks, and those from the heading on under which the last are places for
-/// pictures: they fill pages of their own.
+/// Splits off the places for pictures with their heading, which fill pages of their own.
 fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     let is = |block: &Block, wanted: fn(&Source) -> bool| {
         sheet.blocks.get(block.index).is_some_and(wanted)
@@ -243,7 +238,7 @@ fn parted(sheet: &Sheet, mut blocks: Vec<Block>) -> (Vec<Block>, Vec<Block>) {
     (blocks, pictures)
 }
 
-/// The heading under which a page goes on that begins with none; the last of its own
+/// The heading that a page continues if it begins with none; the last heading on the page
 /// is remembered for the next.
 fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) -> Option<&'s str> {
     let on_page = page
@@ -252,7 +247,7 @@ fn goes_on_under<'s>(sheet: &'s Sheet, page: &Page, last: &mut Option<&'s str>) 
         .filter_map(|it| sheet.blocks.get(it.block));
     let under = match on_page.clone().next() {
         Some(Source::Entry(_) | Source::Prose(_) | Source::Table(_)) => *last,
-        // Titles of their own, or one that is set again.
+        // A title of its own, or a repeated one.
         Some(
             Source::Heading(_)
             | Source::Frame(_)

@@ -1,4 +1,4 @@
-//! Painting: laid-out pages become PDF bytes.
+//! Painting: turns laid-out pages into PDF bytes.
 
 mod content;
 mod file;
@@ -25,8 +25,8 @@ pub(crate) fn paint(pages: &Pages) -> Result<Vec<u8>, PrintError> {
     file::write(pages, fonts, contents)
 }
 
-/// A page's content. Rules and boxes first, so that text lies over them, then
-/// the text in reading order.
+/// A page's content: rules and boxes first, so that text is on top, then the text in
+/// reading order.
 fn painted(page: &Page, height: f32, letters: &Letters<'_>) -> Vec<u8> {
     let mut content = Content::new(height);
     for frame in &page.boxes {

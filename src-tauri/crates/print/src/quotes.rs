@@ -1,12 +1,12 @@
 //! Typographic quotation marks and apostrophes.
 //!
-//! People type `'` and `"`; paper has had `’` and `“ ”` since the types were cut. The
-//! marks are what is seen: what a font says its letters read as ([`typed`]) is what
-//! keyboards have, so that a name is found in the file as it is typed.
+//! People type `'` and `"`; print has always had `’` and `“ ”`. Only the visible glyphs
+//! change: their text in the font ([`typed`]) is the keyboard's character, so that a name
+//! is found in the file as typed.
 
 use std::borrow::Cow;
 
-/// Words whose beginning is left out, as they are written of this age.
+/// Words with an omitted beginning, in the spelling of the period.
 const SHORTENED: [&str; 7] = [
     "prentice",
     "prentices",
@@ -17,8 +17,7 @@ const SHORTENED: [&str; 7] = [
     "gainst",
 ];
 
-/// The text with typographic marks; behind figures, where they are feet and inches,
-/// with primes.
+/// The text with typographic marks; after digits, primes for feet and inches.
 pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     if !text.contains(['\'', '"']) {
         return text;
@@ -29,7 +28,7 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     while let Some(char) = rest.next() {
         let opens = before.is_none_or(|it: char| it.is_whitespace() || "([–—-/‘“".contains(it));
         let measure = before.is_some_and(char::is_numeric);
-        // What is left out before a figure is left out: ’45.
+        // Omitted digits of a year: ’45.
         let year = rest.peek().is_some_and(|next| next.is_numeric());
         let mark = match char {
             '\'' if measure => '′',
@@ -46,8 +45,8 @@ pub(crate) fn typographic(text: Cow<'_, str>) -> Cow<'_, str> {
     Cow::Owned(set)
 }
 
-/// Whether a word begins here whose beginning is left out: one of those, or one that
-/// no mark closes.
+/// Whether a word with an omitted beginning starts here: a known one, or one that no mark
+/// closes.
 fn shortened(rest: impl Iterator<Item = char>) -> bool {
     let rest: String = rest.collect();
     let word = rest.split(|it: char| !it.is_alphabetic()).next();
@@ -60,7 +59,7 @@ fn shortened(rest: impl Iterator<Item = char>) -> bool {
     SHORTENED.contains(&word.as_str()) || !rest.match_indices('\'').any(closes)
 }
 
-/// The mark that keyboards have for a typographic one; another character itself.
+/// The keyboard's character for a typographic mark; any other character unchanged.
 pub(crate) const fn typed(char: char) -> char {
     match char {
         '‘' | '’' => '\'',
@@ -78,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn marks_are_set_by_what_is_beside_them() {
+    fn marks_depend_on_their_neighbours() {
         assert_eq!(
             set("Radcliffe's and Charles' foot"),
             "Radcliffe’s and Charles’ foot"
@@ -96,14 +95,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_set_reads_as_it_was_typed() {
+    fn typographic_text_reads_as_typed() {
         for text in ["the 'New' Model", "Charles' \"foot\"", "in '45"] {
             assert_eq!(set(text).chars().map(typed).collect::<String>(), text);
         }
     }
 
     #[test]
-    fn what_is_set_stays() {
+    fn conversion_is_idempotent() {
         let once = set("\"Rupert's\"");
         assert_eq!(set(&once), once);
     }

@@ -1,4 +1,4 @@
-//! Which pages of a document are wanted, as a player writes it: `1-2, 4`.
+//! Page selections as players write them: `1-2, 4`.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -6,52 +6,51 @@ use std::str::FromStr;
 
 use crate::pages::{Bookmark, Pages};
 
-/// Which pages of a document are wanted.
+/// A selection of a document's pages.
 ///
-/// Written as pages and ranges of pages with commas between them: `1-2, 4`.
-/// A range without an end, `3-`, goes to the last page. Pages come in the
-/// document's order and once each, however they are asked for, and keep the
-/// numbers they have in the whole document.
+/// Written as pages and ranges separated by commas: `1-2, 4`. A range without an end, `3-`,
+/// goes to the last page. Pages come in the document's order and once each, whatever the
+/// order of the selection, and keep their numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Selection(Vec<Part>);
 
-/// One page, or pages in a row.
+/// One page, or a range.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Part {
     first: u32,
     /// None: to the document's end.
     last: Option<u32>,
-    /// As it was written, for a complaint.
+    /// As written, for errors.
     written: String,
 }
 
-/// Why pages could not be chosen: each names the part that is at fault.
+/// Why a selection is invalid: each error names the faulty part.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SelectionError {
-    /// Nothing is written where pages are asked for.
+    /// The selection is empty.
     #[error("no page is named")]
     Nothing,
     /// A part is neither a page nor a range.
     #[error("{part:?} is neither a page nor a range of pages")]
     NoRange {
-        /// The part as it was written.
+        /// The part as written.
         part: String,
     },
     /// A range ends before it begins.
     #[error("{part:?} ends before it begins")]
     Backwards {
-        /// The part as it was written.
+        /// The part as written.
         part: String,
     },
     /// A page that the document does not have.
     #[error("{part:?}: there is no page {page}, the document has {pages}", pages = Counted(*.pages))]
     NoSuchPage {
-        /// The part as it was written.
+        /// The part as written.
         part: String,
-        /// The page it asks for.
+        /// The page requested.
         page: u32,
-        /// How many pages the document has.
+        /// The document's number of pages.
         pages: usize,
     },
 }
@@ -111,7 +110,7 @@ fn part(text: &str) -> Result<Part, SelectionError> {
 }
 
 impl Selection {
-    /// The places of the wanted pages, from 0, among so many.
+    /// The indices of the selected pages in a document of this length.
     fn of(&self, pages: usize) -> Result<Vec<RangeInclusive<usize>>, SelectionError> {
         let place = |part: &Part, page: u32| {
             let place = usize::try_from(page).map_or(usize::MAX, |page| page.saturating_sub(1));
@@ -139,8 +138,7 @@ impl Selection {
 }
 
 impl Pages {
-    /// The same document with only the pages that are wanted, and the
-    /// bookmarks that lead to them.
+    /// The same document with only the selected pages and their bookmarks.
     ///
     /// # Errors
     /// [`SelectionError::NoSuchPage`].
@@ -187,7 +185,7 @@ mod tests {
     use super::*;
     use crate::pages::{Area, Page};
 
-    /// A document of four pages, each with a mark that says its number.
+    /// A document of four pages, each with a mark that shows its number.
     fn document() -> Pages {
         let frame = Area {
             left: 0.0,
@@ -213,7 +211,7 @@ mod tests {
         }
     }
 
-    /// The marks that are left, and where they lead.
+    /// The remaining marks and bookmarks.
     fn left(wanted: &str) -> Result<(usize, Vec<(String, usize)>), SelectionError> {
         let pages = document().only(&wanted.parse()?)?;
         let marks = pages.bookmarks.into_iter();
@@ -224,7 +222,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_and_ranges_are_kept_in_order_and_once() {
+    fn selected_pages_are_in_order_and_unique() {
         for (wanted, pages) in [
             ("1", vec!["1"]),
             ("4, 1-2", vec!["1", "2", "4"]),
@@ -244,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_page_of_the_document_is_named() {
+    fn a_page_that_is_not_in_the_document_is_named() {
         for (wanted, said) in [
             (" ", "no page is named"),
             ("1, two", "\"two\" is neither a page nor a range of pages"),

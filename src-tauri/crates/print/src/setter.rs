@@ -12,12 +12,12 @@ use crate::strip::Strip;
 use crate::template::{Layout, Style};
 use crate::wrap::{Line, Wrapper};
 
-/// How far above the baseline letters reach, and how far below, in parts of
-/// the type size: what centres them in their line.
+/// The height of letters above and below the baseline, relative to the type size: centres
+/// them in their line.
 const ASCENT: f32 = 0.72;
 const DESCENT: f32 = 0.21;
 
-/// Where a text stands between two edges.
+/// The alignment of a text between two edges.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Flush {
     Left,
@@ -32,7 +32,7 @@ pub(crate) struct Setter<'l> {
 }
 
 thread_local! {
-    /// What a document's words look like, the next one's look like too.
+    /// Shared between documents, which mostly use the same words.
     static WRAPPER: Rc<RefCell<Wrapper>> = Rc::default();
 }
 
@@ -66,8 +66,8 @@ impl<'l> Setter<'l> {
         Ok(wide * style.size.get())
     }
 
-    /// The text in one line; if it is too wide, its beginning and an ellipsis.
-    /// Where it stands so, another place has it whole.
+    /// The text in one line; if it is too wide, its beginning and an ellipsis. The full
+    /// text is then printed elsewhere.
     pub(crate) fn shortened(
         &mut self,
         style: &Style,
@@ -81,7 +81,7 @@ impl<'l> Setter<'l> {
             .grapheme_indices(true)
             .map(|(at, letter)| at + letter.len())
             .collect();
-        // Halving: the longest beginning that fits with the ellipsis.
+        // Bisection: the longest beginning that fits with the ellipsis.
         let beginning = |letters: usize| {
             let end = letters.checked_sub(1).and_then(|last| ends.get(last));
             format!("{}…", text[..end.copied().unwrap_or(0)].trim_end())
@@ -140,7 +140,7 @@ impl<'l> Setter<'l> {
         }
     }
 
-    /// Lines under each other from `top`, a strip each.
+    /// Lines one below the other from `top`, a strip each.
     pub(crate) fn stack(
         &self,
         style: &Style,
@@ -179,7 +179,7 @@ pub(crate) fn width_of(style: &Style, line: &Line) -> f32 {
     line.shaped.width * style.size.get()
 }
 
-/// How far below the top of a line of this style its baseline is.
+/// The distance of the baseline from the top of a line.
 pub(crate) fn baseline_in(style: &Style) -> f32 {
     let size = style.size.get();
     (style.leading.get() - (ASCENT + DESCENT) * size) / 2.0 + ASCENT * size

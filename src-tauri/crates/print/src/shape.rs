@@ -1,4 +1,4 @@
-//! Shaping: text becomes glyphs, a word at a time, each word once.
+//! Shaping: turns text into glyphs, word by word, with a cache.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,7 +12,7 @@ use crate::fonts::{BadFont, Face};
 use crate::memory::Memory;
 use crate::pages::Glyph;
 
-/// What decides the glyphs of a text, apart from its size.
+/// The properties that determine the glyphs of a text, apart from its size.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Voice {
     pub(crate) face: Face,
@@ -22,16 +22,16 @@ pub(crate) struct Voice {
     pub(crate) leftward: bool,
 }
 
-/// Glyphs from left to right; lengths are parts of the type size.
+/// Glyphs from left to right; lengths are relative to the type size.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Shaped {
     pub(crate) glyphs: Vec<Glyph>,
     pub(crate) width: f32,
-    /// The box round the outlines; none if nothing is blackened.
+    /// The bounding box of the outlines; none if there is no ink.
     pub(crate) ink: Option<Outline>,
 }
 
-/// A box round outlines: parts of the type size, y upwards from the baseline.
+/// The bounding box of outlines: relative to the type size, y upwards from the baseline.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Outline {
     pub(crate) left: f32,
@@ -40,13 +40,13 @@ pub(crate) struct Outline {
     pub(crate) top: f32,
 }
 
-/// Marks piled on a letter are pressed together between these heights, so
-/// that no name can write into its neighbours.
+/// Stacked marks are compressed to stay between these heights, so that no name overlaps its
+/// neighbours.
 const HIGHEST: f32 = 0.98;
 const LOWEST: f32 = -0.32;
 
 impl Shaped {
-    /// Sets `other` behind `self`; its text starts at byte `at` of the line.
+    /// Appends `other`; its text starts at byte `at` of the line.
     pub(crate) fn append(&mut self, other: &Self, at: u32) {
         self.glyphs.extend(other.glyphs.iter().map(|glyph| Glyph {
             from: glyph.from + at,
@@ -76,11 +76,10 @@ impl Shaped {
     }
 }
 
-/// More words than these are not remembered from one document to the next: they take some
-/// megabytes.
+/// The cache is cleared above this number of words, which take some megabytes.
 const MOST_WORDS: usize = 20_000;
 
-/// Shapes text and remembers what it has shaped.
+/// Shapes text, with a cache.
 #[derive(Default)]
 pub(crate) struct Shaper {
     words: Memory<Voice, Shaped>,
@@ -88,7 +87,7 @@ pub(crate) struct Shaper {
     bounds: HashMap<(Face, u16), Option<Rect>>,
 }
 
-/// How a face shapes a script: dear to work out, and asked for each word.
+/// The shaping plan of a face and script: expensive to compute, and needed for each word.
 struct Plan {
     face: Face,
     tabular: bool,
@@ -98,7 +97,7 @@ struct Plan {
 }
 
 impl Shaper {
-    /// Forgets all words, if there are more than are worth their memory.
+    /// Clears the cache if it has too many words.
     pub(crate) fn forget_too_many(&mut self) {
         self.words.forget_more_than(MOST_WORDS);
     }
@@ -193,8 +192,8 @@ impl Shaper {
         let em = units_per_em(font);
         let infos = output.glyph_infos();
         for (place, (info, position)) in infos.iter().zip(output.glyph_positions()).enumerate() {
-            // The first glyph of a cluster says all of it, the others nothing;
-            // first as it is read.
+            // The first glyph of a cluster, in reading order, has all its text, the others
+            // none.
             let before = if voice.leftward {
                 infos.get(place + 1)
             } else {
@@ -245,8 +244,7 @@ impl Shaper {
         self.push(shaped, em, glyph)
     }
 
-    /// Adds a glyph and what it blackens, pressed between the limits of
-    /// height.
+    /// Adds a glyph and its outline, compressed between the limits of height.
     fn push(&mut self, shaped: &mut Shaped, em: Em, mut glyph: Glyph) -> Result<(), BadFont> {
         if let Some(bounds) = self.bounds(glyph.face, glyph.id)? {
             let top = em.part(i32::from(bounds.y_max));
@@ -265,12 +263,12 @@ impl Shaper {
         Ok(())
     }
 
-    /// The box round a glyph's outline, in font units; none if it has none.
+    /// The bounding box of a glyph's outline, in font units; none if it has none.
     fn bounds(&mut self, face: Face, id: u16) -> Result<Option<Rect>, BadFont> {
         if let Some(bounds) = self.bounds.get(&(face, id)) {
             return Ok(*bounds);
         }
-        // The parser walks the whole outline each time it is asked.
+        // The parser walks the whole outline on each call.
         let bounds = face.shaping()?.glyph_bounding_box(GlyphId(id));
         self.bounds.insert((face, id), bounds);
         Ok(bounds)
@@ -284,8 +282,8 @@ struct Stretch {
     to: usize,
 }
 
-/// Cuts a text where its face changes. A character goes to the first face
-/// that has all of it; what no face has stands alone.
+/// Splits a text where its face changes. A character goes to the first face that has all of
+/// it; characters that no face has are separate.
 fn stretches(face: Face, text: &str) -> Result<Vec<Stretch>, BadFont> {
     let mut cut: Vec<Stretch> = Vec::new();
     for (from, cluster) in text.grapheme_indices(true) {
@@ -315,19 +313,19 @@ fn has_all(face: &rustybuzz::Face<'_>, cluster: &str) -> bool {
         .all(|char| invisible(char) || face.glyph_index(char).is_some())
 }
 
-/// Joiners, variation selectors and marks of direction: they shape their
-/// neighbours and are not seen themselves.
+/// Joiners, variation selectors and direction marks: invisible, but they shape their
+/// neighbours.
 fn invisible(char: char) -> bool {
     matches!(char, '\u{200B}'..='\u{200F}' | '\u{202A}'..='\u{202E}' | '\u{2060}'..='\u{2069}'
         | '\u{FE00}'..='\u{FE0F}' | '\u{FEFF}' | '\u{AD}')
 }
 
-/// Font units in the type size.
+/// Font units per em.
 #[derive(Clone, Copy)]
 struct Em(f32);
 
 impl Em {
-    // Font units are small: an f32 holds each of them exactly.
+    // Font units are small: an f32 represents each of them exactly.
     #[allow(clippy::cast_precision_loss)]
     fn part(self, units: i32) -> f32 {
         units as f32 / self.0
@@ -335,11 +333,11 @@ impl Em {
 }
 
 fn units_per_em(font: &rustybuzz::Face<'_>) -> Em {
-    // `deref` reaches the parser's method, which counts in u16.
+    // `deref` selects the parser's method, which returns u16.
     Em(f32::from(rustybuzz::ttf_parser::Face::units_per_em(font)))
 }
 
-/// A place in a text as the shaper counts: sheets are far below 4 GB.
+/// An offset in a text as the shaper counts: sheets are far below 4 GB.
 pub(crate) fn byte(at: usize) -> u32 {
     u32::try_from(at).unwrap_or(u32::MAX)
 }

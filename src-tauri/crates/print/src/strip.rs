@@ -1,9 +1,9 @@
-//! Strips and blocks: what is composed before it is known on which page it
-//! will stand. Here y counts from the block's upper edge.
+//! Strips and blocks: content composed before its page is known. Here y counts from the
+//! block's upper edge.
 
 use crate::pages::{Area, Frame, Page, Ring, Rule, Stroke, TextRun};
 
-/// What is never cut: a line of text, a row of boxes with its marks.
+/// The smallest part, never split: a line of text, a row of boxes with its marks.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Strip {
     pub(crate) top: f32,
@@ -16,12 +16,12 @@ pub(crate) struct Strip {
 }
 
 impl Strip {
-    /// Moves it down.
+    /// Moves the strip down.
     pub(crate) fn lower(&mut self, by: f32) {
         self.shift(0.0, by);
     }
 
-    /// Moves it to the right and down.
+    /// Moves the strip to the right and down.
     pub(crate) fn shift(&mut self, dx: f32, dy: f32) {
         self.top += dy;
         self.bottom += dy;
@@ -46,7 +46,7 @@ impl Strip {
         }
     }
 
-    /// Puts it on a page, its origin at this point.
+    /// Places the strip on a page, with its origin at this point.
     pub(crate) fn stand(mut self, page: &mut Page, (left, top): (f32, f32)) {
         self.shift(left, top);
         page.text.append(&mut self.text);
@@ -57,7 +57,7 @@ impl Strip {
     }
 }
 
-/// Strips so far down.
+/// Strips moved down.
 pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
     for strip in &mut strips {
         strip.lower(by);
@@ -65,7 +65,7 @@ pub(crate) fn lowered(mut strips: Vec<Strip>, by: f32) -> Vec<Strip> {
     strips
 }
 
-/// Strips that must not be parted, as one; none of none.
+/// Merges strips that must not be split; none for none.
 pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
     let (top, bottom) = extent(&strips)?;
     let whole = Strip {
@@ -83,42 +83,42 @@ pub(crate) fn together(strips: Vec<Strip>) -> Option<Strip> {
     }))
 }
 
-/// A block of the sheet, composed.
+/// A composed block of the sheet.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Block {
-    /// Its place among the sheet's blocks.
+    /// Its index among the sheet's blocks.
     pub(crate) index: usize,
-    /// Which part of that block it is, from 0, if it was composed in several.
+    /// Its part of that block, from 0, if composed in several.
     pub(crate) part: u32,
     /// White above it, unless it is the first of a page.
     pub(crate) before: f32,
-    /// In reading order.
+    /// The strips, in reading order.
     pub(crate) strips: Vec<Strip>,
     pub(crate) height: f32,
     pub(crate) keeps_with_next: bool,
-    /// Whether it may be parted between any two strips.
+    /// Whether it may be split between any two strips.
     pub(crate) flows: bool,
-    /// The words a reader can jump to.
+    /// The title of its bookmark.
     pub(crate) bookmark: Option<String>,
     pub(crate) edge: Edge,
-    /// The columns it stands in, with its like before and behind it.
+    /// The columns for it and its similar neighbours.
     pub(crate) beside: Option<Beside>,
-    /// Set again at the top of each page, if it must be split: a table's head,
-    /// a frame's title. White that must follow it is its own.
+    /// Repeated at the top of each page if the block is split: a table's head, a frame's
+    /// title. Includes the white below.
     pub(crate) repeated: Vec<Strip>,
 }
 
-/// Columns that only some blocks of a page stand in.
+/// Columns for only some blocks of a page.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Beside {
     pub(crate) columns: u8,
     pub(crate) width: f32,
-    /// From one column to the next.
+    /// The distance from one column to the next.
     pub(crate) step: f32,
 }
 
 impl Block {
-    /// The least of it that stands together: all, or its first strip.
+    /// The minimum that stays together: the whole block, or its first strip.
     pub(crate) fn least(&self) -> f32 {
         match self.strips.first() {
             Some(first) if self.flows => first.bottom,
@@ -127,26 +127,26 @@ impl Block {
     }
 }
 
-/// What closes a block, or each part of one that is split.
+/// The closing edge of a block, or of each part of a split one.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) enum Edge {
     /// Nothing.
     #[default]
     Open,
-    /// A rule along its lower edge.
+    /// A rule along the lower edge.
     Rule(Rule),
-    /// A rule along its lower edge, if anything follows it on the page.
+    /// A rule along the lower edge, if anything follows on the page.
     Between(Rule),
-    /// A line all round it, this far from its text above and below.
+    /// A border, this far from the text above and below.
     Around {
-        /// Its place and shade; above and below are the block's own edges.
+        /// Its place and grey level; above and below are the block's own edges.
         frame: Frame,
-        /// White between line and text.
+        /// White between border and text.
         padding: f32,
     },
 }
 
-/// What strips cover, from the highest to the lowest.
+/// The vertical extent of strips.
 pub(crate) fn extent(strips: &[Strip]) -> Option<(f32, f32)> {
     strips.iter().fold(None, |extent, strip| match extent {
         None => Some((strip.top, strip.bottom)),
@@ -154,7 +154,7 @@ pub(crate) fn extent(strips: &[Strip]) -> Option<(f32, f32)> {
     })
 }
 
-/// What a level rule covers.
+/// The area of a horizontal rule.
 pub(crate) fn level_rule(left: f32, right: f32, middle: f32, thickness: f32) -> Area {
     Area {
         left,

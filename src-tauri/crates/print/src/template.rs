@@ -1,8 +1,7 @@
-//! Templates: how a page looks, as data.
+//! Templates: the look of a page, as data.
 //!
-//! A template is TOML. What stands at its top level is the standard edition;
-//! each table under `editions` is laid over it and holds only what differs.
-//! Lengths are points.
+//! A template is TOML. Its top level is the standard edition; each table under `editions`
+//! overrides it and contains only the differences. Lengths are points.
 
 mod cuts;
 mod layout;
@@ -36,14 +35,14 @@ pub enum Paper {
     Letter,
 }
 
-/// A way to print the same sheet.
+/// A variant of a sheet's print.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Edition {
-    /// As the template says.
+    /// The template's top level.
     Standard,
     /// With less ink and on less paper.
     InkSaving,
-    /// In type that is read from across the table.
+    /// In type that is legible across the table.
     LargeType,
     /// On pages of a phone's width, whatever the paper.
     Phone,
@@ -70,14 +69,14 @@ impl Edition {
     }
 }
 
-/// How a kind of sheet is to look, in every edition.
+/// The look of a kind of sheet, in every edition.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Template {
     standard: Layout,
     others: BTreeMap<String, Layout>,
 }
 
-/// A template that cannot be used, and where it goes wrong.
+/// An invalid template, with the place of the error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {message}")]
 pub struct TemplateError {
@@ -90,12 +89,11 @@ pub struct TemplateError {
 }
 
 impl Template {
-    /// Reads a template.
+    /// Parses a template.
     ///
     /// # Errors
-    /// The text is not TOML, a key is unknown or missing, a value is of the
-    /// wrong kind or out of bounds, or the columns do not fit the paper; with
-    /// the place in the text.
+    /// The text is not TOML, a key is unknown or missing, a value has the wrong type or is
+    /// out of bounds, or the columns do not fit the paper; with the place in the text.
     pub fn parse(text: &str) -> Result<Self, TemplateError> {
         let parsed = DeTable::parse(text).map_err(|error| TemplateError::new(text, &error))?;
         let (base, editions) =
@@ -103,17 +101,17 @@ impl Template {
         Self::of_tables(&base, editions).map_err(|fault| fault.located(text))
     }
 
-    /// The template of a kind with a player's own laid over it: his holds only
-    /// what differs, at its top level and in editions that the kind has. A
-    /// whole template is laid over it as well.
+    /// The built-in template of a kind, overridden by a player's own. The player's contains
+    /// only the differences, at its top level and in editions that the kind has; a complete
+    /// template works as well.
     ///
     /// # Errors
-    /// As [`Template::parse`], and for an edition that the kind does not have;
-    /// with the place in the player's text.
+    /// As [`Template::parse`], and for an edition that the kind does not have; with the
+    /// place in the player's text.
     pub fn over(kind: Kind, text: &str) -> Result<Self, TemplateError> {
         let built_in = kind.text();
-        // So far into the built-in text is before the beginning of the
-        // player's: a place tells by itself which of the two it is in.
+        // Shifts places in the player's text behind the built-in text, so that a place
+        // shows which of the two it is in.
         let ahead = built_in.len();
         let padded = " ".repeat(ahead) + text;
         let told = |fault: Fault| {
@@ -142,7 +140,7 @@ impl Template {
         Self::of_tables(&overlay::laid_over(below, mine), editions).map_err(told)
     }
 
-    /// The standard edition, and the others laid over it.
+    /// The standard edition, and the editions that override it.
     fn of_tables(base: &DeTable<'_>, editions: Vec<Difference<'_>>) -> Result<Self, Fault> {
         let read = |table: DeTable<'_>| {
             let document = toml::Deserializer::from(Spanned::new(0..0, table));
@@ -150,7 +148,7 @@ impl Template {
                 .map_err(|error| Fault::of(&error))
                 .and_then(Layout::checked)
         };
-        // First what all editions share, so that a fault in it is told there.
+        // The shared part first, so that its errors are reported there.
         let standard = read(base.clone())?;
         let mut others = BTreeMap::new();
         for edition in editions {
@@ -160,10 +158,10 @@ impl Template {
         Ok(Self { standard, others })
     }
 
-    /// The template of this kind of document that comes with the program.
+    /// The built-in template of this kind of document.
     ///
     /// # Errors
-    /// Never in a build whose tests pass.
+    /// Never in a build with passing tests.
     pub fn built_in(kind: Kind) -> Result<&'static Self, TemplateError> {
         static ROSTER: Parsed = Parsed::new();
         static PLAYSHEET: Parsed = Parsed::new();
@@ -184,7 +182,7 @@ impl Template {
             .map_err(Clone::clone)
     }
 
-    /// The editions it has, the standard one first.
+    /// Its editions, the standard one first.
     pub fn editions(&self) -> impl Iterator<Item = Edition> {
         let has = |edition: &Edition| {
             *edition == Edition::Standard || self.others.contains_key(edition.name())
@@ -192,8 +190,8 @@ impl Template {
         Edition::ALL.into_iter().filter(has)
     }
 
-    /// How an edition is laid out; the standard one if the template does not
-    /// have that edition.
+    /// The layout of an edition; the standard one if the template does not have the
+    /// edition.
     #[must_use]
     pub fn layout(&self, edition: Edition) -> &Layout {
         self.others.get(edition.name()).unwrap_or(&self.standard)
@@ -209,13 +207,13 @@ pub enum Kind {
     Roster,
     /// A book's tables on a sheet, in columns.
     Playsheet,
-    /// The tables of a book that has few, in one column.
+    /// The tables of a book with few tables, in one column.
     Tables,
-    /// What happened in a battle.
+    /// The report of a battle.
     Report,
-    /// Unit cards, to be cut.
+    /// Unit cards, to cut.
     Cards,
-    /// Labels for bases, and markers, to be cut.
+    /// Labels for bases, and markers, to cut.
     Labels,
 }
 
@@ -230,8 +228,7 @@ impl Kind {
         Self::Labels,
     ];
 
-    /// The text of its template that comes with the program: what a user
-    /// copies to change it.
+    /// The text of its built-in template, for users to copy and change.
     #[must_use]
     pub const fn text(self) -> &'static str {
         match self {
@@ -264,7 +261,7 @@ impl TemplateError {
     }
 }
 
-/// Something wrong at some bytes of the text.
+/// An error at some bytes of the text.
 struct Fault {
     at: Option<std::ops::Range<usize>>,
     message: String,

@@ -1,10 +1,9 @@
-//! Breaking a paragraph into lines.
+//! Breaks a paragraph into lines.
 //!
-//! All of a paragraph's breaks are chosen together, so that the lines are
-//! few and of like length, and a line ends between phrases where it can. A
-//! middle dot between spaces parts phrases; at the end of a line it has done
-//! its work and is left out. A word wider than the column is broken between
-//! letters: there is no hyphenation.
+//! All breaks of a paragraph are chosen together, so that there are few lines of similar
+//! length, ending between phrases where possible. A middle dot between spaces separates
+//! phrases and is left out at the end of a line. A word wider than the column is broken
+//! between letters, without hyphenation.
 
 use std::borrow::Cow;
 use std::rc::Rc;
@@ -25,26 +24,26 @@ pub(crate) struct Line {
     pub(crate) shaped: Shaped,
 }
 
-/// A stretch that is not broken, and the white that follows it.
+/// An unbreakable stretch, and the white after it.
 #[derive(Clone, Copy, Debug)]
 struct Piece {
     from: usize,
-    /// Where its ink ends and its white begins.
+    /// The end of its ink and the start of its white.
     to: usize,
     width: f32,
     white: f32,
-    /// It parts phrases, and vanishes at the end of a line.
+    /// Whether it separates phrases, and vanishes at the end of a line.
     dot: bool,
-    /// It ends with a comma or semicolon.
+    /// Whether it ends with a comma or semicolon.
     comma: bool,
 }
 
-/// A text as it is set, in the pieces that lines are made of.
+/// A text for setting, split into the pieces of lines.
 pub(crate) struct Paragraph {
-    /// Without control characters, and without white around it.
+    /// Without control characters, trimmed.
     text: String,
     pieces: Vec<Piece>,
-    /// Whether any of it is read from right to left.
+    /// Whether any of it reads from right to left.
     leftward: bool,
 }
 
@@ -62,39 +61,37 @@ impl Paragraph {
     }
 }
 
-/// More texts than these are not remembered from one document to the next: they take some
-/// megabytes.
+/// The cache is cleared above this number of texts, which take some megabytes.
 const MOST_TEXTS: usize = 5_000;
 
-/// Breaks texts into lines, and remembers their pieces.
+/// Breaks texts into lines, with a cache of their pieces.
 #[derive(Default)]
 pub(crate) struct Wrapper {
     shaper: Shaper,
     texts: Memory<Voice, Paragraph>,
 }
 
-/// What each line costs: so much that fewer lines always win.
+/// The cost of each line: so high that fewer lines always win.
 const PER_LINE: f32 = 100.0;
-/// What is gained by ending a line between phrases.
+/// The bonus for ending a line between phrases.
 const BETWEEN_PHRASES: f32 = 0.35;
-/// What is gained by ending one behind a comma: `close order, / 10 wide` rather
-/// than `close / order, 10 wide`.
+/// The bonus for ending a line after a comma: `close order, / 10 wide` rather than `close /
+/// order, 10 wide`.
 const BEHIND_COMMA: f32 = 0.06;
-/// A last line shorter than this part of the column costs something: the shorter it
-/// is, the more, up to this.
+/// A last line shorter than this share of the column has a cost, growing up to this value.
 const SHORT: (f32, f32) = (0.34, 0.4);
-/// Rounding that a full line is allowed, in parts of the type size.
+/// The rounding allowed in a full line, relative to the type size.
 const ROUNDING: f32 = 0.001;
 
 impl Wrapper {
-    /// Forgets words and texts, if there are more than are worth their memory.
+    /// Clears the caches if they have too many words or texts.
     pub(crate) fn forget_too_many(&mut self) {
         self.shaper.forget_too_many();
         self.texts.forget_more_than(MOST_TEXTS);
     }
 
-    /// A text in pieces, which are the same in every column and size: each is measured
-    /// for its table, tried in a size, and set.
+    /// A text in pieces, independent of column and size: each text is measured for its
+    /// table, tried in a size, and set.
     fn paragraph(&mut self, voice: Voice, text: &str) -> Result<Rc<Paragraph>, PrintError> {
         if let Some(known) = self.texts.of(&voice, text) {
             return Ok(known);
@@ -104,8 +101,8 @@ impl Wrapper {
         Ok(paragraph)
     }
 
-    /// Breaks `text` into lines no wider than `measure`, in parts of the type
-    /// size. Text without ink gives no line.
+    /// Breaks `text` into lines no wider than `measure`, relative to the type size. Text
+    /// without ink gives no line.
     pub(crate) fn wrap(
         &mut self,
         voice: Voice,
@@ -159,8 +156,8 @@ impl Wrapper {
     }
 }
 
-/// Line ends and tabs become spaces; other control characters become the
-/// sign for a character that cannot be shown. Quotation marks are typographic.
+/// Line ends and tabs become spaces; other control characters become the replacement
+/// character. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
     if !text.chars().any(char::is_control) {
         return typographic(Cow::Borrowed(text));
@@ -173,7 +170,7 @@ fn cleaned(text: &str) -> Cow<'_, str> {
     typographic(Cow::Owned(clean.collect()))
 }
 
-/// Whether any of it is, or may be made to be, read from right to left.
+/// Whether any of it reads from right to left, or may be made to.
 fn has_leftward(text: &str) -> bool {
     !text.is_ascii()
         && text.chars().any(|char| {
@@ -211,7 +208,7 @@ fn pieces(
     Ok(pieces)
 }
 
-/// Whether these two are a number and what it is counted in: `6-pounder`.
+/// Whether these two are a number and its unit: `6-pounder`.
 fn weighs(before: &str, after: &str) -> bool {
     let number = before.strip_suffix('-');
     number.is_some_and(|it| it.ends_with(|last: char| last.is_ascii_digit()))
@@ -235,7 +232,7 @@ fn width(
     Ok(shaper.shape(voice, &text[from..to])?.width)
 }
 
-/// The pieces, those wider than the column cut between letters.
+/// The pieces, with those wider than the column broken between letters.
 fn broken_up(
     shaper: &mut Shaper,
     voice: Voice,
@@ -267,8 +264,7 @@ fn broken_up(
     Ok(cut)
 }
 
-/// How far the letters from `from` go that fit the column, at least one, and
-/// their width.
+/// The number of letters from `from` that fit the column, at least one, and their width.
 fn fitting(
     shaper: &mut Shaper,
     voice: Voice,
@@ -282,7 +278,7 @@ fn fitting(
         .grapheme_indices(true)
         .map(|(at, letter)| from + at + letter.len())
         .collect();
-    // Halving: the widest prefix that fits, counted in letters.
+    // Bisection: the widest prefix that fits, counted in letters.
     let (mut fits, mut over) = (1, ends.len() + 1);
     while over - fits > 1 {
         let middle = fits.midpoint(over);
@@ -296,7 +292,7 @@ fn fitting(
     Ok((to, width(shaper, voice, text, from, to, bidi)?))
 }
 
-/// Whether all of it stands in one line: then no other way is cheaper.
+/// Whether all of it fits one line: then no other way is cheaper.
 fn fits_a_line(pieces: &[Piece], measure: f32) -> bool {
     let white = pieces.last().map_or(0.0, |last| last.white);
     let wide: f32 = pieces.iter().map(|piece| piece.width + piece.white).sum();
@@ -317,7 +313,7 @@ fn breaks(pieces: &[Piece], measure: f32) -> Vec<(usize, usize)> {
         for last in first..count {
             let piece = pieces[last];
             let end = last + 1;
-            // The dot that ends a line is not set.
+            // The dot at the end of a line is not set.
             let set = if piece.dot && last > first && end < count {
                 pen - pieces[last - 1].white
             } else {
@@ -359,7 +355,7 @@ fn cost(set: f32, measure: f32, ends: Piece, last: bool, first: bool) -> f32 {
     PER_LINE + looks
 }
 
-/// A line's pieces without the dot that ended it, if another line follows.
+/// A line's pieces without the dot at its end, if another line follows.
 fn without_dot<'p>(text: &str, line: &'p [Piece]) -> &'p [Piece] {
     match line {
         [rest @ .., dot] if dot.dot && !rest.is_empty() && dot.to < text.len() => rest,
@@ -395,7 +391,7 @@ fn level_line(
     })
 }
 
-/// A line in which directions are mixed: its runs in the order they are seen.
+/// A line with mixed directions: its runs in visual order.
 fn mixed_line(
     shaper: &mut Shaper,
     voice: Voice,
@@ -441,7 +437,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_ends_behind_a_comma_rather_than_within_a_phrase() {
+    fn a_line_ends_after_a_comma_rather_than_within_a_phrase() {
         assert_eq!(
             lines("Infantry, regular C, close order, 10 wide, 3 deep", 19.0),
             ["Infantry, regular C, close order,", "10 wide, 3 deep"]
@@ -449,12 +445,16 @@ mod tests {
     }
 
     #[test]
-    fn a_number_stays_with_what_it_counts() {
+    fn a_number_stays_with_its_unit() {
         assert_eq!(
             lines("Foot caught 6-pounder", 9.0),
             ["Foot caught", "6-pounder"]
         );
         let parted = lines("Foot caught counter-charge", 10.0);
-        assert_eq!(parted, ["Foot caught counter-", "charge"], "a hyphen parts");
+        assert_eq!(
+            parted,
+            ["Foot caught counter-", "charge"],
+            "a hyphen separates"
+        );
     }
 }

@@ -1,5 +1,5 @@
-//! What the program asks of a rule book about its armies: to make, check, price, show, print and edit one.
-//! A book whose armies are lists has all of it from [`ListBook`].
+//! Armies: how a rulebook makes, checks, prices, shows, prints and edits an army. A book
+//! whose armies are lists gets all of this from [`ListBook`].
 
 use std::fmt::Debug;
 
@@ -13,13 +13,13 @@ use crate::data::TableError;
 use crate::list::{self, ListArmy, ListBook, Unsound};
 use crate::map::{Brush, Map};
 
-/// A rule book, by its armies.
+/// A rulebook, as far as its armies go.
 pub trait ArmyBook: Sized {
     /// The book's title.
     const TITLE: &'static str;
     /// The author, for credits.
     const AUTHOR: &'static str;
-    /// Whether its armies cost points; otherwise they are lists of units.
+    /// Whether armies cost points; otherwise they are plain lists of units.
     const HAS_POINTS: bool;
 
     /// An army: the player's choices.
@@ -28,24 +28,24 @@ pub trait ArmyBook: Sized {
     type Edit;
     /// An army on the builder's screen.
     type View;
-    /// The tables that an army is checked and priced by, under its readings.
+    /// The tables that check and price an army under its interpretations.
     type Tables: Clone + Debug;
 
     /// The catalogue of the book's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
-    /// What the book is about, in a sentence.
+    /// What the book covers, in one sentence.
     fn blurb(language: Language) -> &'static str {
         Self::words(language).get("book.about")
     }
 
-    /// An army in which nothing has been chosen yet.
+    /// An empty army.
     fn new_army() -> Self::Army;
 
-    /// Gives an army another name.
+    /// Renames an army.
     fn rename(army: &mut Self::Army, name: String);
 
-    /// Holds an army to the bounds within which anything can be done with it.
+    /// Checks an army against the bounds that make it usable at all.
     ///
     /// # Errors
     /// [`BookError::Unsound`].
@@ -57,22 +57,22 @@ pub trait ArmyBook: Sized {
     /// [`BookError::Tables`].
     fn tables(army: &Self::Army) -> Result<Self::Tables, BookError>;
 
-    /// Whether these are the tables of an army.
+    /// Whether `tables` are the tables of this army.
     fn are_of(tables: &Self::Tables, army: &Self::Army) -> bool;
 
-    /// Whether these are tables under the same readings.
+    /// Whether both tables have the same interpretations.
     fn are_like(one: &Self::Tables, other: &Self::Tables) -> bool;
 
     /// Whether an army has a unit of this number.
     fn has_unit(army: &Self::Army, number: u16) -> bool;
 
-    /// What a library shows of an army.
+    /// The library's summary of an army.
     fn facts(army: &Self::Army, tables: &Self::Tables, language: Language) -> Facts;
 
-    /// The army's name, or what stands for one.
+    /// The army's name, or a placeholder.
     fn title(army: &Self::Army, language: Language) -> String;
 
-    /// An army on the screen, with the form of this unit.
+    /// The army on the screen, with the form of this unit.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -86,11 +86,11 @@ pub trait ArmyBook: Sized {
     /// The title of an army on the screen.
     fn title_of(view: &Self::View) -> &str;
 
-    /// Every complaint about an army on the screen, its own first, then unit by unit.
+    /// Every problem of an army on the screen: first the army's own, then unit by unit.
     fn complaints(view: &Self::View) -> Vec<Complaint>;
 
-    /// Every line of what an army costs, its own first, then unit by unit; none where the book has no
-    /// points.
+    /// Every line of the bill: first the army's own, then unit by unit. Empty in a book
+    /// without points.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -102,7 +102,7 @@ pub trait ArmyBook: Sized {
         Ok(Vec::new())
     }
 
-    /// The roster of an army for this reader; a player's with its bill if that is wanted.
+    /// The army's roster for this reader; the player's own contains the bill on request.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -114,23 +114,23 @@ pub trait ArmyBook: Sized {
         language: Language,
     ) -> Result<Sheet, BookError>;
 
-    /// Carries out an edit; gives the unit that the player now looks at, if the edit made or changed
+    /// Carries out an edit. Returns the unit to show next, if the edit added or changed
     /// one.
     ///
     /// # Errors
-    /// [`BookError::Refused`], [`BookError::Tables`]; the army is not to be used then.
+    /// [`BookError::Refused`], [`BookError::Tables`]; the army must then be discarded.
     fn edit(army: &mut Self::Army, edit: &Self::Edit) -> Result<Option<u16>, BookError>;
 
-    /// What an edit is called, for undo and redo.
+    /// The edit's label for undo and redo.
     fn label(edit: &Self::Edit, language: Language) -> String;
 
-    /// An army with an ally beside it, for a side of more than one.
+    /// Adds an ally's army, for a side of several armies.
     fn join(army: Self::Army, ally: Self::Army) -> Self::Army;
 
-    /// What can be painted on a map of the book, hexes first; nothing where the table is the map.
+    /// The brushes of the book's map editor, hexes first; empty in a book without maps.
     const BRUSHES: &'static [Brush] = &[];
 
-    /// The maps that the book comes with, the usual one first.
+    /// The book's starter maps, the default first.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -183,7 +183,7 @@ impl<B: ListBook> ArmyBook for B {
     }
 
     fn facts(army: &ListArmy<B>, (): &(), language: Language) -> Facts {
-        // Complaints are found by the embedded tables alone, which a test shows to read.
+        // Problems need only the embedded tables; a test checks that they parse.
         let words = <B as ListBook>::words(language);
         let complaints = B::complaints(army, words).unwrap_or_default();
         let all = complaints.len();
@@ -254,36 +254,36 @@ impl<B: ListBook> ArmyBook for B {
     }
 }
 
-/// How many, as the screen counts them.
+/// A count in the type that the screen uses.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// Why a book did not do what it was asked; nothing was changed.
+/// Why a book did not do what was asked; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BookError {
-    /// The army cannot be held at all: a number out of all bounds, an id given
-    /// twice, a reading that the book does not have.
+    /// The army is unusable: a number out of bounds, a duplicate id or an unknown
+    /// interpretation.
     #[error("{place}: {}", problem.key())]
     Unsound {
         /// The place in the army: `units[3].groups[0].count`.
         place: String,
-        /// What is wrong and what is allowed.
+        /// What is wrong and which values are allowed.
         problem: Message,
     },
     /// The edit cannot be carried out.
     #[error("{}", .0.key())]
     Refused(Message),
-    /// The edit is of another book's army than this one's, which has this title.
+    /// The edit belongs to another book; this is the army's book.
     #[error("{0}")]
     OtherBook(&'static str),
-    /// The book's own tables do not read.
+    /// The book's own tables do not parse.
     #[error("{0}")]
     Tables(String),
 }
 
 impl BookError {
-    /// Why, for the player.
+    /// The reason, for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Unsound { place, problem } => {
@@ -332,49 +332,49 @@ impl From<list::SetupError> for BookError {
     }
 }
 
-/// What a library shows of an army.
+/// The library's summary of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
-    /// Its name as the player wrote it; may be empty.
+    /// The name as the player wrote it; may be empty.
     pub name: String,
     /// The nation of its first contingent; may be empty.
     pub nation: String,
-    /// The year it stands in.
+    /// The year.
     pub year: u16,
-    /// The figure scale it is played in.
+    /// The figure scale.
     pub scale: String,
-    /// What it costs; none where the book has no points.
+    /// The price; none in a book without points.
     pub points: Option<Points>,
-    /// What was agreed on.
+    /// The agreed limit.
     pub limit: Option<Points>,
-    /// How many breaches.
+    /// Number of illegal problems.
     pub breaches: u32,
-    /// How many warnings.
+    /// Number of warnings.
     pub warnings: u32,
-    /// How many units.
+    /// Number of units.
     pub units: u32,
     /// The player's notes.
     pub notes: String,
-    /// Where its facts come from.
+    /// The source of the list.
     pub source: String,
 }
-/// A unit's part of a bill, or the army's own.
+/// The part of a bill for one unit, or for the army itself.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BillPart {
     /// The unit's number; none for the army's own lines.
     pub unit: Option<u16>,
-    /// The unit's name, or what stands for one; empty for the army's own.
+    /// The unit's name or a placeholder; empty for the army's own lines.
     pub name: String,
-    /// What it comes to.
+    /// The total.
     pub total: Points,
-    /// Its lines.
+    /// The lines.
     pub lines: Vec<BillLine>,
 }
 
 /// A line of a bill.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BillLine {
-    /// What for: `heavy armour`.
+    /// The item: `heavy armour`.
     pub text: String,
     /// `32 at +2`; may be empty.
     pub arithmetic: String,
@@ -382,50 +382,50 @@ pub struct BillLine {
     pub total: Points,
     /// The clause's id.
     pub clause: String,
-    /// The section it stands in.
+    /// The section of the clause.
     pub section: String,
 }
 
-/// How serious a complaint is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
     /// Against the rules.
     Breach,
-    /// Odd, early, or wasteful, but legal.
+    /// Odd, early or wasteful, but legal.
     Warning,
 }
 
-/// A complaint about an army.
+/// A problem of an army.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Complaint {
     /// Against the rules, or only odd.
     pub severity: Severity,
-    /// The unit it is about; none for the army as a whole.
+    /// The unit; none for the army as a whole.
     pub unit: Option<u16>,
     /// What is wrong.
     pub title: String,
-    /// The arithmetic, or why.
+    /// The arithmetic or the reason.
     pub detail: String,
-    /// The clause's id; empty for the players' own agreement.
+    /// The clause's id; empty for an agreement between the players.
     pub clause: String,
-    /// The section it stands in.
+    /// The section of the clause.
     pub section: String,
-    /// What mends it, cheapest first.
+    /// Fixes, cheapest first.
     pub mends: Vec<Mend>,
 }
 
-/// What mends a complaint.
+/// A fix for a problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Mend {
-    /// What is done.
+    /// The label of its button.
     pub label: String,
-    /// What the army then costs more or less.
+    /// The change in the army's price.
     pub change: Points,
 }
 
 impl From<&ListComplaint> for Complaint {
-    /// Nothing mends it but the player's own hand.
+    /// List books offer no automatic fix.
     fn from(row: &ListComplaint) -> Self {
         Self {
             severity: if row.breach {

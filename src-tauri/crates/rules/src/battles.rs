@@ -1,5 +1,5 @@
-//! What the program asks of a rule book about its battles, beside what they are, show and print: how one
-//! is begun and kept.
+//! Battles: how a rulebook begins a battle and stores it, apart from what it shows and
+//! prints.
 
 use drumhead_catalogue::Language;
 
@@ -8,49 +8,50 @@ use crate::frame::Battle;
 use crate::printed::Printed;
 use crate::upcast::Upcast;
 
-/// A rule book, by its battles.
+/// A rulebook, as far as its battles go.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
-    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
-    /// versions.
+    /// Whether low dice favour the thrower in rows that do not say so: the journals of
+    /// older versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
-    /// A battle of these two armies, with everything else as it usually is, in the readings of the
-    /// first.
+    /// A battle of these two armies with the usual set-up, in the first army's
+    /// interpretations.
     ///
     /// # Errors
-    /// [`BookError::Tables`] where the book's own map does not read.
+    /// [`BookError::Tables`] if the book's own map does not parse.
     fn between(first: Self::Army, second: Self::Army) -> Result<Self::Setup, BookError>;
 
-    /// The army of each side, as it stands in a set-up.
+    /// The army of each side in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
 
-    /// The action that leads from the set-up to the first turn; none where the turn has begun or
-    /// something is owed before it.
+    /// The action that leads from the set-up to the first turn; none once the turn has
+    /// begun or while something else is to do first.
     fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
         None
     }
 
-    /// A result whose meaning only the players know: the battle stands after it as after others, and
-    /// yet it is another.
+    /// The open result of a fact that only the players can interpret: the state looks
+    /// unchanged, yet the result matters.
     fn left_open(_fact: &Self::Fact) -> Option<&str> {
         None
     }
 
-    /// The files of its tables that have changed since a battle was begun: it goes on by its own.
+    /// The table files that have changed since the battle began. The battle keeps its own
+    /// tables.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the book's own do not read.
+    /// [`BookError::Tables`] if the book's own tables do not parse.
     fn outdated(battle: &Battle<Self>) -> Result<Vec<&str>, BookError>;
 }
 
 impl<B: BattleBook> Battle<B> {
-    /// Makes the battle speak this language.
+    /// Sets the language of the battle's sentences.
     pub fn speak(&mut self, language: Language) {
         self.words = B::words(language);
     }
 }
 
-/// The file, where the tables of a battle are no longer the book's.
+/// The file name, if the battle's table differs from the book's.
 pub fn changed<T: PartialEq>(of_battle: &T, of_book: &T, file: &'static str) -> Vec<&'static str> {
     (of_battle != of_book).then_some(file).into_iter().collect()
 }

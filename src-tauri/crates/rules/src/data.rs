@@ -1,7 +1,6 @@
-//! Reading the books' data files, which are embedded when the crate is built.
+//! Reads the books' data files, which are embedded at build time.
 //!
-//! What a number or a sentence means is each book's own; that a file reads, or
-//! where it does not, is the same for all.
+//! Each book interprets its own numbers and sentences; parsing and its errors are shared.
 
 #[macro_use]
 mod macros;
@@ -14,12 +13,12 @@ use std::sync::OnceLock;
 
 use serde::de::DeserializeOwned;
 
-/// The file of sentences about what cannot be kept.
+/// The file of sentences about unusable values.
 pub const UNSOUND: drumhead_catalogue::File =
     drumhead_catalogue::file!("../../../data/words", "unsound");
 
-/// A table that does not read. The embedded ones always do (a test shows
-/// it); a player's own overlay may not.
+/// A table that does not parse. The embedded tables always do (a test checks it); a
+/// player's overlay may not.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{file}: {message}")]
 pub struct TableError {
@@ -34,7 +33,7 @@ pub struct TableError {
 pub struct File {
     /// Its name within the book's folder.
     pub name: &'static str,
-    /// What it says.
+    /// The contents.
     pub text: &'static str,
 }
 
@@ -55,7 +54,7 @@ impl File {
         serde_json::from_str(self.text).map_err(|error| self.error(&error))
     }
 
-    /// What is wrong with this file.
+    /// An error in this file.
     pub fn error(self, error: &dyn std::error::Error) -> TableError {
         TableError {
             file: self.name.to_owned(),
@@ -64,7 +63,7 @@ impl File {
     }
 }
 
-/// What is read from embedded files, once.
+/// A value read from embedded files on first use.
 #[derive(Debug)]
 pub struct Loaded<T> {
     value: OnceLock<Result<T, TableError>>,
@@ -72,7 +71,7 @@ pub struct Loaded<T> {
 }
 
 impl<T> Loaded<T> {
-    /// What this reads.
+    /// A lazy value with its reader.
     pub const fn new(read: fn() -> Result<T, TableError>) -> Self {
         let value = OnceLock::new();
         Self { value, read }

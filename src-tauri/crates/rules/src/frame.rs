@@ -1,8 +1,8 @@
-//! The frame of a battle, for every rule book.
+//! The framework of a battle, shared by all rulebooks.
 //!
-//! A book has actions and facts. An action says what it refers to ([`Action::context`]), what the
-//! rules have against it, its dice, and the facts it brings about. Everything else is derived: offers,
-//! pending work, previews, the log, corrections by hand and the entry from paper.
+//! A book has actions and facts. An action defines its context ([`Action::context`]), its
+//! objections, its dice and the facts that it causes. The framework derives the rest:
+//! offers, pending work, previews, the log, corrections by hand and entry from paper.
 
 mod action;
 mod battle;

@@ -1,10 +1,10 @@
-//! Hexes: where things stand, which way they face, what lies between them.
+//! Hexes: positions, facings and lines of sight.
 //!
-//! Arithmetic is `hexx`'s, on axial coordinates ([`Hex`]). A [`Grid`] says how a
-//! map's hexes lie and are called; [`Side`] and [`Corner`] are the sides and the
-//! corners of a hex, clockwise, whichever way it points; a [`Facing`] is one of
-//! the twelve directions in which they lie. A [`Sight`] is what a straight line
-//! between two hexes passes, exactly: no float is asked.
+//! The arithmetic is `hexx`'s, in axial coordinates ([`Hex`]). A [`Grid`] defines the
+//! layout and the names of a map's hexes. [`Side`] and [`Corner`] are numbered clockwise
+//! for either orientation; a [`Facing`] is one of the twelve directions of sides and
+//! corners. A [`Sight`] lists exactly what a straight line between two hexes crosses,
+//! without floating point.
 
 mod facing;
 mod figure;
@@ -19,7 +19,7 @@ pub use hexx::Hex;
 pub use reach::{Reached, reach};
 pub use sight::{EdgeSight, Passed, Sight};
 
-/// How many hexes away one is from the other: 1 for neighbours.
+/// The distance between two hexes: 1 for neighbours.
 pub const fn distance(one: Hex, other: Hex) -> u32 {
     one.unsigned_distance_to(other)
 }

@@ -1,11 +1,10 @@
-//! What every book of rules is made of: pure, no I/O, no clock, no randomness.
+//! The framework of every rulebook: pure, no I/O, no clock, no randomness.
 //!
-//! This crate names no book. Each book is a crate of its own, which uses this
-//! one and no other book; `drumhead-shelf` alone knows them all. The tables of
-//! a book live in `data/<book>/` and are embedded when its crate is built;
-//! procedures are functions.
+//! This crate names no book. Each book is a crate of its own, which uses this one and no
+//! other book; only `drumhead-shelf` knows them all. A book's tables are in `data/<book>/`
+//! and are embedded when its crate is built; procedures are functions.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 #[macro_use]

@@ -1,6 +1,5 @@
-//! Lists of units, for the books that have no points: what a list is, how it
-//! changes and how it is shown is the same for all of them; what a unit is, is
-//! each book's own ([`ListBook::Kind`]).
+//! Lists of units, for books without points: the structure, edits and screens are shared;
+//! each book defines its own units ([`ListBook::Kind`]).
 
 mod edit;
 mod field;
@@ -27,20 +26,20 @@ pub use edit::{Change, Edit, EditError, UnitChange, edit, label};
 pub use field::{Field, FieldSet, Row, written_hex};
 pub use shown::{subtitle, title, view};
 
-/// Whether a unit can be called so: something to read, and not too long.
+/// Whether a unit's name is valid: not blank and not too long.
 pub fn names_a_unit(name: &str) -> bool {
     !name.trim().is_empty() && name.chars().count() <= MOST_NAME
 }
 
-/// The most characters of notes.
+/// The maximum length of notes, in characters.
 pub const MOST_NOTES: usize = 100_000;
-/// The most units of a list.
+/// The maximum number of units in a list.
 pub const MOST_UNITS: usize = 500;
-/// The highest number of a unit.
+/// The highest unit number.
 pub const MOST_NUMBER: u16 = 9_999;
 
-/// What is against the rules in a list, as lines of a battle's row 0; a unit is
-/// named as the battle names it.
+/// The illegal points of a list, as lines of a battle's row 0; units are named as in the
+/// battle.
 pub fn breach_lines(
     complaints: Vec<ListComplaint>,
     side: u8,
@@ -62,84 +61,84 @@ pub fn breach_lines(
 
 /// A book whose armies are lists.
 pub trait ListBook: Sized {
-    /// What a unit is, beside its number, name and notes.
+    /// What a unit has beside its number, name and notes.
     type Kind: Clone + Debug + Default + PartialEq + 'static;
     /// What a list has beside its units.
     type Own: Clone + Debug + Default + PartialEq + 'static;
-    /// The book's readings.
+    /// The book's interpretations.
     type Readings: Switches + Clone + Debug + PartialEq;
 
     /// The book's title.
     const TITLE: &'static str;
     /// The author, for credits.
     const AUTHOR: &'static str;
-    /// The year a new list stands in.
+    /// The year of a new list.
     const YEAR: u16;
 
-    /// The register of the book's readings.
+    /// The register of the book's interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
+    /// A [`TableError`] if the embedded file does not parse.
     fn register() -> Result<&'static [Reading], TableError>;
 
-    /// What is asked of a unit beside its name and notes.
+    /// The fields of a unit beside its name and notes.
     const KIND_FIELDS: &'static [&'static dyn Field<Self::Kind>];
-    /// What is asked of a list beside what is asked of any.
+    /// The book's own fields of a list.
     const OWN_FIELDS: &'static [&'static dyn Field<Self::Own>];
 
     /// The catalogue of the book's sentences in a language.
     fn words(language: Language) -> &'static Catalogue;
 
-    /// Whether a unit can be held: else the field and what it may be.
+    /// Checks that a unit is usable; the error names the field and its allowed values.
     ///
     /// # Errors
-    /// An [`Unsound`] whose place is within the unit's kind.
+    /// An [`Unsound`] with a place relative to the unit's kind.
     fn check_kind(kind: &Self::Kind) -> Result<(), Unsound>;
 
-    /// Whether what a list has can be held.
+    /// Checks that the list's own fields are usable.
     ///
     /// # Errors
-    /// An [`Unsound`] whose place is within it.
+    /// An [`Unsound`] with a relative place.
     fn check_own(own: &Self::Own) -> Result<(), Unsound>;
 
-    /// What a unit is, in one line.
+    /// A unit's description, in one line.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn what(unit: &Unit<Self::Kind>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// What a list is as a whole, in one line.
+    /// A list's description, in one line.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn about(army: &ListArmy<Self>, words: &'static Catalogue) -> Result<String, TableError>;
 
-    /// Every complaint about a list: its own first, then unit by unit.
+    /// Every problem of a list: first the list's own, then unit by unit.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn complaints(
         army: &ListArmy<Self>,
         words: &'static Catalogue,
     ) -> Result<Vec<ListComplaint>, TableError>;
 
-    /// The roster of a list, with what its players look up.
+    /// The roster of a list, with the tables that its players look up.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn roster(
         army: &ListArmy<Self>,
         for_whom: RosterFor,
         words: &'static Catalogue,
     ) -> Result<Sheet, TableError>;
 
-    /// What can be painted on a map of the book, hexes first; nothing where the table is the map.
+    /// The brushes of the book's map editor, hexes first; empty in a book without maps.
     const BRUSHES: &'static [Brush] = &[];
 
-    /// The maps that the book comes with, the usual one first.
+    /// The book's starter maps, the default first.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn starter_maps() -> Result<Vec<Map>, TableError> {
         Ok(Vec::new())
     }
@@ -168,22 +167,22 @@ pub type ListArmy<B> = Army<<B as ListBook>::Kind, <B as ListBook>::Readings, <B
     )
 )]
 pub struct Army<K, R, A> {
-    /// What the player calls it.
+    /// The player's name for the list.
     pub name: String,
     /// Its nation.
     pub nation: String,
-    /// The year of the game; no rule asks for it.
+    /// The year of the game; no rule uses it.
     pub year: u16,
-    /// Readings of the book that differ from the defaults.
+    /// The interpretations that differ from the defaults.
     pub readings: R,
-    /// What the book's lists have beside.
+    /// The book's own fields.
     #[serde(skip_serializing_if = "is_default")]
     pub own: A,
-    /// Its units, in the order the player keeps them.
+    /// The units, in the player's order.
     pub units: Vec<Unit<K>>,
     /// The player's notes.
     pub notes: String,
-    /// Where its facts come from and what is a guess.
+    /// The source, and what in it is a guess.
     pub source: String,
 }
 
@@ -210,20 +209,20 @@ pub struct Unit<K> {
     pub number: u16,
     /// Its name.
     pub name: String,
-    /// What it is.
+    /// The book's own fields.
     pub of: K,
     /// The player's notes.
     pub notes: String,
 }
 
 impl<K> Unit<K> {
-    /// Its name, or what stands for one.
+    /// The name or a placeholder.
     pub fn named(&self) -> String {
         named(self.number, &self.name)
     }
 }
 
-/// A number with a name, or what stands for one.
+/// The number with the name or a placeholder.
 pub fn named(number: u16, name: &str) -> String {
     if name.trim().is_empty() {
         format!("unit {number}")
@@ -238,8 +237,8 @@ impl<K, R, A> Army<K, R, A> {
         self.units.iter().find(|unit| unit.number == number)
     }
 
-    /// An army with an ally beside it: the ally's units keep their numbers
-    /// where those are free and get the next free ones where they are not.
+    /// Adds an ally's army. The ally's units keep their numbers where these are free, and
+    /// get the next free ones otherwise.
     #[must_use]
     pub fn join(mut self, ally: Self) -> Self {
         for unit in ally.units {
@@ -256,7 +255,7 @@ impl<K, R, A> Army<K, R, A> {
     }
 }
 
-/// A list in which nothing has been chosen yet.
+/// An empty list.
 pub fn new_army<B: ListBook>() -> ListArmy<B> {
     Army {
         name: String::new(),
@@ -270,18 +269,18 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
     }
 }
 
-/// What makes an army impossible to hold, and where.
+/// Why an army is unusable, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct Unsound {
-    /// The place in the army, as a path into the file.
+    /// The path in the army's file.
     pub place: String,
-    /// What is wrong and what is allowed.
+    /// What is wrong and which values are allowed.
     pub problem: Message,
 }
 
 impl Unsound {
-    /// What is wrong in this place.
+    /// An error at this place.
     pub fn at(place: impl Into<String>, problem: Message) -> Self {
         Self {
             place: place.into(),
@@ -289,7 +288,7 @@ impl Unsound {
         }
     }
 
-    /// The same, within another place.
+    /// The same error, with its place inside another.
     #[must_use]
     pub fn within(self, place: &str) -> Self {
         Self {
@@ -302,21 +301,21 @@ impl Unsound {
 /// Why a battle of lists on a map cannot begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupError {
-    /// An army, or a choice, is out of all bounds.
+    /// An army or a choice is out of bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// The map is.
+    /// The map is out of bounds.
     #[error("map.{0}")]
     Map(#[from] BadMap),
-    /// The book's own tables do not read.
+    /// The book's own tables do not parse.
     #[error(transparent)]
     Table(#[from] TableError),
 }
 
-/// Holds a text to a length.
+/// Checks the length of a text.
 ///
 /// # Errors
-/// An [`Unsound`] for a longer one.
+/// An [`Unsound`] if the text is longer than `most`.
 pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     if text.chars().count() <= most {
         return Ok(());
@@ -327,10 +326,10 @@ pub fn bounded(place: &str, text: &str, most: usize) -> Result<(), Unsound> {
     ))
 }
 
-/// Holds a list to the bounds within which anything can be done with it.
+/// Checks a list against the bounds that make it usable.
 ///
 /// # Errors
-/// The first thing that is [`Unsound`].
+/// The first [`Unsound`] value.
 pub fn check<B: ListBook>(army: &ListArmy<B>) -> Result<(), Unsound> {
     bounded("name", &army.name, MOST_NAME)?;
     bounded("nation", &army.nation, MOST_NAME)?;

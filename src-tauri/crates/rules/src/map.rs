@@ -1,7 +1,7 @@
-//! Maps of hexes: what lies where. What a feature does is each book's own.
+//! Hex maps: what is where. Each book defines the effect of a feature.
 //!
-//! A map is choices only: any feature can be painted on any hex or side, and a
-//! book passes over what it does not know.
+//! Any feature can be painted on any hex or side; a book ignores features that it does not
+//! know.
 
 mod edit;
 pub mod words;
@@ -18,15 +18,15 @@ use crate::hex::{BadRef, Cell, Facing, Grid, Hex, Pointing, Pushed, Side};
 
 pub use edit::{MapEdit, edit};
 
-/// The most characters of a map's name or of a label on it.
+/// The maximum length of a map's name or label.
 pub(crate) const MOST_LABEL: usize = 60;
-/// The most characters of a map's notes.
+/// The maximum length of a map's notes.
 const MOST_NOTES: usize = 20_000;
 /// The highest level of a hex.
 pub(crate) const MOST_HEIGHT: u8 = 9;
 
 ids! {
-    /// Something that a hex or a side of one can be.
+    /// A feature of a hex or of a side.
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Feature as "MapFeature" {
         /// Woods.
@@ -41,7 +41,7 @@ ids! {
         Slope = "slope",
         /// A marsh.
         Marsh = "marsh",
-        /// Nothing but water.
+        /// Open water.
         Water = "water",
         /// A river: through a hex, or along a side.
         River = "river",
@@ -68,35 +68,35 @@ ids! {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "HexMap", deny_unknown_fields)]
 pub struct Map {
-    /// What it is called.
+    /// The name.
     #[serde(default)]
     pub name: String,
-    /// Where it comes from, and what is a guess.
+    /// The source, and what in it is a guess.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub notes: String,
-    /// How its hexes lie.
+    /// The layout of the hexes.
     pub grid: Grid,
-    /// What its hexes are, where they are more than open ground.
+    /// The hexes that are not open ground.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub hexes: BTreeMap<Cell, Ground>,
-    /// What lies along its hexes' sides.
+    /// The features along sides.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub sides: BTreeMap<Edge, BTreeSet<Feature>>,
 }
 
-/// What a hex is.
+/// A hex.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "HexGround", default, deny_unknown_fields)]
 pub struct Ground {
-    /// Its features.
+    /// The features.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     pub is: BTreeSet<Feature>,
-    /// What is written on it.
+    /// The label.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub label: String,
-    /// How high it lies, in levels, 0 to 9.
+    /// The level, 0 to 9.
     #[serde(skip_serializing_if = "is_level")]
     pub height: u8,
 }
@@ -106,19 +106,19 @@ const fn is_level(height: &u8) -> bool {
 }
 
 impl Ground {
-    /// Whether it is open ground with nothing to say of it.
+    /// Whether it is open ground without a label.
     fn is_open(&self) -> bool {
         *self == Self::default()
     }
 }
 
-/// A side between two hexes of a map: the first of them by column and row, and
-/// the way to the other. Written `H1/E`.
+/// A side between two hexes of a map: the hex that orders first by column and row, and the
+/// direction of the other. Written `H1/E`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Edge {
     /// The first hex.
     pub hex: Cell,
-    /// The way to the other.
+    /// The direction of the other.
     pub towards: Facing,
 }
 
@@ -176,13 +176,13 @@ impl schemars::JsonSchema for Edge {
     }
 }
 
-/// What makes a map impossible to hold, and where.
+/// Why a map is unusable, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct BadMap {
     /// The place in the map: `hexes.H1.label`.
     pub place: String,
-    /// What is wrong and what is allowed.
+    /// What is wrong and which values are allowed.
     pub problem: Message,
 }
 
@@ -213,24 +213,24 @@ impl Map {
         }
     }
 
-    /// Whether a hex is this.
+    /// Whether a hex has this feature.
     pub fn is(&self, cell: Cell, feature: Feature) -> bool {
         self.hexes
             .get(&cell)
             .is_some_and(|ground| ground.is.contains(&feature))
     }
 
-    /// Whether a hex is any of these.
+    /// Whether a hex has any of these features.
     pub fn is_any(&self, cell: Cell, features: &[Feature]) -> bool {
         features.iter().any(|feature| self.is(cell, *feature))
     }
 
-    /// How high a hex lies, in levels.
+    /// The level of a hex.
     pub fn height(&self, cell: Cell) -> u8 {
         self.hexes.get(&cell).map_or(0, |ground| ground.height)
     }
 
-    /// The side between two hexes; none where they do not touch.
+    /// The side between two hexes; none if they do not touch.
     pub fn edge(&self, one: Cell, other: Cell) -> Option<Edge> {
         let (first, second) = if one <= other {
             (one, other)
@@ -244,15 +244,15 @@ impl Map {
         })
     }
 
-    /// Whether this lies along the side between two hexes.
+    /// Whether the side between two hexes has this feature.
     pub fn has_between(&self, one: Cell, other: Cell, feature: Feature) -> bool {
         let edge = self.edge(one, other);
         let features = edge.and_then(|edge| self.sides.get(&edge));
         features.is_some_and(|features| features.contains(&feature))
     }
 
-    /// The hexes that a side parts; none where it is no side of two hexes of the
-    /// map, or written from the wrong one.
+    /// The two hexes of a side; none if the side is not between two hexes of the map, or is
+    /// named from the wrong one.
     pub fn parted(&self, edge: Edge) -> Option<[Cell; 2]> {
         let faced = edge.towards.on(self.grid.pointing);
         let [side, other] = faced.front();
@@ -261,8 +261,7 @@ impl Map {
         sound.then_some([edge.hex, there])
     }
 
-    /// The hexes of the map that touch one, clockwise, each with the side
-    /// through which it does.
+    /// The neighbours of a hex on the map, clockwise, each with the shared side.
     pub fn around(&self, cell: Cell) -> impl Iterator<Item = (Side, Cell)> {
         let (grid, hex) = (self.grid, self.grid.hex(cell));
         let sides = Side::ALL.into_iter();
@@ -274,10 +273,10 @@ impl Map {
         self.grid.cell(hex)
     }
 
-    /// Holds the map to the bounds within which anything can be done with it.
+    /// Checks the map against the bounds that make it usable.
     ///
     /// # Errors
-    /// The first thing that is a [`BadMap`].
+    /// The first problem, a [`BadMap`].
     pub fn check(&self) -> Result<(), BadMap> {
         if !self.grid.is_sound() {
             return Err(BadMap::at("grid", catalogue::message("unsound.map.size")));
@@ -319,7 +318,7 @@ impl Map {
         }
     }
 
-    /// The map as it is shown.
+    /// The map for the screen.
     pub fn view(&self) -> MapView {
         let ids = |features: &BTreeSet<Feature>| {
             features
@@ -359,13 +358,13 @@ impl Map {
     }
 }
 
-/// Something that can be painted on a book's map.
+/// A brush of a book's map editor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Brush {
-    /// What.
+    /// The feature.
     pub feature: Feature,
-    /// Whether it lies along sides; otherwise it fills hexes.
+    /// Whether it paints sides; otherwise hexes.
     pub side: bool,
 }
 
@@ -404,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn a_side_has_one_name_from_both_hexes() {
+    fn both_hexes_give_a_side_the_same_name() {
         let mut map = map();
         let (one, other) = (Cell::new(8, 2), Cell::new(8, 3));
         let edge = map.edge(one, other).unwrap();
@@ -419,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn a_map_that_names_what_it_has_not_is_refused_with_the_place() {
+    fn an_invalid_map_is_refused_with_the_place() {
         let place = |change: fn(&mut Map)| {
             let mut map = map();
             change(&mut map);
@@ -446,7 +445,7 @@ mod tests {
     }
 
     #[test]
-    fn a_map_is_written_and_read_the_same() {
+    fn a_map_round_trips_through_json() {
         let text = r#"{"name":"Ford","grid":{"columns":3,"rows":3},
             "hexes":{"B2":{"is":["water","ford"],"label":"The ford","height":1}},
             "sides":{"A1/E":["road"]}}"#;

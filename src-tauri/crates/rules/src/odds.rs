@@ -1,15 +1,14 @@
 //! Exact odds: distributions over the outcomes of dice.
 //!
-//! A [`Distribution`] holds the chance of every outcome. It is generic over
-//! what a chance is: [`Exact`] rationals for the command line and the golden
-//! cases, `f64` for the screen, which a test holds to within 1e-12 of the
-//! exact ones. Nothing here is sampled.
+//! A [`Distribution`] maps each outcome to its chance. The type of a chance is generic:
+//! [`Exact`] rationals for the command line and the golden cases, `f64` for the screen; a
+//! test checks that both agree within 1e-12. Nothing is sampled.
 //!
-//! A distribution keeps weights over one common whole, as counts of equally
-//! likely ways, and makes chances of them only when it is asked: a fraction
-//! for each outcome would be brought to lowest terms at every step.
+//! A distribution stores integer weights over a common whole, the counts of equally likely
+//! ways, and converts them to chances on demand. Fractions would have to be reduced at
+//! every step.
 
-// Chances on the screen are the one place for floats.
+// The screen's chances are the one place for floats.
 #![allow(clippy::float_arithmetic)]
 
 mod weight;
@@ -23,15 +22,15 @@ use num_traits::{One, ToPrimitive, Zero};
 
 pub use weight::{Natural, Weight};
 
-/// What a chance may be.
+/// A type of chance.
 pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
-    /// What the ways of an outcome are counted in.
+    /// The type that counts the ways of an outcome.
     type Weight: Weight;
     /// No chance.
     fn none() -> Self;
     /// Certainty.
     fn certain() -> Self;
-    /// `over` chances in `under`; nought in nought is no chance.
+    /// `over` chances in `under`; 0 in 0 is no chance.
     fn ratio(over: u32, under: u32) -> Self;
     /// `part` of the `whole`.
     fn of(part: &Self::Weight, whole: &Self::Weight) -> Self;
@@ -41,7 +40,7 @@ pub trait Chance: Clone + PartialEq + PartialOrd + std::fmt::Debug {
     /// The product.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
-    /// The chance that it does not happen.
+    /// The complement.
     #[must_use]
     fn not(&self) -> Self;
     /// As a float, for a bar on the screen.
@@ -110,17 +109,17 @@ impl Chance for Exact {
     }
 }
 
-/// The chance of every outcome. Chances sum to 1; outcomes that cannot happen
-/// are left out.
+/// The chance of every possible outcome. Chances sum to 1; impossible outcomes are left
+/// out.
 #[derive(Clone, Debug)]
 pub struct Distribution<T, C: Chance = Exact> {
-    /// Outcomes in order, each once, none without a weight.
+    /// Outcomes in order, without duplicates and without zero weights.
     ways: Vec<(T, C::Weight)>,
-    /// What all the weights come to.
+    /// The sum of all weights.
     whole: C::Weight,
 }
 
-/// Weights over different wholes may say the same.
+/// Equal distributions may have different wholes.
 impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     fn eq(&self, other: &Self) -> bool {
         self.ways.len() == other.ways.len()
@@ -130,13 +129,13 @@ impl<T: PartialEq, C: Chance> PartialEq for Distribution<T, C> {
     }
 }
 
-/// Puts ways in order, those of one outcome together.
+/// Sorts ways and merges equal outcomes.
 fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     ways.retain(|(_, weight)| !weight.is_nought());
     if ways.is_sorted_by(|one, two| one.0 < two.0) {
         return ways;
     }
-    // Stable, so that floats are always added in the same order.
+    // A stable sort: floats are always added in the same order.
     ways.sort_by(|one, two| one.0.cmp(&two.0));
     ways.dedup_by(|next, kept| {
         let same = next.0 == kept.0;
@@ -148,7 +147,7 @@ fn in_order<T: Ord, W: Weight>(mut ways: Vec<(T, W)>) -> Vec<(T, W)> {
     ways
 }
 
-/// Two lists of ways in order as one.
+/// Merges two sorted lists of ways.
 fn merge<T: Ord, W: Weight>(left: Vec<(T, W)>, right: Vec<(T, W)>) -> Vec<(T, W)> {
     let mut merged = Vec::with_capacity(left.len().max(right.len()) + 1);
     let (mut left, mut right) = (left.into_iter().peekable(), right.into_iter().peekable());
@@ -179,13 +178,13 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// One outcome for sure.
+    /// A certain outcome.
     pub fn certain(outcome: T) -> Self {
         let (one, whole) = Weight::share(1, 1);
         Self::new(vec![(outcome, one)], whole)
     }
 
-    /// A die of six whose faces are worth `of`.
+    /// A D6 with the value `of` for each face.
     pub fn die(of: impl Fn(u8) -> T) -> Self {
         let (one, whole) = C::Weight::share(1, 6);
         let faces = FACES.map(|face| (of(face), one.clone()));
@@ -212,14 +211,14 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         self.ways.iter().map(|(outcome, _)| outcome)
     }
 
-    /// The chance of the outcomes for which `holds`.
+    /// The chance that `holds` is true.
     pub fn chance(&self, holds: impl Fn(&T) -> bool) -> C {
         let those = self.ways.iter().filter(|(outcome, _)| holds(outcome));
         let sum = those.fold(C::Weight::nought(), |sum, (_, weight)| sum.plus(weight));
         C::of(&sum, &self.whole)
     }
 
-    /// The chance of what has the chance `of` after each outcome.
+    /// The expectation of the chance `of`.
     pub fn expect(&self, of: impl Fn(&T) -> C) -> C {
         let parts = self
             .iter()
@@ -227,7 +226,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         parts.fold(C::none(), |sum, part| sum.plus(&part))
     }
 
-    /// What becomes of each outcome.
+    /// Maps each outcome.
     #[must_use]
     pub fn map<U: Ord + Clone>(&self, of: impl Fn(&T) -> U) -> Distribution<U, C> {
         let ways = self.ways.iter();
@@ -235,7 +234,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Distribution::new(mapped.collect(), self.whole.clone())
     }
 
-    /// What becomes of each outcome, where that can fail.
+    /// Maps each outcome, fallibly.
     ///
     /// # Errors
     /// The first failure.
@@ -250,7 +249,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         Ok(Distribution::new(mapped?, self.whole.clone()))
     }
 
-    /// What follows on each outcome.
+    /// Chains a distribution to each outcome.
     #[must_use]
     pub fn then<U: Ord + Clone>(
         &self,
@@ -260,7 +259,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         let chains: Vec<_> = ways
             .map(|(outcome, first)| (first, next(outcome)))
             .collect();
-        // What follows is counted over wholes of its own: over one of all.
+        // Each chained distribution has a whole of its own: the share is relative to it.
         let (one, _) = C::Weight::share(1, 1);
         let common = chains.iter().fold(one, |common, (_, next)| {
             common.over(&common.gcd(&next.whole)).times(&next.whole)
@@ -278,7 +277,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// Both, independent of each other.
+    /// Pairs of independent outcomes.
     #[must_use]
     pub fn and<U: Ord + Clone>(&self, other: &Distribution<U, C>) -> Distribution<(T, U), C> {
         let ways = self.ways.iter().flat_map(|(left, first)| {
@@ -293,7 +292,7 @@ impl<T: Ord + Clone, C: Chance> Distribution<T, C> {
         }
     }
 
-    /// The same over the smallest whole.
+    /// The same with the smallest whole.
     fn in_lowest_terms(&self) -> Self {
         let weights = self.ways.iter().map(|(_, weight)| weight);
         let common = weights.fold(self.whole.clone(), |common, weight| common.gcd(weight));
@@ -314,8 +313,8 @@ where
     /// The sum of two independent throws.
     #[must_use]
     pub fn sum(&self, other: &Self) -> Self {
-        // Merged row by row: rows are in order, as sums are where the other
-        // throw's outcomes are.
+        // Merged row by row: each row is sorted, as its sums are if the other throw's
+        // outcomes are.
         let (few, many) = if self.ways.len() <= other.ways.len() {
             (self, other)
         } else {
@@ -365,15 +364,15 @@ impl<T: Ord + Clone + Into<u32>, C: Chance> Distribution<T, C> {
     }
 }
 
-/// The chance of every way a pool can fall, as counts of its bands: what the
-/// odds of a command are enumerated over.
+/// The chance of every possible result of a pool, as counts per band: the basis of a
+/// command's odds.
 pub fn ways<C: Chance>(pool: &Pool) -> Distribution<Vec<u32>, C> {
-    // How many dice fall in the bands so far, and how many are left.
+    // Dice per band so far, and dice left.
     let mut fallen = Distribution::<(Vec<u32>, u32), C>::certain((Vec::new(), pool.dice));
     let mut faces = u32::from(pool.bands.sides());
     for band in 0..pool.bands.labels.len() {
         let weight = pool.bands.weight(band);
-        // Of the dice left, each falls here with weight in the faces left.
+        // Each die left falls in this band with `weight` of the remaining faces.
         let here = Distribution::<u32, C>::either(weight, faces, 1, 0);
         fallen = fallen.then(|(counts, dice)| {
             here.repeat(*dice).map(|count| {
@@ -404,7 +403,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_of_hits_is_as_the_faces_say() {
+    fn a_die_follows_its_faces() {
         let die = Distribution::<u32>::die(hits);
         assert_eq!(die.chance(|n| *n == 0), Exact::ratio(1, 2));
         assert_eq!(die.mean(), Exact::ratio(2, 3));
@@ -420,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn floats_stay_within_a_millionth_millionth_of_the_exact() {
+    fn floats_agree_with_exact_chances_within_1e_12() {
         let exact = Distribution::<u32, Exact>::die(hits).repeat(60);
         let float = Distribution::<u32, f64>::die(hits).repeat(60);
         for (n, chance) in exact.iter() {
@@ -430,7 +429,7 @@ mod tests {
     }
 
     #[test]
-    fn ways_of_a_pool_are_every_count_with_its_chance() {
+    fn ways_of_a_pool_cover_every_count() {
         let pool = Pool {
             what: String::new(),
             side: None,
@@ -444,7 +443,7 @@ mod tests {
         assert_eq!(all.chance(|_| true), Exact::certain());
         let worth = all.map(|counts| counts.get(1).unwrap() + 2 * counts.get(2).unwrap());
         assert_eq!(worth, Distribution::die(hits).repeat(5));
-        // A band that no face belongs to stays empty.
+        // A band without faces stays empty.
         let nil = Pool {
             bands: Bands::new(["miss", "hit"], |_| 0),
             ..pool
@@ -453,7 +452,7 @@ mod tests {
     }
 
     #[test]
-    fn distributions_over_different_wholes_are_held_against_each_other() {
+    fn distributions_over_different_wholes_compare_equal() {
         let even = Distribution::<u32>::either(1, 2, 1, 0);
         assert_eq!(even, Distribution::<u32>::die(|face| u32::from(face > 3)));
         assert_ne!(even, Distribution::either(1, 3, 1, 0));
@@ -462,7 +461,7 @@ mod tests {
             Distribution::either(0, 0, 1, 0),
             Distribution::<u32>::certain(0)
         );
-        // What follows is counted in thirds or halves by turns.
+        // Wholes of thirds and halves alternate.
         let chained = even.then(|n| Distribution::either(1, 2 + n, 5, *n));
         assert_eq!(chained.chance(|n| *n == 5), Exact::ratio(5, 12));
         assert_eq!(chained.chance(|n| *n == 1), Exact::ratio(1, 3));
@@ -470,8 +469,8 @@ mod tests {
     }
 
     #[test]
-    fn sums_may_come_in_any_order() {
-        // Outcomes whose sums are out of order, as pairs are once they wrap.
+    fn sums_are_sorted_whatever_their_order() {
+        // Sums of these outcomes wrap, so they are out of order.
         #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
         struct Hour(u32);
         impl std::ops::Add for Hour {
@@ -492,8 +491,8 @@ mod tests {
     }
 
     #[test]
-    fn thinning_is_a_chain() {
-        // Each of the hits is saved on 5 or 6: losses of three hits.
+    fn thinning_composes() {
+        // Each hit is saved on 5 or 6: the losses of three hits.
         let saved = |n: &u32| Distribution::<u32, Exact>::either(4, 6, 1, 0).repeat(*n);
         let lost = Distribution::certain(3).then(saved);
         assert_eq!(lost.mean(), Exact::ratio(2, 1));

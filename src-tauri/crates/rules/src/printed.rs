@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! What a battle prints, and what its report counts.
 
 use std::collections::BTreeMap;
 
@@ -11,61 +11,62 @@ use crate::data::TableError;
 use crate::frame::{Battle, Shown};
 use crate::report::Retelling;
 
-/// What is asked of a roster.
+/// Options of a roster.
 #[derive(Clone, Copy, Debug)]
 pub struct RosterAsked {
-    /// Its reader.
+    /// The reader.
     pub for_whom: RosterFor,
-    /// With the bill, in a book that has one for each unit.
+    /// Includes the bill, in a book with a bill per unit.
     pub bill: bool,
-    /// With the book's tables, where they are few.
+    /// Includes the book's tables, where they are short.
     pub tables: bool,
-    /// As it is now, and not as it began.
+    /// The current state instead of the initial one.
     pub now: bool,
 }
 
-/// What the roster of a side counts.
+/// What the total of a side's roster counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counted {
-    /// What was paid, whatever is lost.
+    /// The price, whatever has been lost.
     Paid,
-    /// What most of its units have as strength.
+    /// The strength of most of its units.
     Strength,
-    /// Its units, but for those of these arms.
+    /// The units, except for these arms.
     Units {
-        /// Which are not counted.
+        /// The arms not counted.
         but: &'static [Arm],
     },
 }
 
-/// What a book prints of its battles and counts of them.
+/// A book's prints and report figures.
 pub trait Printed: Shown {
-    /// How a battle is retold for a report.
+    /// The report's narrator.
     type Story: Retelling<Self>;
 
-    /// Whether anything is decided by a test of one unit.
+    /// Whether the rules have tests of single units.
     const HAS_TESTS: bool = false;
     /// What its rosters count.
     const COUNTED: Counted;
-    /// The part of its catalogue that has the words of a battle's papers.
+    /// The prefix of the catalogue's keys for printed sheets.
     const PAPER_WORDS: &'static str = "sheet";
-    /// Whether the states of a unit say where it is on the map.
+    /// Whether a unit's states include its place on the map.
     const STATES_TELL_PLACES: bool = false;
 
-    /// The names of its playsheets where it has one for each of two figure scales, the larger first.
+    /// The names of its playsheets in a book with one for each of two figure scales, the
+    /// larger first.
     const PLAYSHEETS: &'static [&'static str] = &[];
 
-    /// The playsheet of the book under its default readings; with the smaller figures, in a book that
-    /// has two scales.
+    /// The playsheet under the default interpretations; with the smaller figures in a book
+    /// with two scales.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not read.
+    /// [`BookError::Tables`] if an embedded file does not parse.
     fn whole_playsheet(small_figures: bool, language: Language) -> Result<Sheet, BookError>;
 
-    /// The set-up as a form, with what it says of both sides.
+    /// The set-up as a form, with both sides' options.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn form(battle: &Battle<Self>) -> Result<SetupForm, TableError>;
 
     /// The roster of a side.
@@ -74,36 +75,35 @@ pub trait Printed: Shown {
     /// A [`TableError`] if an embedded file does not read.
     fn roster(battle: &Battle<Self>, side: u8, asked: RosterAsked) -> Result<Sheet, TableError>;
 
-    /// The sheet of this battle, with what was agreed for it.
+    /// The playsheet of this battle, with its agreements.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn playsheet(battle: &Battle<Self>) -> Result<Sheet, TableError>;
 
-    /// The readings of this battle that differ from the default, each in a sentence.
+    /// The sentences of the interpretations that differ from the default.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded file does not read.
+    /// A [`TableError`] if an embedded file does not parse.
     fn deviations(battle: &Battle<Self>) -> Result<Vec<String>, TableError>;
 
-    /// What is left of the units of a side that have groups of their own, in words, by their numbers.
+    /// The remaining groups of a side's units, in words, by unit number.
     fn groups_left(_battle: &Battle<Self>, _side: u8) -> BTreeMap<u16, String> {
         BTreeMap::new()
     }
 
-    /// Whether a unit has states that a pen keeps.
+    /// Whether a unit has states that players tick on paper.
     fn keeps_states(_battle: &Battle<Self>, _unit: UnitRef) -> bool {
         true
     }
 
-    /// How wide a base of a unit is in millimetres, and how many stand side by side; none where the
-    /// book has no bases.
+    /// The base width of a unit in millimetres, and the number of bases abreast; none in a
+    /// book without bases.
     fn base(_battle: &Battle<Self>, _unit: UnitRef) -> Option<(u16, u16)> {
         None
     }
 
-    /// What a player looks up of a unit, on the front of its card; nothing where that stands in the
-    /// roster.
+    /// The facts on the front of a unit's card; empty if the roster shows them.
     fn card_front(_battle: &Battle<Self>, _unit: UnitRef) -> Vec<Fact> {
         Vec::new()
     }
@@ -111,20 +111,21 @@ pub trait Printed: Shown {
     /// The tables on the back of a unit's card.
     fn card_back(battle: &Battle<Self>, unit: UnitRef) -> Vec<Table>;
 
-    /// What a side is to do, in its player's words.
+    /// A side's objectives, in its player's words.
     fn objectives(_battle: &Battle<Self>, _side: u8) -> &str {
         ""
     }
 
-    /// The test among these facts of a command that is given now, if one was taken.
+    /// The test among the facts of the command just carried out, if any.
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
     }
 
-    /// What each side has lost, in the coin of the book.
+    /// Each side's losses, in the book's own measure.
     fn lost(battle: &Battle<Self>) -> [u32; 2];
 
-    /// What each side has in hand: its strength, of troops in poor morale a part and of routers nothing.
+    /// Each side's remaining strength: troops in poor morale count in part, routers not at
+    /// all.
     fn in_hand(battle: &Battle<Self>) -> [u32; 2];
 }
 

@@ -1,5 +1,5 @@
-//! A battle retold for a report: each book tells what its events were, in its
-//! own sentences; how they are gathered and set out is shared.
+//! Retells a battle for a report: each book turns its events into its own sentences;
+//! collecting and laying them out is shared.
 
 mod account;
 mod hexes;
@@ -22,30 +22,29 @@ use std::fmt::Debug;
 use crate::data::TableError;
 use crate::frame::{Battle, Book};
 
-/// A battle of a book being retold: it takes in, in their order, every action that was carried out, and
-/// every note where it was written.
+/// A narrator: receives every action and every note in order.
 pub trait Retelling<B: Book>: Sized + Debug {
-    /// A battle before anything happened in it.
+    /// The narrator before the first action.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded sentences do not read.
+    /// A [`TableError`] if the embedded sentences do not parse.
     fn of(battle: &Battle<B>) -> Result<Self, TableError>;
 
-    /// What an action brought about.
+    /// Adds the facts of an action.
     fn take(&mut self, action: &B::Action, facts: &[B::Fact]);
 
-    /// A player's own words, written here: what they are, and the words.
+    /// Adds a player's note: its heading and its text.
     fn note(&mut self, lead: &str, text: &str);
 
-    /// The whole battle.
+    /// All chapters.
     fn told(self) -> Vec<Chapter>;
 }
 
-/// The file of sentences that every book's report shares.
+/// The file of sentences shared by the books' reports.
 pub const REPORT: File = file!("../../../data/words", "report");
 
-/// What a note is called in a report: one that begins with the mark of a
-/// picture's caption is one, and stands without the mark.
+/// A note in a report. A note that begins with the caption mark is a picture's caption,
+/// shown without the mark.
 pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
     let mark = words.get("report.sheet.photograph_mark");
     let (lead, text, picture) = match text.trim().strip_prefix(mark) {
@@ -62,9 +61,9 @@ pub fn note<'a>(words: &Catalogue, text: &'a str) -> Note<'a> {
 /// A note as a report shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note<'t> {
-    /// What it is called.
+    /// The heading.
     pub lead: String,
-    /// What it says.
+    /// The text.
     pub text: &'t str,
     /// Whether it is a picture's caption.
     pub picture: bool,

@@ -1,6 +1,6 @@
-//! What a book says: its own sentences and those of every book.
+//! The sentences of a book: its own and the shared ones.
 
-/// The sentences of a book: those that every book shares, and its own files in `data/words`.
+/// The sentences of a book: the shared ones, and its own files in `data/words`.
 #[macro_export]
 macro_rules! sentences {
     ($folder:literal $($name:literal)+) => {

@@ -1,11 +1,11 @@
-//! Facts of a battle's state, read off the enums that a book keeps it in.
+//! Facts of a battle's state, derived from the enums in which a book stores it.
 
 use drumhead_words::play::Fact;
 use serde::Serialize;
 use serde_json::Value;
 
-/// The id of a state: the name that its enum has in files. None for `None`; of a state that
-/// carries values, the name of the state alone.
+/// The id of a state: its enum's name in files. None for `None`; for a state with values,
+/// only the name of the variant.
 pub fn id(state: &impl Serialize) -> Fact {
     Fact::Id(name(state))
 }
@@ -49,7 +49,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_is_named_as_in_files() {
+    fn a_state_has_its_name_in_files() {
         assert_eq!(name(&Plain::OffTable).as_deref(), Some("off_table"));
         assert_eq!(
             name(&Tagged::Shaken { since: 3 }).as_deref(),

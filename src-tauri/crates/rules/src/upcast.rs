@@ -1,28 +1,27 @@
-//! What earlier versions wrote, as this version writes it.
+//! Converts what earlier versions wrote.
 //!
-//! Armies and battles are kept with the version that wrote them. Whoever reads one asks its book to
-//! convert it first, so that no other part of the program knows an earlier shape. A conversion leaves
-//! alone what is not of a shape that it knows: whoever reads it then says what is wrong and where.
+//! Armies and battles are stored with the version that wrote them. A reader first asks the
+//! book to convert them, so that no other code knows an earlier shape. A conversion leaves
+//! unknown shapes alone; the parser then reports the error and its place.
 
 use drumhead_words::play::UnitRef;
 use serde::Deserialize as _;
 use serde_json::{Map, Value as Json};
 
-/// What a book wrote in earlier versions.
+/// Conversions from earlier versions of a book.
 pub trait Upcast {
-    /// The version of what this program keeps of the book's battles: set-ups, actions and facts. It
-    /// grows with every change of their shape, and with every change of the shape of an army, which
-    /// a set-up contains.
+    /// The version of the book's stored battles: set-ups, actions and facts. It rises with
+    /// every change of their shape, and of the shape of an army, which a set-up contains.
     const VERSION: u32;
 
-    /// The first version whose states are written as they are now: the digests that earlier rows have
-    /// of theirs are of another shape, and say nothing of today's.
+    /// The first version with today's shape of states: digests of earlier states cannot be
+    /// compared with today's.
     const STATES: u32 = 1;
 
-    /// Converts an army. `version` is that of its file, or of the set-up that it is in.
+    /// Converts an army. `version` is that of its file or set-up.
     fn army(_version: u32, _army: &mut Json) {}
 
-    /// Converts what a battle is begun with.
+    /// Converts a set-up.
     fn setup(version: u32, setup: &mut Json) {
         let sides = setup.get_mut("sides").and_then(Json::as_array_mut);
         let sides = sides.into_iter().flatten();
@@ -31,28 +30,29 @@ pub trait Upcast {
         }
     }
 
-    /// Converts an action and the facts that came of it.
+    /// Converts an action and its facts.
     fn row(_version: u32, _row: Row<'_>) {}
 }
 
-/// A row of a journal: an action, what was allowed for it, and its facts.
+/// A row of a journal: an action, the objections allowed anyway, and its facts.
 #[derive(Debug)]
 pub struct Row<'a> {
     /// The action.
     pub action: &'a mut Json,
-    /// The ids of the objections that the players overruled.
+    /// The ids of the objections that the players allowed anyway.
     pub overruled: Vec<&'a mut Json>,
-    /// The facts; none where they are not known.
+    /// The facts; empty if unknown.
     pub facts: Vec<&'a mut Json>,
 }
 
 impl Row<'_> {
-    /// Whether the action has this name.
+    /// Whether this is the action's name.
     pub fn is(&self, name: &str) -> bool {
         self.action["do"] == *name
     }
 
-    /// The facts that set a field of a unit by hand, each with what it sets: `{ "what", "value" }`.
+    /// The facts that correct a field of a unit by hand, each with its change: `{ "what",
+    /// "value" }`.
     pub fn corrections(&mut self) -> impl Iterator<Item = (UnitRef, &mut Json)> {
         self.facts.iter_mut().filter_map(|fact| {
             let corrected = fact["event"] == *"corrected";
@@ -61,7 +61,7 @@ impl Row<'_> {
         })
     }
 
-    /// The fields that were set by hand.
+    /// The fields corrected by hand.
     pub fn corrected(&mut self) -> Vec<(UnitRef, String)> {
         let corrections = self.corrections();
         let fields =
@@ -69,8 +69,9 @@ impl Row<'_> {
         fields.collect()
     }
 
-    /// The units of an entry from paper, each with its fields, where a fact of its own says each thing
-    /// that it changed. Now they are all in the fact of the entry; of such a row there are none here.
+    /// The units of an entry from paper, each with its fields, where every change has a
+    /// fact of its own. Today the entry's fact contains all changes; such a row yields
+    /// nothing here.
     pub fn on_paper(&mut self) -> impl Iterator<Item = (UnitRef, &mut Map<String, Json>)> {
         let mut facts = self.facts.iter();
         let apart = !facts.any(|it| it["event"] == *"from_paper" && it.get("set").is_some());
@@ -80,8 +81,8 @@ impl Row<'_> {
         units.filter_map(|paper| Some((unit_of(paper)?, paper.as_object_mut()?)))
     }
 
-    /// Leaves out of an entry from paper what says nothing (no, none or nought), but for what
-    /// changed. It asked the same of every unit, whether or not the unit has such a field.
+    /// Removes empty values (false, null or 0) from an entry from paper, except for changed
+    /// fields. Old entries asked every unit the same, whether or not it has the field.
     pub fn leave_out_nothing(&mut self, changed: &[(UnitRef, String)]) {
         for (unit, fields) in self.on_paper() {
             fields.retain(|field, value| {
@@ -93,12 +94,12 @@ impl Row<'_> {
     }
 }
 
-/// The unit that an object is about.
+/// The unit of an object.
 pub fn unit_of(object: &Json) -> Option<UnitRef> {
     UnitRef::deserialize(object.get("unit")?).ok()
 }
 
-/// Whether a value is no, none or nought, or is made of such values alone.
+/// Whether a value is false, null or 0, or contains nothing else.
 pub fn says_nothing(value: &Json) -> bool {
     match value {
         Json::Null | Json::Bool(false) => true,
@@ -116,7 +117,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_entry_from_paper_keeps_what_says_or_changed_something() {
+    fn an_entry_from_paper_keeps_only_values_and_changes() {
         let mut action = json!({ "do": "from_paper", "units": [
             { "unit": { "side": 0, "unit": 1 }, "hits": 2, "away": null, "empty": false },
             { "unit": { "side": 1, "unit": 1 }, "hits": 0, "away": null, "empty": false },
@@ -138,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn an_entry_whose_fact_says_what_changed_stays_as_it_is() {
+    fn an_entry_with_all_changes_in_its_fact_is_not_converted() {
         let unit = json!({ "side": 0, "unit": 1 });
         let mut action = json!({ "do": "from_paper", "units": [{ "unit": unit, "hits": 0 }] });
         let before = action.clone();

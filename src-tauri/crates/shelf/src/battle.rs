@@ -1,8 +1,7 @@
-//! A battle of some book: the closed enum over their games.
+//! A battle of any book: the closed enum over their games.
 //!
-//! What a battle is begun with, its commands and its events travel with the
-//! book's name beside them. A [`Battle`] is a [`Game`] like that of any book,
-//! so whoever plays, keeps or shows one need not know which it is.
+//! A set-up, a command and an event carry their book's name. A [`Battle`] has the interface
+//! of any book's game, so code that plays, stores or shows one need not know the book.
 
 mod form;
 mod story;
@@ -25,15 +24,15 @@ use drumhead_rules::printed::Printed;
 
 pub use story::Story;
 
-/// The key under which a command of a book stands in a [`Command`].
+/// The key of a book's command in a [`Command`].
 const COMMAND: &str = "command";
 
-/// The enums over all books that hold one thing of each, and how each is
-/// written and read without its book.
+/// Defines the enums over all books with one variant each, and their reading and writing
+/// without the book.
 macro_rules! battles {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
-        /// What a battle is begun with: the armies as they stood, what the sides are
-        /// called, the readings, and the book's own choices.
+        /// A set-up: the armies, the sides' names, the interpretations, and the book's own
+        /// choices.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(tag = "book", content = "setup")]
@@ -41,21 +40,21 @@ macro_rules! battles {
             $($(#[$doc])* #[serde(rename = $id)] $book(Box<<$marker as Book>::Setup>),)*
         }
 
-        /// A command of some book.
+        /// A command of any book.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename = "BattleCommand", tag = "book", content = "command")]
         pub enum Command {
             $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Action),)*
         }
 
-        /// An event of some book.
+        /// An event of any book.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[serde(rename = "BattleEvent", tag = "book", content = "event")]
         pub enum Event {
             $($(#[$doc])* #[serde(rename = $id)] $book(<$marker as Book>::Fact),)*
         }
 
-        /// How a battle stands, to be written out and digested.
+        /// The state of a battle, for serialisation and its digest.
         #[derive(Debug, Serialize)]
         #[serde(tag = "book", content = "state")]
         pub enum StateRef<'a> {
@@ -73,7 +72,7 @@ macro_rules! battles {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
 
-            /// Its two armies, as they stand in it.
+            /// Its two armies.
             pub fn armies(&self) -> [Army; 2] {
                 match self {
                     $(Self::$book(setup) => {
@@ -82,12 +81,12 @@ macro_rules! battles {
                 }
             }
 
-            /// A battle of these two armies, with everything else as it usually is, in
-            /// the readings of the first.
+            /// A battle of these two armies with the usual set-up, in the first army's
+            /// interpretations.
             ///
             /// # Errors
-            /// [`BookError::Refused`] for armies of two books, [`BookError::Tables`] where a
-            /// book's own map does not read.
+            /// [`BookError::Refused`] for armies of two books, [`BookError::Tables`] if a
+            /// book's own map does not parse.
             pub fn between(first: Army, second: Army) -> Result<Self, BookError> {
                 match (first, second) {
                     $((Army::$book(first), Army::$book(second)) => {
@@ -105,8 +104,8 @@ macro_rules! battles {
             /// A battle at its beginning.
             ///
             /// # Errors
-            /// [`BookError::Unsound`] for an army that cannot be held or a choice that
-            /// is none, [`BookError::Tables`].
+            /// [`BookError::Unsound`] for an unusable army or an invalid choice,
+            /// [`BookError::Tables`].
             pub fn new(setup: BattleSetup) -> Result<Self, BookError> {
                 match setup {
                     $(BattleSetup::$book(setup) => {
@@ -120,9 +119,9 @@ macro_rules! battles {
                 match &self.0 { $(Played::$book(_) => BookId::$book,)* }
             }
 
-            /// What it was begun with, the book's tables frozen into it: what is kept
-            /// of a battle beside its journal. [`Battle::new`] of it gives the same
-            /// beginning, whatever the tables have become.
+            /// Its set-up, including the frozen tables of the book: stored beside the
+            /// journal. [`Battle::new`] restores the same beginning from it, even if the
+            /// tables have changed since.
             pub fn setup(&self) -> BattleSetup {
                 match &self.0 {
                     $(Played::$book(battle) => {
@@ -131,14 +130,14 @@ macro_rules! battles {
                 }
             }
 
-            /// How it stands: the same JSON for the same battle, for a digest.
+            /// Its state: the same JSON for the same battle, for a digest.
             pub fn state(&self) -> StateRef<'_> {
                 match &self.0 { $(Played::$book(battle) => StateRef::$book(battle.state()),)* }
             }
         }
 
         impl BookId {
-            /// Reads what a battle of this book is begun with, written without its book.
+            /// Reads a set-up of this book, written without its book.
             ///
             /// # Errors
             /// Those of the deserialiser.
@@ -170,7 +169,8 @@ macro_rules! battles {
         }
 
         impl BookId {
-            /// The names of its playsheets: its title, or of two figure scales the larger first.
+            /// The names of its playsheets: its title, or two figure scales, the larger
+            /// first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$book => match <$marker as Printed>::PLAYSHEETS {
@@ -180,11 +180,12 @@ macro_rules! battles {
                 }
             }
 
-            /// The whole playsheet of the book, in the larger of its figure scales or the
-            /// smaller; a book of one scale has one sheet. Under the default readings.
+            /// The whole playsheet of the book under the default interpretations, in the
+            /// larger of its figure scales or the smaller; a book with one scale has one
+            /// sheet.
             ///
             /// # Errors
-            /// [`BookError::Tables`] if an embedded file does not read.
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn playsheet(
                 self,
                 small_figures: bool,
@@ -197,7 +198,7 @@ macro_rules! battles {
         }
 
         impl Command {
-            /// Whether low dice are good for the thrower, in rows that do not say so: the
+            /// Whether low dice favour the thrower, in rows that do not say so: the
             /// journals of older versions.
             pub const fn low_dice_are_good(&self) -> bool {
                 match self { $(Self::$book(_) => <$marker as BattleBook>::LOW_DICE_ARE_GOOD,)* }
@@ -205,8 +206,8 @@ macro_rules! battles {
         }
 
         impl Event {
-            /// A result whose meaning only the players know: the battle stands after it as
-            /// after others, and yet it is another.
+            /// The open result of a fact that only the players can interpret: the state
+            /// looks unchanged, yet the result matters.
             pub fn left_open(&self) -> Option<&str> {
                 match self { $(Self::$book(fact) => <$marker>::left_open(fact),)* }
             }
@@ -247,7 +248,7 @@ macro_rules! battles {
 
 books! { battles! () }
 
-/// A book of the list, among the commands and events of all.
+/// Converts between a book's own types and those over all books.
 trait Shelved: BattleBook {
     /// An action as a command of this book.
     fn command(action: Self::Action) -> Command;
@@ -255,36 +256,36 @@ trait Shelved: BattleBook {
     /// A fact as an event of this book.
     fn event(fact: Self::Fact) -> Event;
 
-    /// The action, where the command is one of this book.
+    /// The action, if the command belongs to this book.
     fn own_action(command: &Command) -> Option<&Self::Action>;
 
-    /// The fact, where the event is one of this book.
+    /// The fact, if the event belongs to this book.
     fn own_fact(event: &Event) -> Option<&Self::Fact>;
 }
 
-/// Those of these events that are of this book.
+/// The events of this book, as its facts.
 fn own_facts<B: Shelved>(events: &[Event]) -> Vec<B::Fact> {
     events.iter().filter_map(B::own_fact).cloned().collect()
 }
 
-/// A battle of some book.
+/// A battle of any book.
 #[derive(Clone, Debug)]
 pub struct Battle(pub(super) Played);
 
-/// A set-up, a command or an event to be written without its book, where that is said
-/// once for all.
+/// Serialises a set-up, a command or an event without its book, which is stored once for
+/// all.
 #[derive(Clone, Copy, Debug)]
 pub struct Bare<'a, T>(pub &'a T);
 
 impl Battle {
-    /// The same battle, shown in this language. A battle begins in English.
+    /// The same battle in this language. A battle begins in English.
     #[must_use]
     pub fn speaking(mut self, language: Language) -> Self {
         self.speak(language);
         self
     }
 
-    /// Shows the battle in this language from now on.
+    /// Sets the language of the battle.
     pub fn speak(&mut self, language: Language) {
         each!(battle in &mut self.0 => battle.speak(language));
     }
@@ -294,10 +295,11 @@ impl Battle {
         each!(battle in &self.0 => battle.words)
     }
 
-    /// The tables of its book that have changed since it was begun: it goes on by its own.
+    /// The tables of its book that have changed since the battle began. The battle keeps
+    /// its own.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if the book's own do not read.
+    /// [`BookError::Tables`] if the book's own tables do not parse.
     pub fn outdated(&self) -> Result<Vec<String>, BookError> {
         each!(battle: B in &self.0 => {
             let files = B::outdated(battle)?.into_iter();
@@ -305,25 +307,25 @@ impl Battle {
         })
     }
 
-    /// The playsheet of this battle: what its armies can meet, under its readings.
+    /// The playsheet of this battle, limited to its armies and under its interpretations.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not read.
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn playsheet(&self) -> Result<Sheet, BookError> {
         each!(battle in &self.0 => Ok(battle.playsheet()?))
     }
 
-    /// The readings of this battle that differ from the default, each in a sentence: what every paper
-    /// of it says.
+    /// The sentences of the interpretations that differ from the default, printed on all
+    /// its papers.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not read.
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn deviations(&self) -> Result<Vec<String>, BookError> {
         each!(battle in &self.0 => Ok(battle.deviations()?))
     }
 }
 
-/// A command of another book than the battle's.
+/// The refusal of a command of another book.
 fn foreign() -> Refusal {
     Refusal::impossible("book", "this command is one of another book")
 }

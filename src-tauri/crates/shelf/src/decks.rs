@@ -1,5 +1,5 @@
-//! Unit cards: a roster's entries on fronts, and on backs what each unit rolls
-//! and hits on.
+//! Unit cards: a roster's entries on the fronts, and each unit's rolls and numbers to hit
+//! on the backs.
 
 use drumhead_words::deck::{Card, Deck, Missing};
 use drumhead_words::play::{SideView, UnitRef};
@@ -10,9 +10,9 @@ use super::{Battle, BattleSetup, BookError, Draft};
 use drumhead_rules::play::Game as _;
 
 impl Battle {
-    /// A deck of cards for each side, under the battle's readings; with the
-    /// losses and the states there are now, or clean. With losses, whoever is
-    /// out of the battle has no card: the deck's last one says who they are.
+    /// A deck of cards for each side, under the battle's interpretations; with current
+    /// losses and states, or blank. With losses, a unit out of the battle has no card: the
+    /// deck's last card lists these units.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -27,7 +27,7 @@ impl Battle {
                     gone.any(|card| card.unit.unit.to_string() == entry.number)
                 };
                 let kept = |block: &Block| !matches!(block, Block::Entry(entry) if gone(entry));
-                // A side that is all gone keeps its cards: there is no empty deck.
+                // A side without remaining units keeps its cards: a deck is never empty.
                 let some_left = roster.entries().any(|entry| !gone(entry));
                 if some_left {
                     roster.blocks.retain(kept);
@@ -36,7 +36,7 @@ impl Battle {
             }
         }
         missing.resize_with(rosters.len(), || None);
-        // A clean card has no number of now, on its front or its back.
+        // A blank card shows no current number, on its front or its back.
         let fresh = if damage {
             None
         } else {
@@ -52,8 +52,8 @@ impl Battle {
             .collect())
     }
 
-    /// The units of a side that are out of the battle, each with how; none where
-    /// all are in it.
+    /// The units of a side that are out of the battle, each with the reason; none if all
+    /// are in it.
     fn missing(&self, side: &SideView) -> Option<Missing> {
         let says = self.says();
         let gone = side.units.iter().filter_map(|card| {
@@ -105,7 +105,7 @@ impl Battle {
 }
 
 impl Draft {
-    /// The army's cards, clean, as it would play an army like itself.
+    /// The army's cards, blank, as for a battle against an equal army.
     ///
     /// # Errors
     /// [`BookError::Unsound`], [`BookError::Tables`].
@@ -114,7 +114,7 @@ impl Draft {
         let battle = Battle::new(setup)?;
         let roster = self.roster(RosterFor::Player, false)?;
         let sheets = battle.rosters(RosterFor::Player, false, false, false)?;
-        // The states to tick are the battle's; all else is the army's own.
+        // The states to tick come from the battle; everything else from the army.
         Ok(sheets.into_iter().next().map(|sheet| Deck {
             title: roster.title,
             subtitle: roster.subtitle,

@@ -1,5 +1,4 @@
-//! Base labels and markers: the numbers of screen, roster and log on what
-//! stands on the table.
+//! Base labels and markers: put the unit numbers of screen, roster and log on the table.
 
 use drumhead_words::play::UnitRef;
 use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, RosterFor, Sheet};
@@ -7,12 +6,12 @@ use drumhead_words::sheet::{Block, Entry, Fact, Heading, Piece, PieceKind, Roste
 use super::rosters::number_of;
 use super::{Battle, BattleSetup, BookError, Draft};
 
-/// How wide a base is in millimetres where neither book nor player says.
+/// The width of a base in millimetres if neither the book nor the player gives one.
 pub const USUAL_BASE: u16 = 20;
 
 impl Battle {
-    /// A sheet of labels and markers for each side. Where the book has no
-    /// bases for a unit, they are as wide as `base` says, in millimetres.
+    /// A sheet of labels and markers for each side. `base` is the width in millimetres if
+    /// the book has no bases for a unit.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -70,7 +69,7 @@ impl Battle {
             (heading("casualties", String::new()), casualties(&entries)),
             (heading("state_markers", left_out), states),
         ] {
-            // A heading over nothing is none.
+            // Skips an empty section with its heading.
             if !pieces.is_empty() {
                 blocks.extend([heading, Block::Pieces(pieces)]);
             }
@@ -91,8 +90,8 @@ impl Battle {
         }
     }
 
-    /// Markers of states, of each as many as there are units that can be in it;
-    /// and the states in which nobody can be. What no roster ticks may befall any.
+    /// Markers of states, as many of each as units that can be in it; and the states that
+    /// no unit can be in. A state without boxes on any roster may apply to every unit.
     fn states(&self, entries: &[&Entry]) -> (Vec<Piece>, Vec<String>) {
         let says = self.says();
         let (markers, ticked) = (says.word("markers"), says.word("states"));
@@ -120,11 +119,11 @@ impl Battle {
     }
 }
 
-/// Markers from 1 to the most that a unit can have lost and still stand, of
-/// each as many as there are units that can have lost so many.
+/// Markers from 1 to the maximum that a unit can lose and remain, as many of each as units
+/// that can have lost so many.
 fn casualties(entries: &[&Entry]) -> Vec<Piece> {
     let boxes = |entry: &Entry| entry.track.as_ref().map_or(0, |track| track.boxes);
-    // Whoever has lost more keeps two markers.
+    // Higher losses need two markers.
     let most = entries
         .iter()
         .map(|entry| boxes(entry))

@@ -1,12 +1,10 @@
-//! The closed set of books. This crate alone knows them all, and no book
-//! knows another.
+//! The closed set of books. Only this crate knows them all, and no book knows another.
 //!
-//! [`Army`], [`Edit`] and [`View`] are one book's value with the book's name
-//! beside it: what travels in files, in the library and to the screen. A
-//! [`Draft`] is an army with its book's tables under its own readings: what is
-//! billed, checked, shown, printed and edited.
+//! [`Army`], [`Edit`] and [`View`] are one book's value with the book's name: the form in
+//! files, in the library and on the screen. A [`Draft`] is an army with its book's tables
+//! under its own interpretations: it is billed, checked, shown, printed and edited.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 #[macro_use]
@@ -32,11 +30,10 @@ pub use drumhead_rules::upcast::Row;
 pub use labels::USUAL_BASE;
 pub use rosters::facing_word_of;
 
-/// What there is of every book, from the list of books: its id, and the enums that hold an army, an edit
-/// or a view of any of them.
+/// Defines the ids of all books, and the enums over their armies, edits and views.
 macro_rules! shelf {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
-        /// A rule book.
+        /// A rulebook.
         #[derive(
             Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
         )]
@@ -65,7 +62,7 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::AUTHOR,)* }
             }
 
-            /// What the book is about, in a sentence.
+            /// What the book covers, in one sentence.
             pub fn about(self, language: Language) -> &'static str {
                 match self { $(Self::$book => <$marker as ArmyBook>::blurb(language),)* }
             }
@@ -75,26 +72,26 @@ macro_rules! shelf {
                 match self { $(Self::$book => <$marker as ArmyBook>::words(language),)* }
             }
 
-            /// Whether its armies cost points; otherwise they are lists of units.
+            /// Whether its armies cost points; otherwise they are plain lists of units.
             pub const fn has_points(self) -> bool {
                 match self { $(Self::$book => <$marker as ArmyBook>::HAS_POINTS,)* }
             }
 
-            /// What can be painted on a map of this book, hexes first; nothing for a book
-            /// whose map is the table.
+            /// The brushes of the book's map editor, hexes first; empty in a book without
+            /// maps.
             pub const fn brushes(self) -> &'static [Brush] {
                 match self { $(Self::$book => <$marker as ArmyBook>::BRUSHES,)* }
             }
 
-            /// The maps that the book comes with here, the usual one first.
+            /// The book's starter maps, the default first.
             ///
             /// # Errors
-            /// [`BookError::Tables`] if an embedded file does not read.
+            /// [`BookError::Tables`] if an embedded file does not parse.
             pub fn starter_maps(self) -> Result<Vec<Map>, BookError> {
                 match self { $(Self::$book => <$marker as ArmyBook>::starter_maps(),)* }
             }
 
-            /// An army in which nothing has been chosen yet.
+            /// An empty army.
             pub fn new_army(self) -> Army {
                 match self { $(Self::$book => Army::$book(<$marker>::new_army()),)* }
             }
@@ -102,14 +99,14 @@ macro_rules! shelf {
             /// Reads an army of this book from a file.
             ///
             /// # Errors
-            /// The deserializer's own, where the file is not of the army's shape.
-            /// Whether what was read is sound is [`Draft::new`]'s business.
+            /// The deserialiser's own, if the file does not have an army's shape.
+            /// [`Draft::new`] checks whether it is sound.
             pub fn read_army<'de, D: Deserializer<'de>>(self, file: D) -> Result<Army, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Army::$book),)* }
             }
         }
 
-        /// An army of some book, as it is kept and exported.
+        /// An army of any book, as stored and exported.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(tag = "book", content = "army")]
@@ -123,12 +120,12 @@ macro_rules! shelf {
                 match self { $(Self::$book(_) => BookId::$book,)* }
             }
 
-            /// Gives it another name.
+            /// Renames it.
             pub fn rename(&mut self, name: String) {
                 match self { $(Self::$book(army) => <$marker>::rename(army, name),)* }
             }
 
-            /// An army with an ally beside it, for a side of more than one.
+            /// Adds an ally's army, for a side of several armies.
             ///
             /// # Errors
             /// [`BookError::Refused`] for armies of two books.
@@ -145,7 +142,7 @@ macro_rules! shelf {
             }
         }
 
-        /// An edit of an army of some book.
+        /// An edit of an army of any book.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookEdit", tag = "book", content = "edit")]
@@ -154,13 +151,13 @@ macro_rules! shelf {
         }
 
         impl Edit {
-            /// What it is called, for undo and redo.
+            /// Its label for undo and redo.
             pub fn label(&self, language: Language) -> String {
                 match self { $(Self::$book(edit) => <$marker>::label(edit, language),)* }
             }
         }
 
-        /// An army of some book on the screen.
+        /// An army of any book on the screen.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename = "BookView", tag = "book", content = "view")]
@@ -169,19 +166,19 @@ macro_rules! shelf {
         }
 
         impl View {
-            /// The army's name, or what stands for one.
+            /// The army's name or a placeholder.
             pub fn title(&self) -> &str {
                 match self { $(Self::$book(view) => <$marker>::title_of(view),)* }
             }
 
-            /// Every complaint, the army's first, then unit by unit.
+            /// Every problem: first the army's, then unit by unit.
             pub fn complaints(&self) -> Vec<Complaint> {
                 match self { $(Self::$book(view) => <$marker>::complaints(view),)* }
             }
         }
 
-        /// A book's tables under some readings. To read them takes longer than to check an army by
-        /// them, so a caller that makes many drafts keeps them.
+        /// A book's tables under some interpretations. Reading them takes longer than
+        /// checking an army, so a caller that makes many drafts caches them.
         #[derive(Clone, Debug)]
         pub struct Tables(Read);
 
@@ -191,7 +188,7 @@ macro_rules! shelf {
         }
 
         impl Tables {
-            /// Whether these are the tables by which the army is played.
+            /// Whether these are the tables of the army.
             pub fn are_of(&self, army: &Army) -> bool {
                 match (&self.0, army) {
                     $((Read::$book(tables), Army::$book(army)) => {
@@ -201,7 +198,7 @@ macro_rules! shelf {
                 }
             }
 
-            /// Whether these are the same book's tables under the same readings.
+            /// Whether these are the same book's tables under the same interpretations.
             pub fn are_like(&self, other: &Self) -> bool {
                 match (&self.0, &other.0) {
                     $((Read::$book(one), Read::$book(other)) => <$marker>::are_like(one, other),)*
@@ -210,8 +207,8 @@ macro_rules! shelf {
             }
         }
 
-        /// An army with its book's tables under its own readings, and the language that it is shown in:
-        /// English, unless another is chosen.
+        /// An army with its book's tables under its own interpretations, and its language:
+        /// English by default.
         #[derive(Clone, Debug)]
         pub struct Draft(Ruled, Language);
 
@@ -224,7 +221,7 @@ macro_rules! shelf {
         }
 
         impl Draft {
-            /// An army, checked to be sound, with its tables, which may be among these.
+            /// A checked army with its tables, taken from the cached ones if possible.
             ///
             /// # Errors
             /// [`BookError::Unsound`], [`BookError::Tables`].
@@ -242,25 +239,25 @@ macro_rules! shelf {
                 }
             }
 
-            /// The same army, shown in this language.
+            /// The same army in this language.
             #[must_use]
             pub fn speaking(self, language: Language) -> Self {
                 Self(self.0, language)
             }
 
-            /// The language that it is shown in.
+            /// Its language.
             pub const fn language(&self) -> Language {
                 self.1
             }
 
-            /// The tables that it is played by.
+            /// Its tables.
             pub fn tables(&self) -> Tables {
                 Tables(match &self.0 {
                     $(Ruled::$book { tables, .. } => Read::$book(tables.clone()),)*
                 })
             }
 
-            /// The army, as it is kept and exported.
+            /// The army, as stored and exported.
             pub fn army(&self) -> Army {
                 match &self.0 { $(Ruled::$book { army, .. } => Army::$book(army.clone()),)* }
             }
@@ -275,14 +272,14 @@ macro_rules! shelf {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::has_unit(army, number),)* }
             }
 
-            /// What a library shows of it.
+            /// The library's summary.
             pub fn facts(&self) -> Facts {
                 match &self.0 {
                     $(Ruled::$book { army, tables } => <$marker>::facts(army, tables, self.1),)*
                 }
             }
 
-            /// The army's name, or what stands for one.
+            /// The army's name or a placeholder.
             pub fn title(&self) -> String {
                 match &self.0 { $(Ruled::$book { army, .. } => <$marker>::title(army, self.1),)* }
             }
@@ -300,7 +297,7 @@ macro_rules! shelf {
                 }
             }
 
-            /// Every line of what it costs, in words: the army's own, then unit by unit.
+            /// Every line of its bill, in words: first the army's own, then unit by unit.
             ///
             /// # Errors
             /// [`BookError::Tables`].
@@ -310,8 +307,8 @@ macro_rules! shelf {
                 }
             }
 
-            /// The army's roster, to be printed for this reader; a player's with its
-            /// bill if that is wanted.
+            /// The army's roster for this reader; the player's own contains the bill on
+            /// request.
             ///
             /// # Errors
             /// [`BookError::Tables`].
@@ -323,8 +320,8 @@ macro_rules! shelf {
                 }
             }
 
-            /// Carries out an edit: the army after it, and the unit the player now
-            /// looks at, if the edit made or changed one.
+            /// Carries out an edit. Returns the new army, and the unit to show next, if the
+            /// edit added or changed one.
             ///
             /// # Errors
             /// [`BookError::Refused`], [`BookError::Tables`].
@@ -350,17 +347,17 @@ macro_rules! shelf {
 books! { shelf! () }
 
 impl BookId {
-    /// The rulebook used where none is named.
+    /// The default rulebook.
     pub const MAIN: Self = Self::ALL[0];
 
-    /// The book of this id.
+    /// The book with this id.
     pub fn of(id: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|book| book.id() == id)
     }
 }
 
 impl Draft {
-    /// An army, checked to be sound, with the tables it is played by.
+    /// A checked army with its tables.
     ///
     /// # Errors
     /// [`BookError::Unsound`], [`BookError::Tables`].

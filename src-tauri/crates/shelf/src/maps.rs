@@ -1,4 +1,4 @@
-//! The map of a battle on paper, and in words.
+//! The map of a battle on paper, with a legend.
 
 use std::collections::BTreeMap;
 
@@ -11,11 +11,10 @@ use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
 impl Battle {
-    /// The map with its counters as a sheet to be printed, and in words where what
-    /// is; none where the table is the map.
+    /// The map with its counters as a sheet, with a legend; none in a book without maps.
     ///
     /// # Errors
-    /// [`BookError::Tables`] if an embedded file does not read.
+    /// [`BookError::Tables`] if an embedded file does not parse.
     pub fn map_sheet(&self) -> Result<Option<Sheet>, BookError> {
         let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
             return Ok(None);
@@ -56,8 +55,8 @@ impl Battle {
     }
 }
 
-/// Whose counters are which, what shows the way they face, and which stand on
-/// top of each other, where a box may be too narrow for them all.
+/// The key to the counters: their sides, the sign of their facing, and the members of each
+/// stack, as a box may be too narrow for all numbers.
 fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     let mut lines = Vec::new();
     if let (false, [first, second]) = (counters.is_empty(), names) {
@@ -67,7 +66,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     if counters.iter().any(|counter| counter.facing.is_some()) {
         lines.push(words.get("map.key_facing").to_owned());
     }
-    // Their numbers are those of the side that lost them.
+    // Captured counters keep the numbers of the side that lost them.
     let taken = counters.iter().filter(|it| it.side != it.unit.side);
     let taken = taken.map(|it| {
         let values = [
@@ -90,7 +89,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     if hexes.values().any(|numbers| numbers.len() > 2) {
         lines.push(words.get("map.key_many").to_owned());
     }
-    // Both sides count their units from 1.
+    // Both sides number their units from 1.
     for (side, name) in (0..).zip(names) {
         let stacks = hexes
             .iter()
@@ -108,7 +107,7 @@ fn key(counters: &[Counter], names: &[&str], words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// What the lines along sides mean.
+/// The meaning of the lines along sides.
 fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     let along = |feature: &&Feature| map.sides.values().any(|is| is.contains(feature));
     let (ways, others): (Vec<Feature>, Vec<Feature>) = Feature::ALL
@@ -131,7 +130,7 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
     lines
 }
 
-/// Where what is: a line for each feature behind its sign, then the names.
+/// The legend: a line for each feature after its sign, then the names.
 fn legend(map: &Map, words: &Catalogue) -> Vec<LegendLine> {
     let name = |cell| map.grid.name(cell);
     let mut lines = Vec::new();
@@ -192,7 +191,7 @@ mod tests {
     use drumhead_rules::map::Feature;
 
     #[test]
-    fn a_map_tells_whose_counters_are_which_and_names_every_stack_in_full() {
+    fn a_map_names_the_sides_counters_and_every_stack() {
         let at = |side, unit, hex: &str| Counter {
             unit: UnitRef::new(side, unit),
             side,
@@ -222,11 +221,11 @@ mod tests {
         let said = key(&[taken], &["The King", "The League"], words);
         assert!(said[2].ends_with("18 in 0302."), "{said:?}");
         let none = key(&[], &["The King", "The League"], words);
-        assert_eq!(none, Vec::<String>::new(), "a clean map has no counters");
+        assert_eq!(none, Vec::<String>::new(), "a blank map has no counters");
     }
 
     #[test]
-    fn every_starter_map_reads_and_can_be_held() {
+    fn every_starter_map_is_valid() {
         let mut all = 0;
         for book in BookId::ALL {
             for map in book.starter_maps().unwrap() {
@@ -257,7 +256,8 @@ mod tests {
                     let edge = usize::from(around.len() < 6);
                     let here = usize::from(map.is_any(cell, &ENDS));
                     let told = format!("{}: {cell}", map.name);
-                    // A road goes on both ways: to a road, to what it leads to, off the map.
+                    // A road continues in both directions: to a road, to its destination,
+                    // or off the map.
                     assert!(
                         next.len() + ends.count() + edge + here > 1,
                         "{told} ends in the open"

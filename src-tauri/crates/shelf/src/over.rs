@@ -1,15 +1,16 @@
-//! Doing the same with every book, over the one list of books.
+//! Operations over every book, generated from the one list of books.
 //!
-//! `books!` hands the list to a macro that makes the enums over all books, and [`each!`] is a match over a
-//! battle with one arm a book that all say the same. What a book does in its own way it says in
-//! `BattleBook` and the traits beneath: nothing else in this crate names a book.
+//! `books!` passes the list to a macro that defines the enums over all books, and [`each!`]
+//! is a match over a battle with the same arm for every book. A book's own behaviour is in
+//! `BattleBook` and its supertraits: nothing else in this crate names a book.
 
-// Beside the sources and not among them: the same sources stand over another list in the tests, which adds
-// a book.
+// In a file of its own beside the sources, so that the tests can compile the same sources
+// with a list that has one more book.
 include!(concat!(env!("CARGO_MANIFEST_DIR"), "/books.rs"));
 
-/// Does the same with any book's battle: `each!(battle in &self.0 => battle.turn())`, or with its book,
-/// under a name: `each!(_: B in &self.0 => B::HAS_TESTS)`.
+/// Runs the same expression with any book's battle: `each!(battle in &self.0 =>
+/// battle.turn())`, or with its book under a name: `each!(_: B in &self.0 =>
+/// B::HAS_TESTS)`.
 macro_rules! each {
     ($battle:tt $(: $alias:ident)? in $played:expr => $do:expr) => {
         books! { each_of! ($battle ($($alias)?) $played, $do) }

@@ -1,5 +1,5 @@
-//! The rosters of a battle, one for each side: what play goes on with when the
-//! desk is left, and what comes back to it.
+//! The rosters of a battle, one for each side: the basis of play away from the desk,
+//! entered again afterwards.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,10 +17,10 @@ use drumhead_rules::printed::{Counted, Printed as _, RosterAsked};
 use drumhead_rules::report::{usual, within};
 
 impl Battle {
-    /// The roster of each side for this reader, under the battle's readings;
-    /// with the losses and the states there are now, or clean, as the armies
-    /// took the field. Either way every unit has states to tick. With `tables`
-    /// a book of few tables brings them along; without, they stand elsewhere.
+    /// The roster of each side for this reader, under the battle's interpretations; with
+    /// current losses and states, or blank, as the armies began. Every unit has states to
+    /// tick. With `tables`, a book with few tables includes them; without, they are printed
+    /// elsewhere.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -56,7 +56,7 @@ impl Battle {
         Ok(sheets)
     }
 
-    /// The same with each side's own units alone, and its totals as it took the field.
+    /// The same with each side's own units alone, and its initial totals.
     pub(super) fn units_of_sides(
         &self,
         for_whom: RosterFor,
@@ -98,7 +98,7 @@ impl Battle {
 }
 
 impl Battle {
-    /// The units that the other side has taken: guns.
+    /// The guns captured by the other side.
     fn taken(&self) -> BTreeSet<UnitRef> {
         let board = self.board(None).into_iter();
         let counters = board.flat_map(|board| board.counters);
@@ -106,8 +106,7 @@ impl Battle {
         taken.map(|it| it.unit).collect()
     }
 
-    /// What a side has left of what its roster counts; none where that is no matter
-    /// of losses.
+    /// What remains of a side's total in its roster; none if losses do not change it.
     fn left_of(&self, side: &SideView, taken: &BTreeSet<UnitRef>) -> Option<u32> {
         let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
         let cards = side.units.iter().filter(has);
@@ -127,8 +126,8 @@ impl Battle {
         }
     }
 
-    /// What has been taken stands with who has it now, too, under its owner's name:
-    /// its number is one of his.
+    /// Also lists a captured unit with its captor, under its owner's name, as its number is
+    /// the owner's.
     fn hand_over(&self, sheets: &mut [Sheet], view: &BattleView, taken: &BTreeSet<UnitRef>) {
         let blocks = view.sides.iter().map(|owner| {
             let mine = taken.iter().filter(|it| it.side == owner.side);
@@ -147,7 +146,7 @@ impl Battle {
             some.into_iter().chain(entries).collect::<Vec<_>>()
         });
         let blocks: Vec<Vec<Block>> = blocks.collect();
-        // There are two sides: what one has no longer, the other has.
+        // There are two sides: the captor is the other one.
         for (sheet, theirs) in sheets.iter_mut().zip(blocks.into_iter().rev()) {
             let mut units = sheet.blocks.iter();
             let last = units.rposition(|block| matches!(block, Block::Entry(_)));
@@ -156,7 +155,7 @@ impl Battle {
         }
     }
 
-    /// Where its units stand on the map, in words; none where their states say it.
+    /// The places of units on the map, in words; none if their states contain them.
     fn places(&self) -> BTreeMap<UnitRef, String> {
         let says = self.says();
         let told = each!(_: B in &self.0 => B::STATES_TELL_PLACES);
@@ -173,12 +172,12 @@ impl Battle {
         counters.map(place).collect()
     }
 
-    /// Whether a unit has states that a pen keeps.
+    /// Whether a unit has states that players tick on paper.
     fn keeps_states(&self, unit: UnitRef) -> bool {
         each!(battle in &self.0 => battle.keeps_states(unit))
     }
 
-    /// What its book says on paper.
+    /// Its book's words for paper.
     pub(super) fn says(&self) -> Says {
         each!(battle: B in &self.0 => Says {
             words: battle.words,
@@ -187,32 +186,32 @@ impl Battle {
     }
 }
 
-/// The number of the unit that an entry is about.
+/// The number of an entry's unit.
 pub(super) fn number_of(entry: &Entry) -> u16 {
     entry.number.parse().unwrap_or(0)
 }
 
-/// What the direction of this hour is called, north at 0.
+/// The name of this clock direction, north at 0.
 pub fn facing_word_of(hour: u8, words: &Catalogue) -> Option<&str> {
     let facing = Facing::ALL.into_iter().find(|it| it.hour() == hour);
     facing.map(|facing| facing_word(words, facing))
 }
 
-/// How a side stands, beyond what its cards on the screen say.
+/// The state of a side, beyond its cards on the screen.
 #[derive(Clone, Copy)]
 struct Now<'a> {
-    /// What is left of units whose groups are counted apart.
+    /// The remaining groups of units that count them separately.
     left: &'a BTreeMap<u16, String>,
-    /// Where units stand.
+    /// The units' places.
     places: &'a BTreeMap<UnitRef, String>,
-    /// Those that the other side has taken.
+    /// The units captured by the other side.
     taken: &'a BTreeSet<UnitRef>,
 }
 
-/// The words of a battle's papers, from its book's catalogue.
+/// The words for a battle's papers, from its book's catalogue.
 pub(super) struct Says {
     words: &'static Catalogue,
-    /// The part of the catalogue that has them.
+    /// Their prefix in the catalogue.
     part: &'static str,
 }
 
@@ -230,8 +229,7 @@ impl Says {
         self.words.fill(&format!("{}.{key}", self.part), values)
     }
 
-    /// Marks a side's roster with how it stands; without damage, only makes
-    /// room for it.
+    /// Adds the current state to a side's roster; without damage, only the boxes.
     fn mark(&self, sheet: &mut Sheet, view: &BattleView, side: &SideView, damage: Option<Now<'_>>) {
         sheet.facts.insert(
             0,
@@ -243,14 +241,14 @@ impl Says {
                 },
             },
         );
-        // A book whose rosters say which states each kind of unit can be in is heard.
+        // A book's own ticks take precedence, as it knows the states of each kind of unit.
         let told = sheet.entries().any(|entry| !entry.ticks.is_empty());
         let mut gone = Vec::new();
         let mut blocks = Vec::new();
-        // Units that are gone stand after the others, before whatever else there is.
+        // Units that are gone follow the others, before everything else.
         let mut end = 0;
-        // The heading that units stand under, until one of them is left; and those
-        // whose units are all gone.
+        // The current heading of units, until one of them remains; and the headings without
+        // remaining units.
         let mut over: Option<usize> = None;
         let mut bereft: BTreeSet<usize> = BTreeSet::new();
         for block in std::mem::take(&mut sheet.blocks) {
@@ -271,7 +269,7 @@ impl Says {
             }
             let taken = |card: &UnitCard| damage.is_some_and(|now| now.taken.contains(&card.unit));
             if now.is_some_and(|card| card.gone.is_some() || taken(card)) {
-                // Who took it has use for its states.
+                // Only the captor needs its states.
                 if !now.is_some_and(taken) {
                     entry.ticks.clear();
                 }
@@ -314,8 +312,8 @@ impl Says {
         )
     }
 
-    /// What a pen ticks: the states by which this unit is told, or else those by
-    /// which any is; those of now are ticked.
+    /// The states to tick: the unit's own, or else those of any unit; current ones are
+    /// ticked.
     fn ticks(&self, own: Option<Vec<String>>, now: Option<&UnitCard>) -> Vec<Tick> {
         let is = |word: &str| {
             now.is_some_and(|card| {
@@ -337,8 +335,8 @@ impl Says {
             .collect()
     }
 
-    /// A unit as it stands: its boxes ticked, what is left of it, and in words
-    /// whatever else is true of it and owed by it.
+    /// Adds a unit's current state: its losses ticked, its remaining strength, and in words
+    /// its other states and its work to do.
     fn stand(&self, entry: &mut Entry, view: &BattleView, card: &UnitCard, side: Now<'_>) {
         if let Some(track) = &mut entry.track {
             track.ticked = card.strength.start.saturating_sub(card.strength.now);
@@ -363,7 +361,7 @@ impl Says {
                 .map(|tag| tag.label.clone())
                 .collect(),
         };
-        // A state that its morale names too is said once.
+        // A state that its morale repeats is printed once.
         says.dedup();
         says.extend(side.places.get(&card.unit).cloned());
         says.extend(side.left.get(&card.unit.unit).cloned());

@@ -1,22 +1,22 @@
-//! What earlier versions wrote, handed to its book to be converted.
+//! Passes values of earlier versions to their book for conversion.
 
 use drumhead_rules::upcast::{Row, Upcast};
 use serde_json::Value as Json;
 
 use crate::BookId;
 
-/// What is asked of every book, from the list of books.
+/// Defines the functions below from the list of books.
 macro_rules! upcasts {
     (() $($(#[$doc:meta])* $book:ident $marker:ty as $id:literal)*) => {
         impl BookId {
-            /// The version of what this program keeps of the book's battles: set-ups, commands and
-            /// events. It grows when their shape changes.
+            /// The version of the book's stored battles: set-ups, commands and events. It
+            /// rises when their shape changes.
             pub const fn version(self) -> u32 {
                 match self { $(Self::$book => <$marker as Upcast>::VERSION,)* }
             }
 
-            /// The first version whose states are written as they are now, so that they have the digests
-            /// that their rows say.
+            /// The first version with today's shape of states, whose digests can be
+            /// compared with today's.
             pub const fn states(self) -> u32 {
                 match self { $(Self::$book => <$marker as Upcast>::STATES,)* }
             }
@@ -26,14 +26,13 @@ macro_rules! upcasts {
                 match self { $(Self::$book => <$marker>::army(version, army),)* }
             }
 
-            /// Converts what a battle is begun with, written without its book. `version` is that of its
-            /// row.
+            /// Converts a set-up, written without its book. `version` is that of its row.
             pub fn upcast_setup(self, version: u32, setup: &mut Json) {
                 match self { $(Self::$book => <$marker>::setup(version, setup),)* }
             }
 
-            /// Converts a command and the events that came of it, written without their book. `version`
-            /// is that of their row.
+            /// Converts a command and its events, written without their book. `version` is
+            /// that of their row.
             pub fn upcast_row(self, version: u32, row: Row<'_>) {
                 match self { $(Self::$book => <$marker>::row(version, row),)* }
             }

@@ -1,4 +1,4 @@
-//! Armies: created, copied, listed, put away. Never deleted.
+//! Armies: create, copy, list, archive. Armies are never deleted.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -10,18 +10,18 @@ use crate::history::{self, Kept as _, Standing, name};
 use crate::settings::parse;
 use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, patch};
 
-/// An army to be created.
+/// A new army.
 #[derive(Clone, Debug, PartialEq)]
 pub struct NewArmy {
     /// Its id, new to the library.
     pub id: ArmyId,
-    /// What the history says of its beginning: "Created", "Imported".
+    /// The label of the first row of its history: "Created", "Imported".
     pub label: String,
     /// The draft.
     pub body: Value,
     /// The schema version of the draft.
     pub version: u32,
-    /// What the library shows of it.
+    /// The library's summary.
     pub summary: Summary,
     /// Now.
     pub at: String,
@@ -32,26 +32,26 @@ pub struct NewArmy {
 pub struct ArmyEntry {
     /// Its id.
     pub id: ArmyId,
-    /// What the library shows of it.
+    /// The library's summary.
     pub summary: Summary,
-    /// Where its history stands.
+    /// The head of its history.
     pub head: Seq,
-    /// When it was created, as the caller said.
+    /// When it was created, given by the caller.
     pub created_at: String,
-    /// When its draft last changed, as the caller said.
+    /// When its draft last changed, given by the caller.
     pub updated_at: String,
-    /// When it was put away; `None` for an army in use.
+    /// When it was archived; `None` for an army in use.
     pub archived_at: Option<String>,
-    /// Whether all of this is as it was written.
+    /// Whether the heading matches its seal.
     pub sound: bool,
 }
 
-/// An army whole.
+/// A complete army.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Army {
-    /// What the library lists.
+    /// The library's entry.
     pub entry: ArmyEntry,
-    /// The head of the history, and what undo and redo would do.
+    /// The head of the history, and the labels of undo and redo.
     pub position: Position,
     /// The draft at the head.
     pub body: Value,
@@ -63,8 +63,8 @@ impl Store {
     /// Creates an army, with the first row of its history.
     ///
     /// # Errors
-    /// [`StoreError::Taken`], [`StoreError::BadJson`] for a body nested more than a
-    /// hundred levels deep, and those of writing.
+    /// [`StoreError::Taken`], [`StoreError::BadJson`] for a body nested more than a hundred
+    /// levels deep, and write errors.
     pub fn create_army(&mut self, army: &NewArmy) -> Result<()> {
         self.write(|tx| insert(tx, army))?;
         self.draft = Some(Draft {
@@ -75,12 +75,11 @@ impl Store {
         Ok(())
     }
 
-    /// Creates an army out of the draft of another, with a history of its own that
-    /// begins here. `change` is given the draft, may alter it (its name, say), and says
-    /// what the library is to show.
+    /// Creates an army from the draft of another, with a new history. `change` may alter
+    /// the draft (its name, for example) and returns the summary.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Taken`], and those of writing.
+    /// [`StoreError::NotFound`], [`StoreError::Taken`], and write errors.
     pub fn duplicate_army(
         &mut self,
         of: &ArmyId,
@@ -109,11 +108,11 @@ impl Store {
         })
     }
 
-    /// Every army, put away or not, the one changed last first. To search is the
-    /// caller's: it knows that É and é are one letter, which SQLite's `LIKE` does not.
+    /// Every army, archived or not, the most recently changed first. The caller searches:
+    /// SQLite's `LIKE` does not match É with é.
     ///
     /// # Errors
-    /// Those of reading: see [`StoreError`].
+    /// Read errors: see [`StoreError`].
     pub fn armies(&self) -> Result<Vec<ArmyEntry>> {
         self.read(|conn| {
             let all = history::headings::<Armies>(conn, "updated_at DESC, id")?;
@@ -122,23 +121,23 @@ impl Store {
         })
     }
 
-    /// One army whole.
+    /// A complete army.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] for a heading, a draft or a change at the
-    /// head that is not as it was written, and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if the heading, the draft or the
+    /// row at the head fails its check, and read errors.
     pub fn army(&self, id: &ArmyId) -> Result<Army> {
-        // One transaction, so that head, body and labels are of one moment.
+        // One transaction, so that head, body and labels are consistent.
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
             get(&tx, id)
         })
     }
 
-    /// Puts an army away, or (with `None`) takes it back into use.
+    /// Archives an army, or (with `None`) restores it.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of writing.
+    /// [`StoreError::NotFound`], and write errors.
     pub fn set_archived(&mut self, id: &ArmyId, at: Option<&str>) -> Result<()> {
         self.write(|tx| {
             let mut standing = history::standing::<Armies>(tx, id)?;
@@ -147,11 +146,11 @@ impl Store {
         })
     }
 
-    /// Sets what the library shows of an army without an edit: the tables or readings
-    /// by which it was worked out have changed, the draft has not.
+    /// Sets the library's summary without an edit: the tables or interpretations behind it
+    /// have changed, the draft has not.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::StaleHead`], and those of writing.
+    /// [`StoreError::NotFound`], [`StoreError::StaleHead`], and write errors.
     pub fn set_summary(
         &mut self,
         id: &ArmyId,
@@ -167,7 +166,7 @@ impl Store {
     }
 }
 
-/// The text of a body, if it is one that can be read back.
+/// Serialises a body, if it can be parsed back.
 pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
     if patch::too_deep(body) {
         return Err(Fault::Known(StoreError::BadJson {
@@ -178,7 +177,7 @@ pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
     Ok(patch::text(body)?)
 }
 
-/// The body at the head, and its version, if it is the one that was written there.
+/// The body at the head and its version, if the body matches its digest.
 pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, u32), Fault> {
     let text: String = conn
         .prepare_cached("SELECT body FROM army WHERE id = ?1")?

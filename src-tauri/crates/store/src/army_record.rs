@@ -1,4 +1,4 @@
-//! What the file has of an army: a heading, and the rows of its history.
+//! The columns of an army: a heading and the rows of its history.
 
 use rusqlite::Row;
 use rusqlite::types::ToSql;
@@ -6,7 +6,7 @@ use rusqlite::types::ToSql;
 use crate::history::{Columns, Kept, name};
 use crate::{ArmyId, Item, Missing, Seq, StoreError};
 
-/// Armies have histories: of edits.
+/// The history of an army consists of edits.
 #[derive(Debug)]
 pub(crate) enum Armies {}
 
@@ -35,7 +35,7 @@ impl Kept for Armies {
     }
 }
 
-/// What the library lists of an army.
+/// The heading of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ArmyHeading {
     pub(crate) summary: Summary,
@@ -93,8 +93,8 @@ impl Columns for ArmyHeading {
     }
 }
 
-/// What the library shows of an army. The caller works it out from the body; the store
-/// only keeps it, so that a library is listed without reading one body.
+/// The library's summary of an army. The caller derives it from the body; the store only
+/// saves it, so that listing a library reads no body.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// The id of the book.
@@ -107,11 +107,11 @@ pub struct Summary {
     pub year: Option<i32>,
     /// The id of its figure scale, if its book has scales.
     pub scale: Option<String>,
-    /// What it costs in points, if its book has points.
+    /// The price in points, if its book has points.
     pub points: Option<i32>,
-    /// How many points it may cost, if there is a limit.
+    /// The points limit, if there is one.
     pub points_limit: Option<i32>,
-    /// How many breaches of the rules it has; 0 is a legal army.
+    /// The number of its illegal points; 0 for a legal army.
     pub breaches: u32,
 }
 
@@ -122,7 +122,8 @@ pub(crate) struct Change {
     pub(crate) at: String,
     /// The schema version of the draft after it.
     pub(crate) version: u32,
-    /// The digest of that draft's text; empty where an older file's history could not be followed.
+    /// The digest of that draft's text; empty if an older file's history could not be
+    /// followed.
     pub(crate) digest: String,
     pub(crate) coalesce_key: Option<String>,
     pub(crate) joined: bool,
@@ -162,7 +163,7 @@ impl Columns for Change {
 }
 
 impl ArmyHeading {
-    /// The same with another draft, arrived at at this time.
+    /// The same heading with another draft and the time of the change.
     pub(crate) fn now(self, summary: &Summary, at: &str) -> Self {
         Self {
             summary: summary.clone(),
@@ -173,7 +174,7 @@ impl ArmyHeading {
 }
 
 impl Change {
-    /// Whether this is the text of the draft after it.
+    /// Whether the text matches the digest of the draft after it.
     pub(crate) fn stands_for(&self, text: &str) -> bool {
         self.digest.is_empty() || self.digest == name::of_text(text)
     }

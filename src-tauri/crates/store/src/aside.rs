@@ -1,4 +1,4 @@
-//! Setting a file aside: moved whole under another name, never deleted.
+//! Sets a file aside: renamed with its companions, never deleted.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,24 +6,24 @@ use std::path::{Path, PathBuf};
 use crate::files::{self, Hold};
 use crate::{Result, Stamp, Store, StoreError};
 
-/// What SQLite may have beside a database. The log may hold the last changes.
+/// SQLite's files beside a database. The log may contain the last changes.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
 
-/// A file set aside and the new store in its place.
+/// A file set aside, and the new store in its place.
 #[derive(Debug)]
 pub struct SetAside {
-    /// Where the old file is now, with its log beside it; `None` when there was none.
+    /// The old file's new path, with its log beside it; `None` if there was no file.
     pub kept: Option<PathBuf>,
     /// A new, empty store.
     pub store: Store,
 }
 
-/// Moves the database of a data folder aside, whole, as `drumhead-aside-<stamp>.sqlite3`
+/// Renames the database of a data folder, with its log, to `drumhead-aside-<stamp>.sqlite3`
 /// in the same folder, and opens a new one. Every store on the folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Busy`] when a store is open on it; [`StoreError::Io`] when a file was
-/// set aside under this stamp before; those of [`Store::open`].
+/// [`StoreError::Busy`] if a store is open on it; [`StoreError::Io`] if the new name
+/// exists; those of [`Store::open`].
 pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
     let kept = move_aside(dir, stamp)?;
@@ -32,12 +32,12 @@ pub fn set_aside(dir: &Path, stamp: &Stamp) -> Result<SetAside> {
     Ok(SetAside { kept, store })
 }
 
-/// Moves the file with its companions. The caller has the folder alone.
+/// Renames the file with its companions. The caller has locked the folder exclusively.
 pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     let from = files::data_file(dir);
     let to = dir.join(format!("drumhead-aside-{stamp}.sqlite3"));
-    // The file itself goes first: should the move be cut short, a log without its file
-    // is noticed on opening; a file without its log would seem whole.
+    // The database first: if the move is interrupted, a log without its database is noticed
+    // on opening; a database without its log would look complete.
     let mut moves = vec![(from.clone(), to.clone())];
     moves.extend(COMPANIONS.map(|end| (files::suffixed(&from, end), files::suffixed(&to, end))));
 

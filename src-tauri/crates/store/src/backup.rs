@@ -1,5 +1,5 @@
-//! Backups: taken with SQLite's own backup interface while others go on writing,
-//! numbered by time, the oldest automatic ones dropped; restored without losing what stood.
+//! Backups: taken with SQLite's backup interface while other windows write, named by time;
+//! the oldest automatic ones are deleted. Restoring sets the current file aside.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -15,45 +15,45 @@ use crate::open::{check_whole, newer, user_version};
 use crate::reading::Reading;
 use crate::{Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
 
-/// What the name of an automatic backup begins and ends with.
+/// The prefix and the suffix of an automatic backup's name.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
 
-/// Pages copied before others are let in, and how long they are let in for.
+/// The number of pages copied before other writers get a turn, and the length of the turn.
 const STRIDE: (i32, Duration) = (1024, Duration::from_millis(1));
 
 /// An automatic backup.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Backup {
-    /// The file: a database whole in itself, with no log beside it.
+    /// The file: a complete database, without a log.
     pub path: PathBuf,
-    /// When it was taken, as the caller said.
+    /// When it was taken, given by the caller.
     pub stamp: Stamp,
     /// Its size in bytes.
     pub bytes: u64,
 }
 
-/// A backup put back.
+/// A restored backup.
 #[derive(Debug)]
 pub struct Restored {
-    /// Where the file that stood before is now; `None` when there was none.
+    /// The previous file's new path; `None` if there was no file.
     pub kept: Option<PathBuf>,
-    /// The store, open on what was restored.
+    /// The store, open on the restored file.
     pub store: Store,
 }
 
 impl Store {
-    /// Copies the database as it stands into a new file, for the user to keep. The copy
-    /// is checked before it gets its name, so a half-made one is never taken for whole.
+    /// Copies the database into a new file for the user. The copy is checked before it gets
+    /// its name, so that an incomplete copy never has it.
     ///
     /// # Errors
-    /// [`StoreError::Io`] when the file is there already, [`StoreError::Full`],
+    /// [`StoreError::Io`] if the file exists, [`StoreError::Full`],
     /// [`StoreError::ReadOnly`].
     pub fn back_up(&self, to: &Path) -> Result<()> {
         copy(&self.conn, to)
     }
 
-    /// Takes an automatic backup into a folder, which is made if need be. When to take
-    /// one is the caller's to say: once a day, on opening, is what we recommend.
+    /// Takes an automatic backup into a folder, which is created if needed. The caller
+    /// decides when; once a day, on opening, is recommended.
     ///
     /// # Errors
     /// As [`Store::back_up`].
@@ -67,10 +67,10 @@ impl Store {
     }
 }
 
-/// Whether a backup has an army or battle as it was written, with this change if one is named.
+/// Whether a backup has this army or battle intact, including this row if given.
 ///
 /// # Errors
-/// [`StoreError::Damaged`] or [`StoreError::Newer`] for a backup that cannot be read.
+/// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unreadable backup.
 pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     let store = Store::open_file(backup)?;
     match store.check_item(of) {
@@ -80,10 +80,10 @@ pub fn intact_in(backup: &Path, of: &Item, row: Option<Seq>) -> Result<bool> {
     }
 }
 
-/// The automatic backups in a folder, the newest first. A folder that is not there has none.
+/// The automatic backups in a folder, newest first; none if the folder does not exist.
 ///
 /// # Errors
-/// [`StoreError::Io`], [`StoreError::ReadOnly`] when the folder may not be looked into.
+/// [`StoreError::Io`], [`StoreError::ReadOnly`] if access to the folder is denied.
 pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
     let entries = match fs::read_dir(dir) {
         Ok(entries) => entries,
@@ -108,11 +108,11 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
     Ok(found)
 }
 
-/// Deletes the oldest automatic backups of a folder, all but the newest `keep`, and says
-/// which. Nothing else in the folder is touched. Ten is what we recommend.
+/// Deletes all automatic backups of a folder except the newest `keep`, and returns their
+/// paths. Other files are not touched. Ten is recommended.
 ///
 /// # Errors
-/// Those of [`backups`], and when a file cannot be deleted.
+/// Those of [`backups`], and a failed deletion.
 pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
     let mut gone = Vec::new();
     for old in backups(dir)?.into_iter().skip(keep.get()) {
@@ -122,12 +122,12 @@ pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
     Ok(gone)
 }
 
-/// Puts a backup (automatic or not) in the place of a data folder's database, which is
-/// set aside whole first, damaged or not. Every store on the folder must be closed.
+/// Replaces a data folder's database with a backup (automatic or not). The current database
+/// is set aside first, damaged or not. Every store on the folder must be closed.
 ///
 /// # Errors
-/// [`StoreError::Damaged`] or [`StoreError::Newer`] for a backup that would not do,
-/// [`StoreError::Busy`] when a store is open, [`StoreError::Full`]: nothing has changed then.
+/// [`StoreError::Damaged`] or [`StoreError::Newer`] for an unusable backup,
+/// [`StoreError::Busy`] if a store is open, [`StoreError::Full`]: nothing has changed then.
 pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     let Reading {
         conn: source,
@@ -141,7 +141,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
 
     fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
     let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
-    // Copied first, while what stands still stands; then two changes of name.
+    // Copies first, while the current file is still in place; then renames twice.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
     copy(&source, &copied)?;
     let kept = aside::move_aside(dir, stamp)?;
@@ -153,7 +153,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     Ok(Restored { kept, store })
 }
 
-/// Copies a database into a new file by way of a `.part`, which is checked and renamed.
+/// Copies a database into a new file via a `.part` file, which is checked and renamed.
 fn copy(from: &Connection, to: &Path) -> Result<()> {
     if files::length(to)?.is_some() {
         let taken = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
@@ -162,7 +162,7 @@ fn copy(from: &Connection, to: &Path) -> Result<()> {
     let part = files::suffixed(to, ".part");
     let made = copy_to(from, &part).map_err(|e| e.within(to));
     if let Err(error) = made {
-        // Our own half-made copy; if not even that can be removed, the first error tells more.
+        // Our own incomplete copy; if even the removal fails, the first error matters more.
         let _ = fs::remove_file(&part);
         return Err(error);
     }
@@ -172,12 +172,12 @@ fn copy(from: &Connection, to: &Path) -> Result<()> {
 
 fn copy_to(from: &Connection, part: &Path) -> Result<(), Fault> {
     if files::length(part)?.is_some() {
-        // Left by a copy that was cut short; SQLite would take it for a database.
+        // Left by an interrupted copy; SQLite would open it as a database.
         fs::remove_file(part).map_err(|e| StoreError::io(part, "delete", e))?;
     }
     let mut copy = Connection::open(part)?;
     Copying::new(from, &mut copy)?.run_to_completion(STRIDE.0, STRIDE.1, None)?;
-    // One file with no log beside it, which can be read from a stick that is write-protected.
+    // A single file without a log can be read from a write-protected stick.
     copy.execute_batch("PRAGMA journal_mode = DELETE;")?;
     check_whole(&copy, part)?;
     copy.close().map_err(|(_, error)| error.into())

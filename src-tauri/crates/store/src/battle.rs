@@ -1,5 +1,5 @@
-//! Battles: begun, listed, filed, copied. Never deleted. What is played in them is in
-//! [`journal`](crate::journal).
+//! Battles: begin, list, file, copy. Battles are never deleted. [`journal`](crate::journal)
+//! contains their play.
 
 use rusqlite::Connection;
 
@@ -8,7 +8,7 @@ use crate::error::Fault;
 use crate::history::{self, Position, RowName, Standing};
 use crate::{BattleId, Damage, Json, Result, Seq, Store, StoreError, journal};
 
-/// A battle to be begun.
+/// A new battle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewBattle {
     /// Its id, new to the library.
@@ -17,8 +17,8 @@ pub struct NewBattle {
     pub book: String,
     /// Its name.
     pub name: String,
-    /// Row 0. Its command is the set-up: the armies, readings and tables, all frozen,
-    /// and the engine's version; and the book and name again, for a rescue.
+    /// Row 0. Its command is the set-up: the frozen armies, interpretations and tables, and
+    /// the engine's version; also the book and the name, for a rescue.
     pub setup: Entry,
 }
 
@@ -29,46 +29,46 @@ pub struct BattleEntry {
     pub id: BattleId,
     /// Its name, book and filing.
     pub heading: Heading,
-    /// Where its journal stands.
+    /// The head of its journal.
     pub head: Seq,
-    /// What the library shows of the state there (sides, turn, losses).
+    /// The library's summary of the state there (sides, turn, losses).
     pub summary: Json,
-    /// Whether all of this is as it was written.
+    /// Whether the heading matches its seal.
     pub sound: bool,
 }
 
-/// A battle, but for what was played in it: that is [`Store::rows`].
+/// A battle without its rows, which [`Store::rows`] returns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
-    /// What the library lists.
+    /// The library's entry.
     pub entry: BattleEntry,
-    /// The head of the journal, and what undo and redo would do.
+    /// The head of the journal, and the labels of undo and redo.
     pub position: Position,
     /// Row 0, with the frozen set-up as its command.
     pub setup: Entry,
 }
 
-/// A battle as it is opened: what was played in it as far as that is as it was written.
+/// An opened battle: its rows as far as they pass their check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRows {
-    /// The battle. Undo and redo have labels where those rows are sound.
+    /// The battle. Undo and redo have labels if those rows are sound.
     pub battle: Battle,
-    /// The sound rows on the way to the head, the set-up first; with no damage the last is
+    /// The sound rows on the path to the head, the set-up first; without damage the last is
     /// the head.
     pub rows: Vec<Row>,
-    /// What is not as it was written, if anything that is shown is not.
+    /// The first damage on the path, if there is any.
     pub damage: Option<Damage>,
 }
 
-/// A battle with every row of its journal, branches left included: what is exported,
-/// imported and rescued.
+/// A battle with every row of its journal, including undone branches: for export, import
+/// and rescue.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WholeBattle {
     /// Its id.
     pub id: BattleId,
     /// Its name, book and filing.
     pub heading: Heading,
-    /// Where its journal stands.
+    /// The head of its journal.
     pub head: Seq,
     /// The end of the branch that redo follows: the head or a row below it.
     pub tip: Seq,
@@ -77,10 +77,10 @@ pub struct WholeBattle {
 }
 
 impl Store {
-    /// Begins a battle: row 0 of its journal, durable when this returns.
+    /// Begins a battle: row 0 of its journal is durable on return.
     ///
     /// # Errors
-    /// [`StoreError::Taken`], and those of writing.
+    /// [`StoreError::Taken`], and write errors.
     pub fn create_battle(&mut self, battle: &NewBattle) -> Result<()> {
         self.write(|tx| {
             let at = &battle.setup.at;
@@ -97,10 +97,10 @@ impl Store {
         })
     }
 
-    /// Every battle, put away or not, the one played last first.
+    /// Every battle, archived or not, the most recently played first.
     ///
     /// # Errors
-    /// Those of reading: see [`StoreError`].
+    /// Read errors: see [`StoreError`].
     pub fn battles(&self) -> Result<Vec<BattleEntry>> {
         self.read(|conn| {
             let all = history::headings::<Battles>(conn, "updated_at DESC, id")?;
@@ -109,12 +109,12 @@ impl Store {
         })
     }
 
-    /// One battle: its heading, where it stands, and the set-up.
+    /// A battle: its heading, its position and the set-up.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
     pub fn battle(&self, id: &BattleId) -> Result<Battle> {
-        // One transaction, so that head, summary and labels are of one moment.
+        // One transaction, so that head, summary and labels are consistent.
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
             let standing = history::standing::<Battles>(&tx, id)?;
@@ -126,12 +126,12 @@ impl Store {
         })
     }
 
-    /// Opens a battle: reads and checks what led to where it stands. What precedes a row that
-    /// is not as it was written is given all the same, and the damage said.
+    /// Opens a battle: reads and checks the rows that lead to the head. Rows before a
+    /// damaged one are returned all the same, with the damage.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] where not even the set-up can be shown,
-    /// and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the set-up is sound,
+    /// and read errors.
     pub fn open_battle(&self, id: &BattleId) -> Result<OpenedRows> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -178,11 +178,10 @@ impl Store {
         })
     }
 
-    /// Gives a battle another name. The name in its frozen set-up, if there is one, is
-    /// not touched.
+    /// Renames a battle. A name in its frozen set-up does not change.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of writing.
+    /// [`StoreError::NotFound`], and write errors.
     pub fn rename_battle(&mut self, id: &BattleId, name: &str) -> Result<()> {
         self.file(id, |heading| name.clone_into(&mut heading.name))
     }
@@ -190,24 +189,24 @@ impl Store {
     /// Files a battle as open, paused or over.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of writing.
+    /// [`StoreError::NotFound`], and write errors.
     pub fn set_battle_status(&mut self, id: &BattleId, status: Status) -> Result<()> {
         self.file(id, |heading| heading.status = status)
     }
 
-    /// Puts a battle away, or (with `None`) takes it back into use.
+    /// Archives a battle, or (with `None`) restores it.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of writing.
+    /// [`StoreError::NotFound`], and write errors.
     pub fn set_battle_archived(&mut self, id: &BattleId, at: Option<&str>) -> Result<()> {
         self.file(id, |heading| heading.archived_at = at.map(str::to_owned))
     }
 
-    /// Begins a second battle where the first stands, with its whole journal, branches
-    /// left included. From then on the two have nothing to do with one another.
+    /// Copies a battle with its whole journal, including undone branches. The copy is
+    /// independent.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Taken`], and those of writing.
+    /// [`StoreError::NotFound`], [`StoreError::Taken`], and write errors.
     pub fn duplicate_battle(
         &mut self,
         of: &BattleId,
@@ -231,11 +230,11 @@ impl Store {
         })
     }
 
-    /// A battle with all that was ever played in it, as it is kept, for export. It is not
-    /// checked: one that is damaged can still be sent out, and its rows' names with it.
+    /// A battle with all its rows, as stored, for export. Nothing is checked: a damaged
+    /// battle can still be exported, with its rows' names.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], and read errors.
     pub fn whole_battle(&self, id: &BattleId) -> Result<WholeBattle> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -250,10 +249,10 @@ impl Store {
         })
     }
 
-    /// The names of a battle's rows as they are kept, of row 0, 1, 2 and so on.
+    /// The stored names of a battle's rows, in the order 0, 1, 2 and so on.
     ///
     /// # Errors
-    /// Those of reading.
+    /// Read errors.
     pub fn row_names(&self, id: &BattleId) -> Result<Vec<RowName>> {
         self.read(|conn| {
             let sql = "SELECT name FROM battle_row WHERE item = ?1 ORDER BY seq";
@@ -263,13 +262,12 @@ impl Store {
         })
     }
 
-    /// Takes a whole battle into the library, in one transaction: an import, or one
-    /// rescued from a damaged file.
+    /// Imports a complete battle in one transaction: from an export or from a damaged file.
     ///
     /// # Errors
-    /// [`StoreError::Taken`]; [`StoreError::BadJson`] when the rows are not numbered
-    /// 0, 1, 2 and so on, each but the first with a parent before it, or the head is no
-    /// row, or the tip none below the head; and those of writing.
+    /// [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2
+    /// and so on, each but the first with an earlier parent, or the head is not a row, or
+    /// the tip is not at or below the head; and write errors.
     pub fn take_in_battle(&mut self, battle: &WholeBattle) -> Result<()> {
         journal::check_tree(&battle.id, (battle.head, battle.tip), &battle.rows)?;
         let rows: Vec<_> = (battle.rows.iter())
@@ -281,7 +279,7 @@ impl Store {
         })
     }
 
-    /// Changes something of a battle's heading.
+    /// Changes a battle's heading.
     fn file(&mut self, id: &BattleId, change: impl FnOnce(&mut Heading)) -> Result<()> {
         self.write(|tx| {
             let mut standing = history::standing::<Battles>(tx, id)?;
@@ -291,7 +289,7 @@ impl Store {
     }
 }
 
-/// A battle as it is listed: with what the row at its head says of the state there.
+/// A battle's library entry, with the summary of the row at its head.
 fn entry(
     conn: &Connection,
     id: BattleId,
@@ -301,7 +299,7 @@ fn entry(
     let Standing { heading, state } = standing;
     let row = history::row::<Battles>(conn, &id, state.head);
     let sound = sound && row.is_ok();
-    // A battle that is damaged is listed with what is known of it.
+    // A damaged battle is listed with what is known about it.
     let summary = row.map_or_else(|_| Json::empty_list(), |row| row.content.summary);
     Ok(BattleEntry {
         id,

@@ -1,4 +1,4 @@
-//! What the file has of a battle: a heading, and the rows of its journal.
+//! The columns of a battle: a heading and the rows of its journal.
 
 use rusqlite::Row as SqlRow;
 use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, ValueRef};
@@ -6,7 +6,7 @@ use rusqlite::types::{FromSql, FromSqlError, FromSqlResult, ToSql, ToSqlOutput, 
 use crate::history::{Columns, Kept};
 use crate::{BattleId, Item, Json, Missing, Seq, StoreError};
 
-/// Battles have histories: their journals.
+/// The history of a battle is its journal.
 #[derive(Debug)]
 pub(crate) enum Battles {}
 
@@ -61,63 +61,63 @@ impl Columns for Heading {
     }
 }
 
-/// Where the player has filed a battle. The store acts on none of these: whether a
-/// battle is won is a fact of its own, kept in the rows' summaries.
+/// The player's filing of a battle. The store ignores it: whether a battle is won is in the
+/// rows' summaries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
     /// On the table.
     Open,
-    /// Left for another day.
+    /// Postponed.
     Paused,
-    /// Fought.
+    /// Finished.
     Over,
 }
 
-/// What a battle is called and how it is filed.
+/// A battle's name and filing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
     /// The id of the book.
     pub book: String,
     /// The battle's name.
     pub name: String,
-    /// Where it is filed.
+    /// The filing.
     pub status: Status,
-    /// When it was begun, as the caller said.
+    /// When it began, given by the caller.
     pub created_at: String,
-    /// When its head last moved, as the caller said.
+    /// When its head last moved, given by the caller.
     pub updated_at: String,
-    /// When it was put away; `None` for a battle in use.
+    /// When it was archived; `None` for a battle in use.
     pub archived_at: Option<String>,
 }
 
-/// What kind of row it is.
+/// The kind of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// One hand of dice or one choice, with the events that came of it.
+    /// One throw or one choice, with its events.
     Command,
-    /// A player's words: they change nothing in the battle.
+    /// A player's text, which does not change the battle.
     Note,
 }
 
-/// What a row of the journal holds.
+/// The content of a row of the journal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// Command or note.
     pub kind: Kind,
-    /// What was done, in a few words, for lists and the tooltips of undo and redo.
+    /// A short description, for lists and the tooltips of undo and redo.
     pub label: String,
-    /// The command with its answers and what it overruled; of row 0 the set-up; of a
-    /// note its words.
+    /// The command with its answers and the objections allowed anyway; in row 0 the set-up;
+    /// in a note its text.
     pub command: Json,
-    /// The dice as they fell.
+    /// The dice.
     pub dice: Json,
-    /// What happened.
+    /// The events.
     pub events: Json,
     /// The schema version of the command and the events.
     pub version: u32,
-    /// The digest of the state after it. The store only keeps it.
+    /// The digest of the state after it. The store only saves it.
     pub digest: String,
-    /// What the library shows of the state after it: best kept short.
+    /// The library's summary of the state after it; preferably short.
     pub summary: Json,
     /// Now.
     pub at: String,
@@ -128,9 +128,9 @@ pub struct Entry {
 pub struct Row {
     /// Its number.
     pub seq: Seq,
-    /// The row it was played on; `None` for row 0.
+    /// The row before it; `None` for row 0.
     pub parent: Option<Seq>,
-    /// What it holds.
+    /// The content.
     pub entry: Entry,
 }
 

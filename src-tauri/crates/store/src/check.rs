@@ -1,4 +1,4 @@
-//! Checking a whole library, and what can be done about an army or a battle that is damaged.
+//! Checks a whole library, and repairs a damaged army or battle.
 
 use std::path::Path;
 
@@ -16,24 +16,24 @@ use crate::{
     Summary,
 };
 
-/// What a check of a library found.
+/// The result of a check of a library.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Health {
-    /// How many armies were checked.
+    /// The number of armies checked.
     pub armies: u32,
-    /// How many battles were checked.
+    /// The number of battles checked.
     pub battles: u32,
-    /// How many changes of both.
+    /// The number of rows of both.
     pub changes: u32,
-    /// What is not as it was written.
+    /// Everything damaged.
     pub damage: Vec<Damage>,
 }
 
 impl Store {
-    /// Reads every army and battle whole and says what is not as it was written.
+    /// Reads every army and battle, and returns all damage.
     ///
     /// # Errors
-    /// [`StoreError::Damaged`] for a file that is not whole, and those of reading.
+    /// [`StoreError::Damaged`] for an incomplete file, and read errors.
     pub fn check(&self) -> Result<Health> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -53,10 +53,10 @@ impl Store {
         })
     }
 
-    /// Every army and battle, to be checked one by one.
+    /// Every army and battle, to check them one at a time.
     ///
     /// # Errors
-    /// Those of reading.
+    /// Read errors.
     pub fn items(&self) -> Result<Vec<Item>> {
         self.read(|conn| {
             let mut items = ids_of::<Armies>(conn, |id| Item::Army(ArmyId::new(id)))?;
@@ -67,10 +67,10 @@ impl Store {
         })
     }
 
-    /// What is not as it was written of one army or battle.
+    /// All damage of one army or battle.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], and those of reading.
+    /// [`StoreError::NotFound`], and read errors.
     pub fn check_item(&self, of: &Item) -> Result<Vec<Damage>> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -78,13 +78,13 @@ impl Store {
         })
     }
 
-    /// Goes back to the last edit of an army that is as it was written, with all that led to it.
-    /// The draft is made anew from the history, and the heading sealed. What is damaged stays in
-    /// the file, on a branch that was left.
+    /// Returns an army to its last sound edit, with all edits that lead to it. The draft is
+    /// rebuilt from the history, and the heading sealed. Damaged rows stay in the file, on
+    /// an abandoned branch.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] where not even the beginning is sound,
-    /// and those of writing.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the first row is
+    /// sound, and write errors.
     pub fn return_army(
         &mut self,
         id: &ArmyId,
@@ -107,9 +107,8 @@ impl Store {
         })
     }
 
-    /// Goes back to a row of a battle that is as it was written, with all that led to it, or to
-    /// the last such row on the way to the head, and seals the heading. What is damaged stays in
-    /// the file, on a branch that was left.
+    /// Returns a battle to a sound row, or to the last sound row on the path to the head,
+    /// and seals the heading. Damaged rows stay in the file, on an abandoned branch.
     ///
     /// # Errors
     /// As [`Store::return_army`].
@@ -124,12 +123,12 @@ impl Store {
 }
 
 impl Store {
-    /// Takes an army or battle, with its whole history, from a backup, under a new id. The one
-    /// that is damaged is left as it is; the two have nothing to do with one another.
+    /// Copies an army or battle with its whole history from a backup, under a new id. The
+    /// damaged original does not change; the copy is independent.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] where it is damaged there as well,
-    /// [`StoreError::Taken`], those of opening the backup, and those of writing.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if it is damaged in the backup
+    /// too, [`StoreError::Taken`], errors of opening the backup, and write errors.
     pub fn take_back(&mut self, of: &Item, backup: &Path, new: &str, at: &str) -> Result<()> {
         let from = Self::open_file(backup)?;
         if let Some(damage) = from.check_item(of)?.into_iter().next() {
@@ -149,7 +148,7 @@ impl Store {
         })
     }
 
-    /// Whether an army or battle is there, with this row if one is named.
+    /// Whether an army or battle exists, including this row if given.
     pub(crate) fn has_row(&self, of: &Item, row: Option<Seq>) -> Result<bool> {
         let row = row.unwrap_or(Seq::ROOT);
         let parent = self.read(|conn| match of {
@@ -164,7 +163,7 @@ impl Store {
     }
 }
 
-/// Takes a thing with its history from another file, under another id.
+/// Copies an item with its history from another file, under another id.
 fn take_in<T: Kept>(
     tx: &Transaction<'_>,
     from: &Connection,
@@ -179,7 +178,7 @@ fn take_in<T: Kept>(
     history::begin::<T>(tx, new, heading, (state.head, state.tip), &rows, body)
 }
 
-/// The ids of a kind, also of a thing that has rows but no heading.
+/// The ids of a kind, including those with rows but no heading.
 fn ids_of<T: Kept>(conn: &Connection, item: impl Fn(String) -> Item) -> Result<Vec<Item>, Fault> {
     let (headings, rows) = (T::HEADINGS, T::ROWS);
     let sql = format!("SELECT id FROM {headings} UNION SELECT item FROM {rows} ORDER BY 1");
@@ -195,7 +194,7 @@ fn damage_of(conn: &Connection, of: &Item) -> Result<Vec<Damage>, Fault> {
     }
 }
 
-/// What is wrong with an army: with its history, or with the draft that is kept beside it.
+/// The damage of an army: in its history, or in the stored draft.
 fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> {
     let mut found = history::every_damage::<Armies>(conn, id)?;
     if found.is_empty() {
@@ -212,8 +211,8 @@ fn damage_of_army(conn: &Connection, id: &ArmyId) -> Result<Vec<Damage>, Fault> 
     Ok(found)
 }
 
-/// The heading as it stands, its head brought back to this sound row, or to the last one on the
-/// way to where it is.
+/// The heading, with its head moved to this sound row, or to the last sound one on the path
+/// to the current head.
 fn sound<T: Kept>(
     conn: &Connection,
     id: &T::Id,

@@ -1,38 +1,38 @@
-//! What is not as it was written, named so that a player knows what to look at.
+//! Damage: what fails its check, named so that a player can find it.
 
 use std::fmt;
 
 use crate::{Item, Seq};
 
-/// Something of an army or a battle that is not as it was written.
+/// A part of an army or a battle that fails its check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The army or battle.
     pub of: Item,
-    /// What it is called, as far as that can be read; it may be what is damaged.
+    /// The name, as far as it can be read; it may itself be damaged.
     pub name: String,
-    /// The change; `None` for what the library lists.
+    /// The row; `None` for the heading.
     pub row: Option<Seq>,
-    /// When the change was made, as far as that can be read; it may be what is damaged.
+    /// When the row was written, as far as it can be read; it may itself be damaged.
     pub at: Option<String>,
-    /// What is wrong.
+    /// The kind of damage.
     pub harm: Harm,
-    /// The last change before it that is as it was written, to go back to.
+    /// The last sound row before it, to return to.
     pub sound: Option<Seq>,
 }
 
-/// In what way something is not as it was written.
+/// The kind of damage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Harm {
-    /// A change is not what its name says.
+    /// A row does not match its name.
     Row,
-    /// A change is not there.
+    /// A row is missing.
     Missing,
-    /// The draft after a change is another one.
+    /// The draft after a row does not match its digest.
     State,
-    /// What the library lists, or where the history stands, is not what the seal says.
+    /// The heading or the head does not match the seal.
     Heading,
-    /// There are other changes than those that were made, or in another order.
+    /// The set or the order of the rows does not match the heading.
     Order,
 }
 

@@ -1,11 +1,11 @@
-//! The draft that the store keeps in memory between two edits.
+//! The draft that the store caches between two edits.
 
 use serde_json::Value;
 
 use crate::{ArmyId, Seq};
 
-/// A draft in memory. What stands at an edit never changes, so it is right as long as
-/// the file's head is this head, which every writing transaction looks at.
+/// A cached draft. The draft of an edit never changes, so the cache is valid while the
+/// file's head is this head, which every writing transaction checks.
 #[derive(Debug)]
 pub(crate) struct Draft {
     pub(crate) army: ArmyId,

@@ -1,4 +1,4 @@
-//! Editing an army: append, undo, redo, go to any point of the history.
+//! Edits of an army: append, undo, redo, go to any row of the history.
 
 use rusqlite::{Connection, OptionalExtension, Transaction};
 use serde_json::Value;
@@ -11,42 +11,42 @@ use crate::history::{self, Kept as _, RowName, Standing, name};
 use crate::patch::{self, Difference};
 use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, Summary};
 
-/// A change to be made to an army.
+/// A new edit of an army.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit<'a> {
-    /// What is done, for the history and the tooltips of undo and redo.
+    /// A short description, for the history and the tooltips of undo and redo.
     pub label: &'a str,
     /// The draft after it.
     pub body: Value,
     /// The schema version of that draft.
     pub version: u32,
-    /// What the library shows of that draft.
+    /// The library's summary of that draft.
     pub summary: &'a Summary,
     /// Now.
     pub at: &'a str,
-    /// Edits that follow one another with the same key are undone as one step: the
-    /// letters of a name, the ticks of a counter. `None` is always a step of its own.
-    /// A key lives as long as the caller uses it: one for each visit to a field will do.
+    /// Consecutive edits with the same key are undone as one step: the letters of a name,
+    /// the ticks of a counter. `None` is always a separate step. The caller chooses the
+    /// keys: one for each visit to a field, for example.
     pub coalesce: Option<&'a str>,
 }
 
-/// An edit that is on the disk. Only the store makes one.
+/// A durable edit. Only the store creates one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[must_use = "the next edit must name the new head"]
 pub struct Committed {
-    /// Where the history stands now.
+    /// The new position.
     pub position: Position,
-    /// Whether the edit is one step with the one before it.
+    /// Whether the edit forms one step with the previous one.
     pub joined: bool,
     /// The schema version of the draft.
     pub version: u32,
 }
 
-/// The outcome of an undo, a redo or a jump, which is on the disk.
+/// The durable result of an undo, a redo or a jump.
 #[derive(Clone, Debug, PartialEq)]
 #[must_use = "the screen must show the draft that stands now"]
 pub struct Moved {
-    /// Where the history stands now.
+    /// The new position.
     pub position: Position,
     /// The draft there.
     pub body: Value,
@@ -54,40 +54,40 @@ pub struct Moved {
     pub version: u32,
 }
 
-/// One edit as the history lists it.
+/// An edit in the history's list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HistoryEntry {
     /// Its number.
     pub seq: Seq,
-    /// The edit it was made on; `None` for the army as created.
+    /// The edit before it; `None` for the first.
     pub parent: Option<Seq>,
-    /// Its name in every library.
+    /// Its name, the same in every library.
     pub name: RowName,
-    /// What was done.
+    /// A short description.
     pub label: String,
-    /// When, as the caller said.
+    /// When it was made, given by the caller.
     pub at: String,
     /// The schema version of the draft after it.
     pub version: u32,
-    /// Whether it is one step with its parent.
+    /// Whether it forms one step with its parent.
     pub joined: bool,
 }
 
 impl Store {
-    /// Adds an edit to the head of an army's history. It is durable when this returns.
-    /// A draft equal to the one that stands is no edit and writes nothing: `None`.
+    /// Appends an edit at the head of an army's history; durable on return. If the draft is
+    /// unchanged, writes nothing and returns `None`.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`] when another window was first: nothing is overwritten;
-    /// [`StoreError::NotFound`]; [`StoreError::Altered`]; [`StoreError::BadJson`] for a body
-    /// nested more than a hundred levels deep; and those of writing.
+    /// [`StoreError::StaleHead`] if another window was first: nothing is overwritten;
+    /// [`StoreError::NotFound`]; [`StoreError::Altered`]; [`StoreError::BadJson`] for a
+    /// body nested more than a hundred levels deep; and write errors.
     pub fn append_edit(
         &mut self,
         id: &ArmyId,
         expected_head: Seq,
         edit: Edit<'_>,
     ) -> Result<Option<Committed>> {
-        // All that takes time is done before the lock is taken.
+        // The slow work is done before the lock is taken.
         let old = self.take_draft(id, expected_head)?;
         let text = army::text_of(&edit.body).map_err(|e| e.within(&self.path))?;
         let Difference { forward, backward } = patch::diff(&old.body, &edit.body);
@@ -132,12 +132,12 @@ impl Store {
         Ok(Some(committed))
     }
 
-    /// Takes back the last step: `None` when there is none. `summarise` says what the
-    /// library is to show of the draft that stands then, which is of the version it is given.
+    /// Undoes the last step: `None` if there is none. `summarise` returns the summary of
+    /// the draft, given in the version passed to it.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::Altered`] when the
-    /// history is not as it was written, and those of writing.
+    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], [`StoreError::Altered`] if the
+    /// history is damaged, and write errors.
     pub fn undo(
         &mut self,
         id: &ArmyId,
@@ -151,8 +151,8 @@ impl Store {
         })
     }
 
-    /// Does the step last taken back again, on the newest branch or the one last gone
-    /// to: `None` at its end.
+    /// Redoes the last undone step, on the newest branch or the last one visited: `None` at
+    /// its end.
     ///
     /// # Errors
     /// As [`Store::undo`].
@@ -169,11 +169,11 @@ impl Store {
         })
     }
 
-    /// Goes to any edit of the history, on whatever branch. Redo then follows the branch
-    /// it is on: the one followed before, if the edit is on it, else the newest below it.
+    /// Moves to any edit of the history, on any branch. Redo then follows its branch: the
+    /// one followed before if the edit is on it, otherwise the newest below it.
     ///
     /// # Errors
-    /// As [`Store::undo`]; [`StoreError::NotFound`] for an edit that is not there.
+    /// As [`Store::undo`]; [`StoreError::NotFound`] for an unknown edit.
     pub fn go_to(
         &mut self,
         id: &ArmyId,
@@ -194,10 +194,10 @@ impl Store {
         moved.ok_or_else(|| Armies::no_row(id, target))
     }
 
-    /// Every edit of an army in the order in which they were made, with their parents.
+    /// Every edit of an army in order, with its parent.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
     pub fn history(&self, id: &ArmyId) -> Result<Vec<HistoryEntry>> {
         self.read(|conn| {
             let rows = history::every_row::<Armies>(conn, id)?;
@@ -205,7 +205,7 @@ impl Store {
         })
     }
 
-    /// Moves the head to where `choose` says, with the tip it says.
+    /// Moves head and tip to the rows that `choose` returns.
     fn travel(
         &mut self,
         id: &ArmyId,
@@ -236,8 +236,8 @@ impl Store {
         Ok(moved)
     }
 
-    /// The draft at the expected head: from memory, or else from the file. It is taken
-    /// out, so that a call that fails halfway leaves nothing half-true behind.
+    /// The draft at the expected head, from the cache or the file. It leaves the cache, so
+    /// that a call that fails halfway cannot leave a wrong draft there.
     fn take_draft(&mut self, id: &ArmyId, expected_head: Seq) -> Result<Draft> {
         if let Some(draft) = self.draft.take()
             && draft.army == *id
@@ -259,14 +259,14 @@ impl Store {
     }
 }
 
-/// A draft that was arrived at.
+/// A draft after a move.
 pub(crate) struct Arrived {
     pub(crate) text: String,
     pub(crate) version: u32,
 }
 
-/// Makes the draft the one after another edit, along the patches between them, each of which is
-/// checked, as is what they come to.
+/// Turns the draft into that of another edit, along the patches between them. Checks each
+/// patch and the resulting draft.
 pub(crate) fn follow(
     conn: &Connection,
     id: &ArmyId,
@@ -297,7 +297,7 @@ pub(crate) fn follow(
     }
 }
 
-/// The draft after an edit, made of nothing but the edits that led to it.
+/// Rebuilds the draft of an edit from the edits that lead to it alone.
 pub(crate) fn made_anew(
     conn: &Connection,
     id: &ArmyId,
@@ -319,7 +319,7 @@ pub(crate) fn made_anew(
     }
 }
 
-/// The error of a patch that does not fit.
+/// The error for a patch that does not fit.
 fn misfit(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
     StoreError::BadJson {
         place: format!("edit {seq} of army {id}"),

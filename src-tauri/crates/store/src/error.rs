@@ -1,4 +1,4 @@
-//! What can go wrong, in words for people and in kinds the desk acts on.
+//! The store's errors: messages for people, kinds for the desk.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,14 +8,14 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// Why the store did not do what it was asked. Whatever the kind, nothing was
-/// changed by the call that failed: every change is one transaction.
+/// Why a call of the store failed. A failed call has changed nothing: every change is one
+/// transaction.
 ///
-/// The message (`Display`) says what happened and names the file;
-/// [`StoreError::hint`] says what the user can do about it.
+/// The message (`Display`) says what happened and names the file; [`StoreError::hint`] says
+/// what the user can do about it.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file or its folder cannot be written to.
+    /// The file or its folder is not writable.
     #[error("{} cannot be written to", path.display())]
     ReadOnly {
         /// The file or folder.
@@ -27,83 +27,83 @@ pub enum StoreError {
         /// The file that could not grow.
         path: PathBuf,
     },
-    /// Another window or program holds the file.
+    /// Another window or program has locked the file.
     #[error("{} is in use by another window or program", path.display())]
     Busy {
         /// The file.
         path: PathBuf,
     },
-    /// The file is not a database of ours, or is not whole.
+    /// The file is not a Drumhead database, or is incomplete.
     #[error("{} is damaged: {what}", path.display())]
     Damaged {
         /// The file, untouched.
         path: PathBuf,
-        /// What was found to be wrong.
+        /// What is wrong.
         what: String,
     },
-    /// Something in the file is not as it was written: a byte of it was changed.
+    /// Part of the file fails its check: a byte was changed.
     #[error("{0}")]
     Altered(Box<Damage>),
-    /// The file was written by a later Drumhead. It was not touched.
+    /// A later Drumhead wrote the file.
     #[error("{} was written by a newer Drumhead (file version {file}, this program knows {ours})", path.display())]
     Newer {
         /// The file, untouched.
         path: PathBuf,
         /// The file's schema version.
         file: u32,
-        /// The newest schema version this program knows.
+        /// The newest schema version of this program.
         ours: u32,
     },
-    /// The army or battle has moved on since the caller last looked.
+    /// The army or battle has changed since the caller read it.
     #[error(
         "{of} has changed in another window (this one knows change {expected}, the newest state is change {actual})"
     )]
     StaleHead {
         /// The army or battle.
         of: Item,
-        /// The head the caller named.
+        /// The caller's head.
         expected: Seq,
-        /// The head that stands.
+        /// The current head.
         actual: Seq,
     },
-    /// What was asked for is not in the file.
+    /// The item requested is not in the file.
     #[error("{0} is not in the library")]
     NotFound(Missing),
-    /// An army or battle with this id is there already.
+    /// The id is in use.
     #[error("{item} is in the library already")]
     Taken {
-        /// The one that is there.
+        /// The item that has it.
         item: Item,
     },
-    /// Text that should be JSON, or a patch that should fit, is not or does not.
+    /// Invalid JSON, or a patch that does not fit.
     #[error("{place} cannot be used: {problem}")]
     BadJson {
-        /// Where the text stands.
+        /// The place of the text.
         place: String,
-        /// What is wrong with it.
+        /// What is wrong with the text.
         problem: String,
     },
-    /// A file or folder could not be made, read, copied or moved.
+    /// Creating, reading, copying or moving a file or folder failed.
     #[error("could not {doing} {}: {source}", path.display())]
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// What was being done, to follow "could not".
+        /// The operation, in a form that follows "could not".
         doing: &'static str,
-        /// The system's own answer.
+        /// The system's error.
         source: io::Error,
     },
-    /// SQLite refused for a reason that no user can mend.
+    /// An SQLite error that no user can fix.
     #[error("{} could not be used: {source}", path.display())]
     Sqlite {
         /// The file.
         path: PathBuf,
-        /// SQLite's own answer.
+        /// SQLite's error.
         source: rusqlite::Error,
     },
 }
 
-/// What was looked for and is not there.
+/// The missing item.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Missing {
     /// An army.
@@ -120,22 +120,21 @@ pub enum Missing {
     Row(BattleId, Seq),
 }
 
-/// What the store itself offers to do about an error.
+/// A remedy that the store offers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Remedy {
-    /// Open what is there for reading only: [`Store::open_read_only`](crate::Store::open_read_only).
+    /// Open the file read-only: [`Store::open_read_only`](crate::Store::open_read_only).
     OpenReadOnly,
-    /// Put a backup in the file's place: [`restore`](crate::restore).
+    /// Restore a backup: [`restore`](crate::restore).
     Restore,
-    /// Move the file aside whole and begin a new one: [`set_aside`](crate::set_aside).
+    /// Set the file aside and begin a new one: [`set_aside`](crate::set_aside).
     SetAside,
     /// Read the armies and battles that can still be read: [`rescue`](crate::rescue).
     Rescue,
-    /// Go back to the last change that is as it was written:
-    /// [`Store::return_army`](crate::Store::return_army),
+    /// Return to the last sound row: [`Store::return_army`](crate::Store::return_army),
     /// [`Store::return_battle`](crate::Store::return_battle).
     GoBack,
-    /// Take the army or battle alone from a backup:
+    /// Restore this army or battle alone from a backup:
     /// [`Store::take_back`](crate::Store::take_back).
     TakeBack,
 }
@@ -179,7 +178,7 @@ impl StoreError {
         }
     }
 
-    /// What the store can do about it, best first.
+    /// The store's remedies, best first.
     #[must_use]
     pub fn remedies(&self) -> &'static [Remedy] {
         match self {
@@ -198,7 +197,7 @@ impl StoreError {
         }
     }
 
-    /// The file system's answer, told apart where the user must act differently.
+    /// Classifies the file system's errors by what the user must do.
     pub(crate) fn io(path: &Path, doing: &'static str, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
@@ -221,7 +220,7 @@ impl StoreError {
         }
     }
 
-    /// SQLite's answer, told apart where the user must act differently.
+    /// Classifies SQLite's errors by what the user must do.
     pub(crate) fn sqlite(path: &Path, source: rusqlite::Error) -> Self {
         let path = path.to_owned();
         let extended = source.sqlite_error().map(|e| e.extended_code);
@@ -249,7 +248,7 @@ impl StoreError {
     }
 }
 
-/// An error on its way out: SQLite's has yet to be told the file's name.
+/// An internal error: SQLite's lacks the file's name.
 #[derive(Debug)]
 pub(crate) enum Fault {
     /// From SQLite.
@@ -259,7 +258,7 @@ pub(crate) enum Fault {
 }
 
 impl Fault {
-    /// The error for the caller, with the name of the file it happened in.
+    /// The caller's error, with the name of the file.
     pub(crate) fn within(self, path: &Path) -> StoreError {
         match self {
             Self::Sqlite(source) => StoreError::sqlite(path, source),

@@ -1,4 +1,4 @@
-//! The files in the data folder, and who is using them.
+//! The files in the data folder, and their locks.
 
 use std::ffi::OsString;
 use std::fs::{self, File, TryLockError};
@@ -11,14 +11,14 @@ use crate::{Result, StoreError};
 /// The name of the one database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
 
-/// The file whose locks say which windows are open. It holds nothing.
+/// The file that open windows lock. It is empty.
 const LOCK_NAME: &str = "drumhead.lock";
 
-/// How long to wait for another window. Its own writes take milliseconds, on a slow
-/// stick a second; after five without an answer waiting longer is no use.
+/// The maximum wait for another window. A write takes milliseconds, or a second on a slow
+/// stick; after five seconds, waiting longer is pointless.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// Between two looks at a lock.
+/// The pause between two attempts to lock.
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// The database file of a data folder.
@@ -26,14 +26,14 @@ pub(crate) fn data_file(dir: &Path) -> PathBuf {
     dir.join(FILE_NAME)
 }
 
-/// A path with a suffix added to its name, as SQLite names the files beside a database.
+/// A path with a suffix added to its name, as SQLite names its companions.
 pub(crate) fn suffixed(path: &Path, suffix: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(suffix);
     PathBuf::from(name)
 }
 
-/// The length of a file in bytes; `None` when there is no such file.
+/// The length of a file in bytes; `None` if it does not exist.
 pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     match fs::metadata(path) {
         Ok(data) => Ok(Some(data.len())),
@@ -42,7 +42,7 @@ pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     }
 }
 
-/// Makes a change of names in a folder durable. Windows has no such call and needs none.
+/// Makes renames in a folder durable. Windows has no such call and needs none.
 pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     if cfg!(unix) {
         File::open(dir)
@@ -52,13 +52,13 @@ pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     Ok(())
 }
 
-/// A hold on the data folder, let go when dropped or when the process ends, however it
-/// ends. Every open store shares it; who migrates, replaces or moves the file has it alone.
+/// A lock on the data folder, released on drop or when the process ends, however it ends.
+/// Open stores share it; migrating, replacing or moving the file takes it exclusively.
 #[derive(Debug)]
 pub(crate) struct Hold(#[expect(dead_code, reason = "held for its lock")] File);
 
 impl Hold {
-    /// Shares the folder, after waiting for whoever has it alone.
+    /// Takes the shared lock, after waiting for an exclusive holder.
     pub(crate) fn shared(dir: &Path) -> Result<Self> {
         let file = Self::file(dir)?;
         let tries = PATIENCE.as_millis() / PAUSE.as_millis();
@@ -71,13 +71,13 @@ impl Hold {
         Err(Self::busy(dir))
     }
 
-    /// Has the folder alone; `None` at once when any store is open.
+    /// Takes the exclusive lock; `None` at once if a store is open.
     pub(crate) fn alone(dir: &Path) -> Result<Option<Self>> {
         let file = Self::file(dir)?;
         Ok(Self::taken(dir, file.try_lock())?.then_some(Self(file)))
     }
 
-    /// The error of one who needed the folder.
+    /// The error for a locked folder.
     pub(crate) fn busy(dir: &Path) -> StoreError {
         StoreError::Busy {
             path: data_file(dir),

@@ -1,25 +1,24 @@
-//! Histories: one way to keep what was done to an army, in a battle, and to whatever comes
-//! after them.
+//! Histories: one implementation for armies, battles and later kinds.
 //!
 //! ```text
-//! heading of T ── head, tip ──► rows of T: a tree, each upon its parent
+//! heading of T ── head, tip ──► rows of T: a tree, each row on its parent
 //!    sealed: digest of the          named: digest of its content and its parent's name
 //!    heading, head, tip and
-//!    which rows there are
+//!    the set of rows
 //! ```
 //!
-//! * A kind of thing that has a history implements [`Kept`]: two tables, what its heading
-//!   and its rows hold ([`Columns`]), and which rows are one step of undo.
-//! * A row is added to the head ([`append`]) and never changed. Its number is its place in
-//!   this file; its [name](RowName) is what it is called everywhere else.
-//! * What is read is checked first. A row that is not what its name says, or a heading that
-//!   is not what its seal says, is [damage](crate::Damage) and never shown as if it had been
-//!   written. Opening checks the branch that is shown, heading and all
-//!   ([`opened`]); a single row is checked against its parent's name ([`row`]).
-//!   A whole library is checked by [`Store::check`](crate::Store::check).
-//! * Every way through the tree (undo, redo, going to a row) is here, once.
+//! * A kind with a history implements [`Kept`]: two tables, the columns of its heading and
+//!   its rows ([`Columns`]), and which rows form one step of undo.
+//! * A row is added at the head ([`append`]) and never changed. Its number is its place in
+//!   this file; its [name](RowName) identifies it everywhere else.
+//! * Everything read is checked first. A row that does not match its name, or a heading
+//!   that does not match its seal, is [damage](crate::Damage) and never shown as sound.
+//!   Opening checks the heading and the branch that is shown ([`opened`]); a single row is
+//!   checked against its parent's name ([`row`]). [`Store::check`](crate::Store::check)
+//!   checks a whole library.
+//! * Every path through the tree (undo, redo, going to a row) is implemented here, once.
 //!
-//! Functions that write take the transaction in which the caller has read the [`Standing`].
+//! Functions that write need the transaction in which the caller has read the [`Standing`].
 
 pub(crate) mod check;
 pub(crate) mod name;
@@ -35,89 +34,90 @@ pub use name::RowName;
 pub use tree::Position;
 pub(crate) use tree::{parent, position, redo_target, route, tip_through, undo_target};
 
-/// What is kept in columns of a table.
+/// A record stored in columns of a table.
 pub(crate) trait Columns: Sized {
-    /// The columns, in the order of [`Columns::values`]. What is digested is digested in this
-    /// order, so it never changes.
+    /// The columns, in the order of [`Columns::values`]. Digests use this order, so it
+    /// never changes.
     const NAMES: &'static str;
 
     /// The values.
     fn values(&self) -> Vec<&dyn ToSql>;
 
-    /// Reads them from a result, from the first of them on.
+    /// Reads the values from a result, starting at column `first`.
     fn read(row: &SqlRow<'_>, first: usize) -> rusqlite::Result<Self>;
 }
 
-/// A kind of thing that has a history.
+/// A kind with a history.
 ///
-/// Both tables begin with an id (`id` of a heading, `item` of a row). A heading's next
-/// columns are its own, then `head`, `tip`, `row_count`, `row_sum` and `seal`. A row's next
-/// are `seq`, `parent` and `name`, then its content, in which every kind has `label` and `at`.
+/// Both tables begin with an id (`id` of a heading, `item` of a row). A heading continues
+/// with its own columns, then `head`, `tip`, `row_count`, `row_sum` and `seal`. A row
+/// continues with `seq`, `parent` and `name`, then its content, in which every kind has
+/// `label` and `at`.
 pub(crate) trait Kept {
-    /// Its ids.
+    /// The type of its ids.
     type Id: ToSql;
-    /// What the library lists.
+    /// The heading, which the library lists.
     type Heading: Columns;
-    /// What a row holds.
+    /// The content of a row.
     type Content: Columns + Send;
-    /// The table of its headings.
+    /// The table of headings.
     const HEADINGS: &'static str;
-    /// The table of its rows.
+    /// The table of rows.
     const ROWS: &'static str;
-    /// Whether a row is one step with its parent, in SQL.
+    /// Whether a row forms one step with its parent, in SQL.
     const JOINED: &'static str;
 
-    /// What was done in a row, in a few words.
+    /// A row's short description.
     fn label(content: &Self::Content) -> &str;
 
-    /// The thing with this id.
+    /// The item with this id.
     fn item(id: &Self::Id) -> Item;
 
-    /// The error of a row that is not there.
+    /// The error for a missing row.
     fn no_row(id: &Self::Id, seq: Seq) -> StoreError;
 
-    /// The error of a thing that is not there.
+    /// The error for a missing item.
     fn missing(id: &Self::Id) -> StoreError;
 }
 
-/// Where a history stands, and which rows it has.
+/// The position of a history, and a checksum of its rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct State {
     pub(crate) head: Seq,
     /// The end of the branch that redo follows: the head or a row below it.
     pub(crate) tip: Seq,
-    /// How many rows there are: they are numbered 0, 1, 2 and so on.
+    /// The number of rows, which are numbered 0, 1, 2 and so on.
     pub(crate) rows: u32,
-    /// The sum of the rows' names, each times its number and one: another row, or the same
-    /// rows in another order, give another sum.
+    /// The sum of the rows' names, each times its number plus one: another row or another
+    /// order changes the sum.
     pub(crate) sum: i64,
 }
 
 impl State {
-    /// The number of the row made next.
+    /// The number of the next row.
     pub(crate) fn next(self) -> Seq {
         Seq(self.rows)
     }
 
-    /// The row made last, on whatever branch.
+    /// The newest row, on any branch.
     pub(crate) fn newest(self) -> Seq {
         Seq(self.rows.saturating_sub(1))
     }
 
-    /// Counts a row.
+    /// Adds a row to the count and the sum.
     pub(crate) fn count(&mut self, seq: Seq, name: RowName) {
         let place = i64::from(seq.0) + 1;
         self.rows = self.rows.saturating_add(1);
         self.sum = self.sum.wrapping_add(name.number().wrapping_mul(place));
     }
 
-    /// Whether these are the same rows.
+    /// Whether both have the same rows.
     fn has_rows_of(self, other: Self) -> bool {
         (self.rows, self.sum) == (other.rows, other.sum)
     }
 }
 
-/// The heading of a thing, and where its history stands.
+/// The heading of an item with the position of its history.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Standing<H> {
     pub(crate) heading: H,
@@ -133,11 +133,11 @@ pub(crate) struct HistoryRow<C> {
     pub(crate) content: C,
 }
 
-/// The columns that say where a history stands.
+/// The columns of the position.
 const STATE: &str = "head, tip, row_count, row_sum";
 
 impl<H: Columns> Standing<H> {
-    /// The digest of it all.
+    /// The digest of heading and position.
     fn seal(&self, id: &dyn ToSql) -> rusqlite::Result<RowName> {
         let mut digest = Digesting::heading();
         digest.sql(id)?;
@@ -160,10 +160,10 @@ impl<H: Columns> Standing<H> {
     }
 }
 
-/// The heading of a thing and where its history stands, if its seal is right.
+/// The heading and the position of an item, if the seal matches.
 ///
 /// # Errors
-/// What [`Kept::missing`] says, and [`StoreError::Altered`].
+/// [`Kept::missing`] and [`StoreError::Altered`].
 pub(crate) fn standing<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -176,7 +176,7 @@ pub(crate) fn standing<T: Kept>(
     }
 }
 
-/// The same, and whether the seal is right.
+/// The same, with whether the seal matches.
 pub(crate) fn unsealed<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -194,10 +194,10 @@ pub(crate) fn unsealed<T: Kept>(
     }
 }
 
-/// An id with its heading and where its history stands, and whether the seal is right.
+/// An id with its heading and position, and whether the seal matches.
 pub(crate) type Listed<H> = (String, Standing<H>, bool);
 
-/// Every heading in this order, with its id, and whether its seal is right.
+/// Every heading in this order, with its id, and whether the seal matches.
 pub(crate) fn headings<T: Kept>(
     conn: &Connection,
     order: &str,
@@ -219,7 +219,7 @@ pub(crate) fn is_sealed(row: &SqlRow<'_>) -> rusqlite::Result<bool> {
     Ok(row.get::<_, RowName>(seal).ok() == Some(digest.seal()))
 }
 
-/// The heading and where the history stands, of a result with the id before and the seal after them.
+/// Reads heading and position from a result that has the id before and the seal after them.
 pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<Standing<H>> {
     let first = row.as_ref().column_count() - 5;
     Ok(Standing {
@@ -233,7 +233,7 @@ pub(crate) fn read_standing<H: Columns>(row: &SqlRow<'_>) -> rusqlite::Result<St
     })
 }
 
-/// Fails unless the head is where the caller thinks.
+/// Fails unless the head is the expected one.
 pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> Result<(), Fault> {
     if state.head == expected {
         Ok(())
@@ -246,12 +246,12 @@ pub(crate) fn expect_head<T: Kept>(id: &T::Id, state: State, expected: Seq) -> R
     }
 }
 
-/// A thing new to the library: its heading, the head and the tip, and its rows, numbered 0, 1, 2
-/// and so on, each with its parent's number. `body` is the text of the state at the head, where
-/// the table of headings has it.
+/// Writes a new item: its heading, head and tip, and its rows, numbered 0, 1, 2 and so on,
+/// each with its parent's number. `body` is the text of the state at the head, if the table
+/// of headings has such a column.
 ///
 /// # Errors
-/// [`StoreError::Taken`], and those of writing.
+/// [`StoreError::Taken`], and write errors.
 pub(crate) fn begin<'r, T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -282,7 +282,7 @@ where
     Ok(())
 }
 
-/// Adds a row upon another, as the new head. The caller writes the standing when it is done.
+/// Adds a row on another, as the new head. The caller then saves the heading.
 pub(crate) fn append<T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -298,7 +298,7 @@ pub(crate) fn append<T: Kept>(
     Ok(())
 }
 
-/// Copies every row to a thing whose heading is there already.
+/// Copies every row to an item that already has a heading.
 pub(crate) fn copy_rows<T: Kept>(
     tx: &Transaction<'_>,
     of: &T::Id,
@@ -313,7 +313,7 @@ pub(crate) fn copy_rows<T: Kept>(
     Ok(())
 }
 
-/// Writes a heading that is new.
+/// Inserts a new heading.
 pub(crate) fn insert_heading<T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -340,7 +340,7 @@ pub(crate) fn insert_heading<T: Kept>(
     Ok(())
 }
 
-/// Writes a heading anew, sealed.
+/// Updates and seals a heading.
 pub(crate) fn save<T: Kept>(
     tx: &Transaction<'_>,
     id: &T::Id,
@@ -416,16 +416,16 @@ pub(crate) fn row<T: Kept>(
     };
     match read() {
         Ok(Some(row)) => Ok(row),
-        // The file cannot be read, which is not the row's fault.
+        // The file is unreadable, not the row.
         Err(Fault::Sqlite(error)) if error.sqlite_error().is_some() => Err(error.into()),
         Ok(None) | Err(_) => Err(altered::<T>(conn, id, Some(seq), Harm::Row)),
     }
 }
 
-/// Where the content of a row begins, after its number, its parent and its name.
+/// The first column of a row's content, after its number, its parent and its name.
 const CONTENT: usize = 3;
 
-/// Where a row is, and its name.
+/// The position of a row, and its name.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     seq: Seq,
@@ -452,7 +452,7 @@ impl Place {
     }
 }
 
-/// The digest of a row's content, to be named with its parent.
+/// The digest of a row's content, before its parent's name is added.
 fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
     let mut digest = Digesting::row();
     for column in CONTENT..row.as_ref().column_count() {
@@ -461,7 +461,7 @@ fn content_digest(row: &SqlRow<'_>) -> rusqlite::Result<Digesting> {
     Ok(digest)
 }
 
-/// The damage of a thing, or of one of its rows, with what can still be read of it.
+/// The damage of an item or of one of its rows, with everything still readable.
 fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) -> Damage {
     let text = |sql: String, seq: Seq| -> Option<String> {
         let read = |row: &SqlRow<'_>| row.get(0);
@@ -483,7 +483,7 @@ fn damage<T: Kept>(conn: &Connection, id: &T::Id, row: Option<Seq>, harm: Harm) 
     }
 }
 
-/// The error of something that is not as it was written.
+/// The error for a failed check.
 pub(crate) fn altered<T: Kept>(
     conn: &Connection,
     id: &T::Id,

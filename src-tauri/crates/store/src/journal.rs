@@ -1,9 +1,9 @@
-//! The journal of a battle: append, take back, go to any row, read what the state is
+//! The journal of a battle: append, undo, go to any row, read the rows that the state is
 //! folded from.
 //!
-//! A row hangs on the row that was the head when it was played, so the rows form a tree.
-//! Undo and redo go one row up and down the branch that ends at the battle's *tip*; a row
-//! appended to an earlier head begins a new branch, and the one left can be gone back to.
+//! Each row's parent is the head at the time of play, so the rows form a tree. Undo and
+//! redo go one row up and down the branch that ends at the battle's *tip*; appending to an
+//! earlier head begins a new branch, and the old one can be visited again.
 
 use rusqlite::{Connection, Row as SqlRow, Transaction};
 
@@ -12,30 +12,30 @@ use crate::error::Fault;
 use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
 use crate::{BattleId, Json, Position, Result, Seq, Store, StoreError};
 
-/// A row as a list or a picture of the tree shows it.
+/// A row in a list or a picture of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct JournalLine {
     /// Its number.
     pub seq: Seq,
-    /// The row it was played on; `None` for row 0.
+    /// The row before it; `None` for row 0.
     pub parent: Option<Seq>,
-    /// Its name in every library.
+    /// Its name, the same in every library.
     pub name: RowName,
     /// Command or note.
     pub kind: Kind,
-    /// What was done.
+    /// A short description.
     pub label: String,
-    /// When, as the caller said.
+    /// When it was written, given by the caller.
     pub at: String,
-    /// What the library shows of the state after it.
+    /// The library's summary of the state after it.
     pub summary: Json,
 }
 
-/// The names that these rows have, numbered 0, 1, 2 and so on: each is the digest of what the
-/// row holds and of the name of the row it was played on.
+/// The names of these rows, numbered 0, 1, 2 and so on: each is the digest of the row's
+/// content and of its parent's name.
 ///
 /// # Errors
-/// [`StoreError::BadJson`] for a row that hangs on none before it.
+/// [`StoreError::BadJson`] for a row without an earlier parent.
 pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
     let bad = |seq: Seq, problem: String| StoreError::BadJson {
         place: format!("row {seq}"),
@@ -57,23 +57,23 @@ pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
 }
 
 impl Store {
-    /// Adds a row to the head of a battle's journal and gives its number, which is the
-    /// new head. It is durable when this returns: only then may the screen show it.
+    /// Appends a row at the head of a battle's journal and returns its number, the new
+    /// head. It is durable on return; only then may the screen show it.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`] when another window was first: nothing is overwritten;
-    /// [`StoreError::NotFound`]; and those of writing.
+    /// [`StoreError::StaleHead`] if another window was first: nothing is overwritten;
+    /// [`StoreError::NotFound`]; and write errors.
     pub fn append_row(&mut self, id: &BattleId, expected_head: Seq, entry: &Entry) -> Result<Seq> {
         let entries = std::slice::from_ref(entry);
         self.append_branch(id, expected_head, expected_head, entries, &entry.at)
     }
 
-    /// Adds rows, one on another, to any row of a battle's journal, and gives the number of
-    /// the last, which is the new head; all of them, or none. Where there are none, the
-    /// head goes to that row, and redo has nothing to do.
+    /// Appends a chain of rows to any row of a battle's journal, all or none, and returns
+    /// the number of the last, the new head. Without rows, moves the head to the given row,
+    /// and redo has nothing to do.
     ///
     /// # Errors
-    /// As [`Store::append_row`]; [`StoreError::NotFound`] for a row that is not there.
+    /// As [`Store::append_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn append_branch(
         &mut self,
         id: &BattleId,
@@ -97,10 +97,10 @@ impl Store {
         })
     }
 
-    /// Takes back the row at the head: `None` when it is the set-up, which stands.
+    /// Undoes the row at the head: `None` at the set-up.
     ///
     /// # Errors
-    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], and those of writing.
+    /// [`StoreError::StaleHead`], [`StoreError::NotFound`], and write errors.
     pub fn undo_row(
         &mut self,
         id: &BattleId,
@@ -113,7 +113,7 @@ impl Store {
         })
     }
 
-    /// Goes one row down the branch last played on or gone to: `None` at its end.
+    /// Moves one row down the branch last played or visited: `None` at its end.
     ///
     /// # Errors
     /// As [`Store::undo_row`].
@@ -129,11 +129,11 @@ impl Store {
         })
     }
 
-    /// Goes to any row of the journal, on whatever branch. Redo then follows the branch
-    /// it is on: the one followed before, if the row is on it, else the newest below it.
+    /// Moves to any row of the journal, on any branch. Redo then follows its branch: the
+    /// one followed before if the row is on it, otherwise the newest below it.
     ///
     /// # Errors
-    /// As [`Store::undo_row`]; [`StoreError::NotFound`] for a row that is not there.
+    /// As [`Store::undo_row`]; [`StoreError::NotFound`] for an unknown row.
     pub fn go_to_row(
         &mut self,
         id: &BattleId,
@@ -153,12 +153,12 @@ impl Store {
         moved.ok_or_else(|| Battles::no_row(id, target))
     }
 
-    /// What the state is folded from: the ancestors of the head and the head itself, the
-    /// set-up first. They are of one moment; the last of them says which head that was.
+    /// The rows that the state is folded from: the head with its ancestors, the set-up
+    /// first. They come from one transaction; the last one is the head.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] where one of them is not as it was
-    /// written, and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if one of them fails its check,
+    /// and read errors.
     pub fn rows(&self, id: &BattleId) -> Result<Vec<Row>> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -168,10 +168,10 @@ impl Store {
         })
     }
 
-    /// Where a battle's journal stands.
+    /// The position of a battle's journal.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`], and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`], and read errors.
     pub fn position(&self, id: &BattleId) -> Result<Position> {
         self.read(|conn| {
             let tx = conn.unchecked_transaction()?;
@@ -188,7 +188,7 @@ impl Store {
         self.read(|conn| history::row::<Battles>(conn, id, row).map(plain))
     }
 
-    /// As [`Store::rows`], for any row: to look at a point without going there.
+    /// As [`Store::rows`], for any row: to look at a point without moving the head.
     ///
     /// # Errors
     /// As [`Store::rows`].
@@ -199,12 +199,12 @@ impl Store {
         })
     }
 
-    /// Every row of a battle's journal that is as it was written, on whatever branch, in the
-    /// order in which they were played: enough to list them or to draw the tree.
+    /// Every sound row of a battle's journal, on any branch, in order: enough to list the
+    /// rows or to draw the tree.
     ///
     /// # Errors
-    /// [`StoreError::NotFound`], [`StoreError::Altered`] where not even the set-up can be
-    /// shown, and those of reading.
+    /// [`StoreError::NotFound`], [`StoreError::Altered`] if not even the set-up is sound,
+    /// and read errors.
     pub fn journal(&self, id: &BattleId) -> Result<Vec<JournalLine>> {
         self.read(|conn| {
             let rows = history::every_row::<Battles>(conn, id)?;
@@ -221,7 +221,7 @@ impl Store {
         })
     }
 
-    /// Moves the head, with the tip, to where `choose` says.
+    /// Moves head and tip to the rows that `choose` returns.
     fn move_by(
         &mut self,
         id: &BattleId,
@@ -252,7 +252,7 @@ pub(crate) fn plain(row: HistoryRow<Entry>) -> Row {
     }
 }
 
-/// Every row as it is kept, in the order in which they were played.
+/// Every stored row, unchecked, in order.
 pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fault> {
     let names = Entry::NAMES;
     let sql = format!("SELECT seq, parent, {names} FROM battle_row WHERE item = ?1 ORDER BY seq");
@@ -267,7 +267,7 @@ pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fa
     Ok(rows.query_map([id], read)?.collect::<Result<_, _>>()?)
 }
 
-/// Whether the rows of a battle from elsewhere are a tree that can be kept.
+/// Checks that the rows of an imported battle form a valid tree.
 pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
     let bad = |problem: &str| {
         Err(StoreError::BadJson {
@@ -302,10 +302,9 @@ mod tests {
     use super::*;
     use crate::NewBattle;
 
-    /// A disk that fills up at a page known beforehand. (A real one, in memory, is filled
-    /// by the suites.)
+    /// The page limit simulates a full disk. (The suites fill a real one, in memory.)
     #[test]
-    fn a_row_that_finds_no_room_is_refused_and_the_head_stays() {
+    fn a_row_is_refused_on_a_full_disk_and_the_head_does_not_move() {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(dir.path()).unwrap();
         let entry = |text: &str| Entry {

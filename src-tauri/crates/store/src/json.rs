@@ -1,4 +1,4 @@
-//! JSON as text, checked when it comes in and read when it is wanted.
+//! JSON as text, checked on input and parsed on demand.
 
 use std::fmt;
 
@@ -9,27 +9,28 @@ use serde_json::Value;
 
 use crate::{Result, StoreError};
 
-/// JSON text. What is made by [`Json::of`] and [`Json::new`] can be read back; what comes
-/// out of the file is handed over as it stands there, and read by whoever knows its type.
+/// JSON text. [`Json::of`] and [`Json::new`] guarantee that it parses; text from the file
+/// is passed on unparsed, to a reader that knows its type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Json(String);
 
 impl Json {
-    /// A value as JSON.
+    /// Serialises a value.
     ///
     /// # Errors
-    /// [`StoreError::BadJson`] for what JSON cannot say (a map whose keys are no text) or
-    /// could not be read back (a nesting of more than 127 levels).
+    /// [`StoreError::BadJson`] for a value that JSON cannot express (a map with keys that
+    /// are not text) or that could not be parsed back (nested more than 127 levels deep).
     pub fn of<T: Serialize + ?Sized>(value: &T) -> Result<Self> {
         serde_json::to_string(value)
             .map_err(|error| bad(&error))
             .and_then(Self::new)
     }
 
-    /// JSON from its text.
+    /// Checks JSON text.
     ///
     /// # Errors
-    /// [`StoreError::BadJson`] for what is no JSON or nests more than 127 levels deep.
+    /// [`StoreError::BadJson`] for text that is not JSON or is nested more than 127 levels
+    /// deep.
     pub fn new(text: impl Into<String>) -> Result<Self> {
         let text = text.into();
         match serde_json::from_str::<Value>(&text) {
@@ -50,10 +51,10 @@ impl Json {
         &self.0
     }
 
-    /// The value in it.
+    /// Parses the value.
     ///
     /// # Errors
-    /// When the text is not that of such a value.
+    /// If the text does not contain such a value.
     pub fn read<T: DeserializeOwned>(&self) -> serde_json::Result<T> {
         serde_json::from_str(&self.0)
     }

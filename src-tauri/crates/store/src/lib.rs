@@ -1,30 +1,31 @@
 //! One SQLite file: armies and their edits, battles and their journals, settings, backups.
 //!
-//! The store knows ids, sequence numbers and JSON text. It knows no book and no
-//! rule; it never looks at a clock and never throws dice: ids, time stamps and
-//! what the library shows of an army or a battle are given by the caller.
+//! The store knows ids, sequence numbers and JSON text. It knows no book and no rule, reads
+//! no clock and throws no dice: the caller provides ids, time stamps and the library's
+//! summaries.
 //!
 //! * [`Store::open`] opens the one writing connection of a window;
-//!   [`Store::open_read_only`] shows what is kept where nothing can be written.
-//! * An army is a draft ([`Army::body`]) with a tree of edits. [`Store::append_edit`]
-//!   adds one, [`Store::undo`], [`Store::redo`] and [`Store::go_to`] move the head.
-//!   Each is one transaction, durable when the call returns, and each names the
-//!   head it expects: a window that is behind is refused and overwrites nothing.
+//!   [`Store::open_read_only`] opens a file that cannot be written.
+//! * An army is a draft ([`Army::body`]) with a tree of edits. [`Store::append_edit`] adds
+//!   one, [`Store::undo`], [`Store::redo`] and [`Store::go_to`] move the head. Each is one
+//!   transaction, durable on return, and names the head it expects: a stale window is
+//!   refused and overwrites nothing.
 //! * A battle is a frozen set-up with a tree of rows. For each command the desk decides,
-//!   appends with the head it decided on ([`Store::append_row`]), and only then shows. To open
-//!   a battle it folds the rows of [`Store::open_battle`]. [`Store::undo_row`],
-//!   [`Store::redo_row`] and [`Store::go_to_row`] move the head; [`Store::journal`] lists the
-//!   whole tree. A window that gets [`StoreError::StaleHead`] goes on to [`Store::position`].
-//! * Armies and battles have one kind of history. Each row is named by a digest ([`RowName`])
-//!   and each heading is sealed, so a changed byte is [`Damage`] and never shown as if it had
-//!   been written. [`Store::check`] checks the whole file; [`Store::return_army`],
+//!   appends with the head it decided on ([`Store::append_row`]), and only then shows. To
+//!   open a battle it folds the rows of [`Store::open_battle`]. [`Store::undo_row`],
+//!   [`Store::redo_row`] and [`Store::go_to_row`] move the head; [`Store::journal`] lists
+//!   the whole tree. A window that gets [`StoreError::StaleHead`] continues with
+//!   [`Store::position`].
+//! * Armies and battles share one kind of history. Each row is named by a digest
+//!   ([`RowName`]) and each heading is sealed, so a changed byte is [`Damage`] and never
+//!   shown as sound. [`Store::check`] checks the whole file; [`Store::return_army`],
 //!   [`Store::return_battle`] and [`Store::take_back`] are the remedies.
-//! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] keep copies;
-//!   [`set_aside`] and [`rescue`] are for a damaged file. Nothing but the oldest
-//!   automatic backups is ever deleted.
+//! * [`Store::back_up`], [`backups`], [`rotate`] and [`restore`] manage copies;
+//!   [`set_aside`] and [`rescue`] are for a damaged file. Only the oldest automatic backups
+//!   are ever deleted.
 //!
-//! Inside, functions that read take a `&Connection` and functions that write take
-//! a `&Transaction`, so that the compiler knows which is which.
+//! Internally, functions that read take a `&Connection` and functions that write take a
+//! `&Transaction`, so that the compiler distinguishes them.
 
 mod army;
 mod army_record;
@@ -67,5 +68,5 @@ pub use json::Json;
 pub use open::{APPLICATION_ID, Access, SCHEMA_VERSION, Store};
 pub use rescue::{Rescue, RescuedArmy, RescuedBattle, Source, rescue};
 
-/// What every function of the store gives back.
+/// The result type of the store.
 pub type Result<T, E = StoreError> = std::result::Result<T, E>;

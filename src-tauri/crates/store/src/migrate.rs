@@ -1,7 +1,7 @@
-//! The part of the third migration that SQL cannot do: every row of an older file is named.
+//! The part of the third migration that SQL cannot do: naming every row of an older file.
 //!
-//! What the older tables hold is taken as it stands: nothing there says whether a byte of it
-//! was changed. From then on it is known.
+//! The older tables are trusted: they contain nothing that would reveal a changed byte.
+//! From then on, every row has its digest.
 
 use std::collections::HashMap;
 
@@ -18,10 +18,10 @@ use crate::{Seq, patch};
 struct Tables {
     /// The table of headings, and its own columns.
     headings: (&'static str, &'static str),
-    /// Where the body is, if there is one.
+    /// The column of the body, if there is one.
     body: Option<&'static str>,
-    /// The older table of rows, its column with the id, and the columns of the content in the
-    /// order of the third schema; the digest of the state is the fourth of them.
+    /// The older table of rows, its id column, and the columns of the content in the order
+    /// of the third schema; the fourth is the digest of the state.
     old_rows: (&'static str, &'static str, &'static str),
     /// The new table of rows, and the same columns there.
     new_rows: (&'static str, &'static str),
@@ -62,11 +62,11 @@ const BATTLES: Tables = Tables {
     ),
 };
 
-/// Where the digest of the state is in a row's content.
+/// The index of the state's digest in a row's content.
 const DIGEST: usize = 3;
 
-/// Copies every history into the tables of the third schema, naming its rows, and puts those
-/// tables in the place of the older ones.
+/// Copies every history into the tables of the third schema, names the rows, and replaces
+/// the older tables.
 pub(crate) fn name_every_row(tx: &Transaction<'_>) -> HookResult<HookError> {
     for tables in [ARMIES, BATTLES] {
         let sql = format!("SELECT id FROM {} ORDER BY rowid", tables.headings.0);
@@ -128,7 +128,8 @@ impl Tables {
         put(tx, &format!("new_{headings}"), &columns, &values)
     }
 
-    /// Copies the rows of a history and counts them. `drafts` are the digests of an army's drafts.
+    /// Copies and counts the rows of a history. `drafts` are the digests of an army's
+    /// drafts.
     fn copy_rows(
         &self,
         tx: &Transaction<'_>,
@@ -164,8 +165,7 @@ impl Tables {
     }
 }
 
-/// The digests of an army's drafts, by the numbers of their edits, as far as the patches can be
-/// followed.
+/// The digests of an army's drafts by edit number, as far as the patches apply.
 fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, String>> {
     let sql = "SELECT seq, parent, forward FROM army_edit WHERE army = ?1 ORDER BY seq";
     let mut statement = tx.prepare_cached(sql)?;
@@ -175,7 +175,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     let mut numbers: Vec<i64> = edits.keys().copied().collect();
     numbers.sort_unstable();
     let mut digests = HashMap::new();
-    // The draft after the edit followed last: mostly the next one's parent.
+    // The draft after the last edit followed: usually the next one's parent.
     let mut at: Option<(i64, Value)> = None;
     for seq in numbers {
         let parent = edits.get(&seq).and_then(|(parent, _)| *parent);
@@ -193,7 +193,7 @@ fn drafts(tx: &Transaction<'_>, id: &str) -> rusqlite::Result<HashMap<i64, Strin
     Ok(digests)
 }
 
-/// The draft after an edit, from the beginning on.
+/// Rebuilds the draft after an edit from the first.
 fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Value> {
     let mut branch = Vec::new();
     let mut next = Some(to);
@@ -209,7 +209,7 @@ fn followed(edits: &HashMap<i64, (Option<i64>, String)>, to: i64) -> Option<Valu
     Some(body)
 }
 
-/// A body's text as this program writes it; one that is no JSON stays as it is.
+/// A body's text in this program's format; text that is not JSON stays unchanged.
 fn plain(body: String) -> String {
     let read: Option<Value> = serde_json::from_str(&body).ok();
     read.and_then(|body| patch::text(&body).ok())

@@ -1,4 +1,4 @@
-//! Opening the file: what is checked first, the pragmas, the migrations.
+//! Opening the file: checks, pragmas, migrations.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -43,46 +43,48 @@ pub enum Access {
     ReadOnly,
 }
 
-/// The open file: one connection, one writer. A window has one of these; several
-/// windows may each have theirs on the same file.
+/// The open file: one connection, one writer. Each window has its own store; several may be
+/// open on the same file.
 #[derive(Debug)]
 pub struct Store {
     pub(crate) conn: Connection,
     pub(crate) path: PathBuf,
     access: Access,
-    /// The draft last written or moved to, so that the next edit need not read it.
+    /// The draft last written or read, so that the next edit need not read it.
     pub(crate) draft: Option<Draft>,
-    // The last two are let go when the connection is closed: dropped in this order.
+    // Dropped in this order, after the connection is closed.
     _copy: Option<TempDir>,
     _hold: Option<Hold>,
 }
 
 impl Store {
-    /// Opens the database in a data folder for reading and writing, making the folder
-    /// and the file where there are none, and bringing an older file up to date.
+    /// Opens the database in a data folder for reading and writing. Creates the folder and
+    /// the file if needed, and migrates an older file.
     ///
-    /// The first window to open the file checks it whole (`PRAGMA quick_check`).
+    /// The first window to open the file checks all of it (`PRAGMA quick_check`).
     ///
     /// Pragmas, and why:
     /// * `journal_mode = WAL`: readers never wait for the writer, and a commit is one sync.
     /// * `synchronous = FULL`: a commit is on the disk when it returns; with the usual
-    ///   `NORMAL` a power cut may take back the last ones, and the screen showed them.
+    ///   `NORMAL` a power cut may revert the last commits, although the screen showed them.
     /// * `fullfsync`, `checkpoint_fullfsync`: on macOS an ordinary sync leaves the data in
     ///   the drive's cache; elsewhere they do nothing.
-    /// * `foreign_keys`: off by default in SQLite, and without them an edit could belong to no army.
+    /// * `foreign_keys`: off by default in SQLite, and without them an edit could belong to
+    ///   no army.
     /// * `busy_timeout`: another window's commit takes milliseconds; wait for it.
-    /// * `cell_size_check`: a damaged page is found when read, not when it has spread.
-    /// * `trusted_schema = OFF`: a file from elsewhere runs no function hidden in its schema.
+    /// * `cell_size_check`: finds a damaged page on reading, before the damage spreads.
+    /// * `trusted_schema = OFF`: a foreign file cannot run a function hidden in its schema.
     /// * `journal_size_limit`: after a large write the log shrinks back to 4 MiB.
     ///
     /// # Errors
-    /// [`StoreError::ReadOnly`], [`StoreError::Full`], [`StoreError::Busy`] (also when an
+    /// [`StoreError::ReadOnly`], [`StoreError::Full`], [`StoreError::Busy`] (also if an
     /// older Drumhead has an older file open), [`StoreError::Newer`],
-    /// [`StoreError::Damaged`]; in the last two cases the file is as it was, to the byte.
+    /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte.
     pub fn open(dir: &Path) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
         let path = files::data_file(dir);
-        // Whoever is first has the folder alone while the file is checked and migrated.
+        // The first window locks the folder exclusively while it checks and migrates the
+        // file.
         if let Some(alone) = Hold::alone(dir)? {
             prepare(&path)?;
             drop(alone);
@@ -94,7 +96,7 @@ impl Store {
             return Err(newer(&path, version));
         }
         if version < SCHEMA_VERSION {
-            // An older program has it open, and must not see its tables change.
+            // An older program has it open and must not see its tables change.
             return Err(Hold::busy(dir));
         }
         set_pragmas(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
@@ -108,13 +110,13 @@ impl Store {
         })
     }
 
-    /// Opens the database in a data folder for reading only: for a folder that cannot
-    /// be written to, or a full disk. Nothing that is kept is changed.
+    /// Opens the database in a data folder read-only: for a write-protected folder, or a
+    /// full disk. The database is not changed.
     ///
     /// # Errors
-    /// [`StoreError::Io`] when there is no file, [`StoreError::Newer`],
+    /// [`StoreError::Io`] if there is no file, [`StoreError::Newer`],
     /// [`StoreError::Damaged`], and [`StoreError::ReadOnly`] for a file of an older
-    /// version, which would have to be written to first.
+    /// version, which would need a migration first.
     pub fn open_read_only(dir: &Path) -> Result<Self> {
         let path = files::data_file(dir);
         if inspect(&path)? == Found::Nothing {
@@ -143,8 +145,8 @@ impl Store {
         })
     }
 
-    /// Opens a database that is in no data folder, a backup say, for reading only. One of an
-    /// older version is brought up to date in a copy.
+    /// Opens a database outside a data folder, for example a backup, read-only. An older
+    /// version is migrated in a copy.
     pub(crate) fn open_file(path: &Path) -> Result<Self> {
         let Reading { conn, copy } = Reading::open(path)?;
         let version = user_version(&conn).map_err(|e| StoreError::sqlite(path, e))?;
@@ -180,13 +182,12 @@ impl Store {
         &self.path
     }
 
-    /// Reads, and names the file in what goes wrong.
+    /// Reads, and adds the file's name to errors.
     pub(crate) fn read<T>(&self, f: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T> {
         f(&self.conn).map_err(|e| e.within(&self.path))
     }
 
-    /// Writes in one transaction, which is durable when this returns `Ok` and has
-    /// changed nothing when it returns `Err`.
+    /// Writes in one transaction: durable on `Ok`, without any change on `Err`.
     pub(crate) fn write<T>(
         &mut self,
         f: impl FnOnce(&Transaction<'_>) -> Result<T, Fault>,
@@ -196,7 +197,7 @@ impl Store {
                 path: self.path.clone(),
             });
         }
-        // Immediate: the lock is taken before anything is read, so what was read still stands.
+        // Immediate: takes the lock before anything is read, so that reads stay valid.
         let result = self
             .conn
             .transaction_with_behavior(TransactionBehavior::Immediate)
@@ -210,7 +211,7 @@ impl Store {
     }
 }
 
-/// Checks the file and brings it up to date. The caller has the folder alone.
+/// Checks the file and migrates it. The caller has locked the folder exclusively.
 fn prepare(path: &Path) -> Result<()> {
     let found = inspect(path)?;
     let work = || -> Result<(), Fault> {
@@ -220,7 +221,7 @@ fn prepare(path: &Path) -> Result<()> {
                 path: path.to_owned(),
             }));
         }
-        // Until the file is known to be sound and ours, not even its log is folded into it.
+        // Until the file is known to be sound and ours, not even its log is checkpointed.
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true)?;
         if found == Found::File {
             let version = user_version(&conn)?;
@@ -231,24 +232,24 @@ fn prepare(path: &Path) -> Result<()> {
         }
         conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
         set_pragmas(&conn)?;
-        // Tables that others refer to are replaced; the migration checks the references itself.
+        // Tables with references are replaced; the migration checks the references itself.
         conn.pragma_update(None, "foreign_keys", false)?;
         bring_up_to_date(&mut conn)
     };
     work().map_err(|e| e.within(path))
 }
 
-/// What stands at the path of the database.
+/// The kind of file at the database's path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Found {
-    /// Nothing, or an empty file, which to SQLite is the same.
+    /// No file or an empty one, which SQLite treats alike.
     Nothing,
-    /// Something that begins as a database.
+    /// A file with SQLite's header.
     File,
 }
 
-/// Looks at the first bytes, before SQLite opens the file: SQLite would delete the log
-/// of an empty file, and might write to a newer one.
+/// Reads the first bytes before SQLite opens the file: SQLite would delete the log of an
+/// empty file, and might write to a newer one.
 fn inspect(path: &Path) -> Result<Found> {
     if files::length(path)?.unwrap_or(0) == 0 {
         let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
@@ -282,7 +283,7 @@ fn inspect(path: &Path) -> Result<Found> {
     Ok(Found::File)
 }
 
-/// Fails unless the open file is a whole database, and ours or yet empty.
+/// Fails unless the open file is a complete database, and ours or still empty.
 pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict != "ok" {
@@ -358,9 +359,9 @@ mod tests {
     use super::*;
     use crate::{ArmyId, Edit, NewArmy, Seq, Summary};
 
-    /// A disk that fills up at a page known beforehand.
+    /// The page limit simulates a full disk.
     #[test]
-    fn a_write_that_finds_no_room_changes_nothing() {
+    fn a_write_to_a_full_disk_changes_nothing() {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(dir.path()).unwrap();
         let id = ArmyId::new("breda");
@@ -400,9 +401,9 @@ mod tests {
         assert!(append(&mut store).unwrap().is_some());
     }
 
-    /// The pragmas that a later edit of the list might lose without any test noticing.
+    /// Pragmas that a later edit of the list might drop without failing another test.
     #[test]
-    fn a_commit_is_on_the_disk_and_nothing_is_orphaned() {
+    fn commits_are_durable_and_orphans_impossible() {
         let dir = tempfile::tempdir().unwrap();
         let store = Store::open(dir.path()).unwrap();
         let pragma = |name: &str| -> String {

@@ -1,9 +1,9 @@
 //! The difference of two JSON documents as an RFC 6902 patch.
 //!
-//! `json-patch` compares arrays place by place, so that a unit put in front of sixty
-//! others rewrites all sixty. Here what two arrays have in common at both ends is left
-//! out first, and an element carried elsewhere is one `move`: the edits of an army list
-//! are insertions, removals and drags.
+//! `json-patch` compares arrays index by index, so that inserting a unit before sixty
+//! others rewrites all sixty. This module first strips the common prefix and suffix of two
+//! arrays, and turns a moved element into one `move`: edits of an army list are insertions,
+//! removals and drags.
 
 use json_patch::jsonptr::{PointerBuf, Token};
 use json_patch::{
@@ -14,8 +14,8 @@ use serde_json::{Map, Number, Value};
 
 use crate::StoreError;
 
-/// How deep a body may nest. `serde_json` reads 128 levels and a patch adds a few, so
-/// what is within this limit can always be read back.
+/// The maximum nesting of a body. `serde_json` reads 128 levels and a patch adds a few, so
+/// a body within this limit can always be read back.
 const DEEPEST: usize = 100;
 
 /// The patches between two bodies, each the other's inverse. Empty when they are equal.
@@ -28,7 +28,7 @@ pub(crate) struct Difference {
 pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
     let mut steps = Steps::default();
     steps.values(old, new);
-    // What was done last is taken back first.
+    // The last operation is reverted first.
     steps.back.reverse();
     Difference {
         forward: Patch(steps.forth),
@@ -36,12 +36,12 @@ pub(crate) fn diff(old: &Value, new: &Value) -> Difference {
     }
 }
 
-/// The patch that makes a body out of nothing (`null`).
+/// The patch that creates a body from `null`.
 pub(crate) fn whole(body: &Value) -> Patch {
     Patch(vec![replace(&PointerBuf::new(), body)])
 }
 
-/// JSON as the text that is kept.
+/// Serialises JSON for storage.
 pub(crate) fn text(json: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(json).map_err(|error| StoreError::BadJson {
         place: "the army's draft".to_owned(),
@@ -49,14 +49,14 @@ pub(crate) fn text(json: &impl Serialize) -> Result<String, StoreError> {
     })
 }
 
-/// Applies a patch kept as text.
+/// Applies a patch stored as text.
 pub(crate) fn apply(body: &mut Value, patch: &str) -> Result<(), String> {
     let patch: Patch = serde_json::from_str(patch).map_err(|e| e.to_string())?;
     json_patch::patch(body, &patch).map_err(|e| e.to_string())
 }
 
-/// Whether two documents are written alike. They are told apart where they are merely equal: a
-/// zero with a sign is another text, and the text of a draft is digested.
+/// Whether two documents have the same text. Equality is not enough: -0.0 equals 0.0 but
+/// has another text, and a draft's text is digested.
 fn same(one: &Value, other: &Value) -> bool {
     match (one, other) {
         (Value::Array(one), Value::Array(other)) => all_same(one, other),
@@ -76,7 +76,7 @@ fn all_same(one: &[Value], other: &[Value]) -> bool {
     one.len() == other.len() && one.iter().zip(other).all(|(a, b)| same(a, b))
 }
 
-/// Whether a body nests deeper than can be kept.
+/// Whether a body is nested too deep to be stored.
 pub(crate) fn too_deep(body: &Value) -> bool {
     fn deeper_than(body: &Value, limit: usize) -> bool {
         let Some(rest) = limit.checked_sub(1) else {
@@ -91,7 +91,7 @@ pub(crate) fn too_deep(body: &Value) -> bool {
     deeper_than(body, DEEPEST)
 }
 
-/// The operations found so far, with their inverses, and where the search has got to.
+/// The operations found so far, with their inverses, and the current path.
 #[derive(Default)]
 struct Steps {
     at: PointerBuf,
@@ -150,7 +150,7 @@ impl Steps {
         }
     }
 
-    /// Does something one level further down.
+    /// Runs `f` one level further down.
     fn below<'t>(&mut self, token: impl Into<Token<'t>>, f: impl FnOnce(&mut Self)) {
         self.at.push_back(token);
         f(self);
@@ -168,7 +168,8 @@ impl Steps {
     }
 }
 
-/// Whether one array is the other with an end carried to the other end: from where, to where.
+/// Whether one array is the other with one end moved to the other end: from where, to
+/// where.
 fn carried(old: &[Value], new: &[Value]) -> Option<(usize, usize)> {
     let last = old.len().checked_sub(1).filter(|last| *last > 0)?;
     if new.len() != old.len() {
@@ -216,7 +217,7 @@ mod tests {
 
     use super::*;
 
-    /// The forward patch's text, after checking that both do what they say.
+    /// The forward patch's text, after checking both patches.
     fn patch(old: &Value, new: &Value) -> String {
         let Difference { forward, backward } = diff(old, new);
         let (forward, backward) = (text(&forward).unwrap(), text(&backward).unwrap());
@@ -240,7 +241,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_put_in_front_leaves_the_others_alone() {
+    fn an_inserted_unit_leaves_the_others_unchanged() {
         assert_eq!(
             patch(&json!([1, 2, 3]), &json!([0, 1, 2, 3])),
             r#"[{"op":"add","path":"/0","value":0}]"#
@@ -252,7 +253,7 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_dragged_elsewhere_is_one_move() {
+    fn a_dragged_unit_is_one_move() {
         assert_eq!(
             patch(&json!([1, 2, 3, 4, 5]), &json!([1, 3, 4, 2, 5])),
             r#"[{"op":"move","from":"/1","path":"/3"}]"#
@@ -264,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_with_the_pointer_s_own_signs_are_escaped() {
+    fn special_characters_of_json_pointers_are_escaped() {
         patch(
             &json!({"a/b": 1, "~": 2, "": 3}),
             &json!({"a/b": 2, "~": 1, "": 0}),
@@ -273,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_zero_with_a_sign_is_another_text() {
+    fn minus_zero_has_another_text() {
         let (old, new) = (json!([{"a": 0.0}, 1]), json!([{"a": -0.0}, 1]));
         assert_eq!(
             patch(&old, &new),
@@ -281,16 +282,16 @@ mod tests {
         );
     }
 
-    /// A draft that is arrived at by patches has the text that it was saved with, or its digest
-    /// would be another: the keys of an object have one order, whatever order they came in.
+    /// A draft rebuilt from patches has the text that was saved, otherwise its digest would
+    /// differ: object keys are always sorted.
     #[test]
-    fn fields_are_written_in_the_order_of_their_names() {
+    fn fields_are_sorted_by_name() {
         let read: Value = serde_json::from_str(r#"{"b": 1, "a": 2}"#).unwrap();
         assert_eq!(text(&read).unwrap(), r#"{"a":2,"b":1}"#);
     }
 
     #[test]
-    fn what_nests_too_deep_is_known() {
+    fn too_deep_nesting_is_detected() {
         let nest = |levels| (1..levels).fold(json!(1), |inner, _| json!([inner]));
         assert!(!too_deep(&nest(DEEPEST)));
         assert!(too_deep(&nest(DEEPEST + 1)));

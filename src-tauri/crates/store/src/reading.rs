@@ -1,4 +1,4 @@
-//! Reading a database without changing it, whatever state it and its folder are in.
+//! Reads a database without changing it, whatever its state and that of its folder.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,17 +9,17 @@ use tempfile::TempDir;
 use crate::files;
 use crate::{Result, StoreError};
 
-/// A connection that reads, and the copy it reads from if not from the file itself.
+/// A read-only connection, and the copy behind it if it does not read the file itself.
 pub(crate) struct Reading {
     pub(crate) conn: Connection,
-    /// Deleted when dropped: to be kept for as long as the connection.
+    /// Deleted on drop: must live as long as the connection.
     pub(crate) copy: Option<TempDir>,
 }
 
 impl Reading {
     /// Opens a sound database for reading. Reading needs an index of the log beside the
-    /// file; where none can be made, the file is taken as immutable if it has no log,
-    /// and else copied with it to a place where one can be made.
+    /// file; where that cannot be created, a file without a log is opened as immutable, and
+    /// others are copied to a temporary folder.
     pub(crate) fn open(path: &Path) -> Result<Self> {
         let first = match try_reading(path, false) {
             Ok(conn) => return Ok(Self { conn, copy: None }),
@@ -62,7 +62,7 @@ pub(crate) fn copy(path: &Path) -> Result<(TempDir, PathBuf)> {
     Ok((folder, to))
 }
 
-/// Opens a database for reading and reads its schema, which is where a failure shows.
+/// Opens a database for reading and reads its schema, where failures show.
 fn try_reading(path: &Path, immutable: bool) -> rusqlite::Result<Connection> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_URI

@@ -1,9 +1,9 @@
-//! Reading what can still be read from a damaged file, which is not changed by it.
+//! Reads what is still readable in a damaged file, without changing the file.
 //!
-//! Each army is kept twice: the draft in its row, and the history that makes the draft.
-//! Whichever can be read is taken. Of a battle, the set-up and every row that can still be
-//! reached from it are. The rows are looked for from both ends of each table, so that a
-//! damaged page hides only what is on it. What is not what its digest says is as good as lost.
+//! Each army is stored twice: the draft in its row, and the history that produces the
+//! draft. Either is used. Of a battle, the set-up and every row still reachable from it are
+//! used. Each table is read from both ends, so that a damaged page hides only its own rows.
+//! A row that does not match its digest is treated as lost.
 
 mod battles;
 
@@ -23,22 +23,22 @@ use crate::{ArmyId, BattleId, Result, Seq, StoreError, patch, reading};
 
 pub use battles::RescuedBattle;
 
-/// The part of a database's header whose values are the same in every file of ours.
+/// The length of a database's header, whose values are the same in every Drumhead file.
 const HEADER: usize = 100;
 
-/// SQLite's page size in every file of ours.
+/// SQLite's page size in every Drumhead file.
 const PAGE: u16 = 4096;
 
-/// What was found in a damaged file.
+/// What was recovered from a damaged file.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rescue {
-    /// The armies that can still be read, in the order of their ids.
+    /// The recovered armies, ordered by id.
     pub armies: Vec<RescuedArmy>,
-    /// The armies of which only the id can still be read.
+    /// The armies of which only the id is readable.
     pub lost: Vec<ArmyId>,
-    /// The battles whose set-up can still be read, in the order of their ids.
+    /// The battles with a readable set-up, ordered by id.
     pub battles: Vec<RescuedBattle>,
-    /// The battles of which the set-up can no longer be read.
+    /// The battles without a readable set-up.
     pub lost_battles: Vec<BattleId>,
 }
 
@@ -49,27 +49,27 @@ pub struct RescuedArmy {
     pub id: ArmyId,
     /// Its draft.
     pub body: Value,
-    /// The schema version of the draft; `None` when no row of its history can be read.
+    /// The schema version of the draft; `None` if no row of its history is readable.
     pub version: Option<u32>,
-    /// Where the draft was found.
+    /// The source of the draft.
     pub source: Source,
 }
 
-/// Where a rescued draft was found.
+/// The source of a rescued draft.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// In the army's own row: it is the newest.
+    /// The army's own row: the newest draft.
     Row,
-    /// Made anew from the history, up to this edit: the newest that can be reached.
+    /// Rebuilt from the history, up to this edit: the newest reachable one.
     History(Seq),
 }
 
-/// Reads the armies and battles from a damaged file (one that was set aside, say), with the log
-/// beside it where there is one. It is read from a copy, and not even opened by SQLite.
+/// Reads the armies and battles from a damaged file (one that was set aside, for example),
+/// with its log if there is one. Works on a copy; SQLite does not even open the original.
 ///
 /// # Errors
-/// [`StoreError::Io`] when the file cannot be read at all, [`StoreError::Damaged`] when
-/// no table of ours can be found in it.
+/// [`StoreError::Io`] if the file cannot be read at all, [`StoreError::Damaged`] if it has
+/// no table of ours.
 pub fn rescue(path: &Path) -> Result<Rescue> {
     let (_folder, copied) = reading::copy(path)?;
     let conn = open_copy(&copied)
@@ -82,14 +82,14 @@ pub fn rescue(path: &Path) -> Result<Rescue> {
     wreck.read().map_err(|e| e.within(path))
 }
 
-/// A damaged file, opened as far as it goes.
+/// A damaged file, opened as far as possible.
 struct Wreck {
     conn: Connection,
-    /// Whether its rows are named: those of the first two schemas are not.
+    /// Whether its rows have names; those of the first two schemas do not.
     named: bool,
 }
 
-/// The older tables under the names of today's.
+/// The older tables under today's names.
 const OLDER: [(&str, &str); 2] = [
     (
         "army_edit",
@@ -127,7 +127,7 @@ impl Wreck {
         Ok(found)
     }
 
-    /// Every id that can be found of a kind, in a heading or in a row.
+    /// Every id of a kind found in a heading or in a row.
     fn ids<T: Kept>(&self) -> Result<BTreeSet<String>, Fault> {
         let (headings, rows) = (T::HEADINGS, T::ROWS);
         let mut ids = BTreeSet::new();
@@ -144,8 +144,8 @@ impl Wreck {
         Ok(ids)
     }
 
-    /// The rows of a query up to the first that cannot be read. Only a query that cannot
-    /// even be prepared is an error: its table is not there.
+    /// The rows of a query up to the first unreadable one. An error only if the query
+    /// cannot be prepared because its table is missing.
     fn readable<R>(
         &self,
         sql: &str,
@@ -157,7 +157,7 @@ impl Wreck {
         Ok(rows.map_while(rusqlite::Result::ok).collect())
     }
 
-    /// The numbers of every row of a history that can be found.
+    /// The numbers of every row found of a history.
     fn numbers<T: Kept>(&self, id: &T::Id) -> Result<BTreeSet<Seq>, Fault> {
         let mut seen = BTreeSet::new();
         for order in ["", " DESC"] {
@@ -168,7 +168,7 @@ impl Wreck {
         Ok(seen)
     }
 
-    /// One row, with the number of its parent, if it can be read and is what its name says.
+    /// One row, with the number of its parent, if it is readable and matches its name.
     fn row<T: Kept>(&self, id: &T::Id, seq: Seq) -> Option<(Option<Seq>, T::Content)> {
         if self.named {
             let row = history::row::<T>(&self.conn, id, seq).ok()?;
@@ -185,13 +185,13 @@ impl Wreck {
         let read = |row: &rusqlite::Row<'_>| Ok((row.get::<_, Seq>(0)?, row.get::<_, String>(1)?));
         let own = |sql: &str| self.conn.query_row(sql, [id], read);
         let row = own("SELECT head, body FROM army WHERE id = ?1")
-            // The index of ids may be what is damaged: look through the rows themselves.
+            // The index of ids may be damaged: scan the rows themselves.
             .or_else(|_| own("SELECT head, body FROM army NOT INDEXED WHERE id = ?1 LIMIT 1"));
         if let Ok((head, text)) = row
             && let Ok(body) = serde_json::from_str(&text)
         {
             let change = self.row::<Armies>(id, head).map(|(_, change)| change);
-            // Where the edit is lost, there is nothing to tell a changed draft by.
+            // Without the edit, a changed draft cannot be detected.
             if change
                 .as_ref()
                 .is_none_or(|change| change.stands_for(&text))
@@ -207,7 +207,7 @@ impl Wreck {
         self.made_anew(id)
     }
 
-    /// The draft after the newest edit that all its ancestors lead to.
+    /// The draft after the newest edit with all its ancestors.
     fn made_anew(&self, id: &ArmyId) -> Option<RescuedArmy> {
         let numbers = self.numbers::<Armies>(id).ok()?;
         let found = |seq: Seq| Some((seq, self.row::<Armies>(id, seq)?));
@@ -232,16 +232,16 @@ impl Wreck {
     }
 }
 
-/// Opens the copy and reads its schema, which is where a spoilt header shows.
+/// Opens the copy and reads its schema, where a damaged header shows.
 fn open_copy(copy: &Path) -> Result<Connection, Fault> {
     let conn = Connection::open(copy)?;
     conn.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     Ok(conn)
 }
 
-/// Writes the copy's header anew: what is in it is the same in every file of ours, but
-/// for numbers that a reader can do without, and for the number of pages, which is wrong
-/// when the file was cut short.
+/// Rewrites the copy's header: its values are the same in every Drumhead file, except for
+/// numbers that a reader does not need, and for the number of pages, which is wrong in a
+/// truncated file.
 fn mend_header(copy: &Path) -> Result<(), Fault> {
     let work = || {
         let mut file = File::options().write(true).open(copy)?;
@@ -251,13 +251,14 @@ fn mend_header(copy: &Path) -> Result<(), Fault> {
     work().map_err(|e| StoreError::io(copy, "write", e).into())
 }
 
-/// The header of a database of ours with so many pages (SQLite's file format, section 1.3).
+/// The header of a Drumhead database with this many pages (SQLite's file format, section
+/// 1.3).
 fn header(pages: u64) -> [u8; HEADER] {
     let mut header = [0; HEADER];
     let mut put = |at: usize, bytes: &[u8]| header[at..at + bytes.len()].copy_from_slice(bytes);
     put(0, b"SQLite format 3\0");
     put(16, &PAGE.to_be_bytes());
-    // Versions 2: with a log. Nothing kept back at a page's end. Then the fixed fractions.
+    // Versions 2: with a log. No reserved bytes per page. Then the fixed fractions.
     put(18, &[2, 2, 0, 64, 32, 32]);
     put(28, &u32::try_from(pages).unwrap_or(u32::MAX).to_be_bytes());
     put(44, &4_u32.to_be_bytes()); // the schema's format

@@ -6,14 +6,14 @@ use serde_json::Value;
 use crate::error::Fault;
 use crate::{ArmyId, Result, Store, StoreError};
 
-/// Where the army last opened is remembered.
+/// The key of the last opened army.
 const LAST_ARMY: &str = "store.last_army";
 
 impl Store {
-    /// A setting's value; `None` when it was never set.
+    /// A setting's value; `None` if it was never set.
     ///
     /// # Errors
-    /// Those of reading: see [`StoreError`].
+    /// Read errors: see [`StoreError`].
     pub fn setting(&self, key: &str) -> Result<Option<Value>> {
         self.read(|conn| {
             let text: Option<String> = conn
@@ -25,10 +25,10 @@ impl Store {
         })
     }
 
-    /// Sets a setting, for all windows; the last to set it is right.
+    /// Sets a setting for all windows; the last write wins.
     ///
     /// # Errors
-    /// Those of writing: see [`StoreError`].
+    /// Write errors: see [`StoreError`].
     pub fn set_setting(&mut self, key: &str, value: &Value) -> Result<()> {
         self.write(|tx| {
             tx.prepare_cached(
@@ -40,26 +40,26 @@ impl Store {
         })
     }
 
-    /// The army that was open last, if any was. It may have been archived since.
+    /// The last opened army, if any. It may have been archived since.
     ///
     /// # Errors
-    /// Those of reading: see [`StoreError`].
+    /// Read errors: see [`StoreError`].
     pub fn last_army(&self) -> Result<Option<ArmyId>> {
         let value = self.setting(LAST_ARMY)?;
         Ok(value.as_ref().and_then(Value::as_str).map(ArmyId::new))
     }
 
-    /// Remembers which army is open; `None` for the library itself.
+    /// Saves which army is open; `None` for the library itself.
     ///
     /// # Errors
-    /// Those of writing: see [`StoreError`].
+    /// Write errors: see [`StoreError`].
     pub fn set_last_army(&mut self, army: Option<&ArmyId>) -> Result<()> {
         let value = army.map_or(Value::Null, |id| Value::from(id.as_str()));
         self.set_setting(LAST_ARMY, &value)
     }
 }
 
-/// Reads JSON kept as text; the place is for the message.
+/// Parses JSON stored as text; `place` is for the message.
 pub(crate) fn parse(text: &str, place: impl FnOnce() -> String) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {

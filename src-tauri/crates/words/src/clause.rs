@@ -1,33 +1,32 @@
-//! Clauses: the ids of the rules, as the ledgers give them.
+//! Clauses: the ids of the rules in the ledgers.
 
 use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, breach
-/// and printed line says which clause grants it.
+/// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, problem and printed
+/// line names its clause.
 ///
 /// The list of ids, with their sections and our own short wording, is
-/// `data/<book>/clauses.toml`; a test holds every id in the code against it.
+/// `data/<book>/clauses.toml`; a test checks every id in the code against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "bindings", specta(transparent))]
 pub struct ClauseId(&'static str);
 
 impl ClauseId {
-    /// The clause of this id.
+    /// The clause with this id.
     pub const fn new(id: &'static str) -> Self {
         Self(id)
     }
 
-    /// The id as the ledger writes it.
+    /// The id.
     pub const fn as_str(self) -> &'static str {
         self.0
     }
 
-    /// Whether the clause is in force. Always, in every build that is
-    /// shipped; the clause proofs switch one off at a time to show that a
-    /// test notices.
+    /// Whether the clause is in force: always, in every shipped build. The clause proofs
+    /// switch off one at a time to show that a test fails.
     #[cfg(not(feature = "ablation"))]
     #[inline(always)]
     pub const fn stands(self) -> bool {
@@ -53,7 +52,7 @@ impl Serialize for ClauseId {
     }
 }
 
-/// Switching a clause off, for the proofs.
+/// Switches clauses off, for the proofs.
 #[cfg(feature = "ablation")]
 pub mod ablation {
     use std::cell::RefCell;
@@ -77,14 +76,14 @@ pub mod ablation {
         }
     }
 
-    /// Runs `work` on this thread as if the clause of this id had never been
-    /// written; afterwards, or after a panic, it stands again.
+    /// Runs `work` on this thread as if this clause did not exist. The clause is in force
+    /// again afterwards, also after a panic.
     pub fn without<T>(id: &str, work: impl FnOnce() -> T) -> T {
         let _restore = Restore(OFF.replace(Some(id.to_owned())));
         work()
     }
 
-    /// Runs `work` on this thread and says which clauses it asked for.
+    /// Runs `work` on this thread and returns the clauses that it queried.
     pub fn asked_by(work: impl FnOnce()) -> BTreeSet<&'static str> {
         ASKED.set(Some(BTreeSet::new()));
         work();

@@ -1,47 +1,46 @@
-//! Decks: cards to be cut out, before anyone knows how large they are.
+//! Decks: cards to cut out, independent of their printed size.
 
 use crate::sheet::{Fact, Table, Tick, Track};
 
-/// Cards that belong together: those of an army.
+/// The cards of an army.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Deck {
-    /// Whose they are: the army's name. It stands on the back of each.
+    /// The army's name, printed on the back of each card.
     pub title: String,
     /// One line about it.
     pub subtitle: String,
     /// The cards, in the army's order.
     pub cards: Vec<Card>,
-    /// Who has no card among them and why, on a card of its own behind them; none
-    /// where everybody has one.
+    /// The units without a card and why, on an extra last card; none if every unit has one.
     pub missing: Option<Missing>,
     /// BCP 47 language of the text.
     pub language: String,
 }
 
-/// Who has no card.
+/// Units without a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
-    /// What they are: `Out of the battle`.
+    /// The heading: `Out of the battle`.
     pub title: String,
-    /// What that means, then each by number and name with the reason.
+    /// The explanation, then each unit by number and name with the reason.
     pub lines: Vec<String>,
 }
 
-/// A card: its front is looked at in play, its back looked things up on.
+/// A card: the front for play, the back for reference.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Card {
     /// The unit's number: the same on screen, roster, label and log.
     pub number: String,
     /// Its name.
     pub name: String,
-    /// What it is, on the front.
+    /// The description, on the front.
     pub lines: Vec<String>,
-    /// What is looked up in play, on the front: moves, saves.
+    /// Values for play, on the front: moves, saves.
     pub looks: Vec<Fact>,
-    /// Hit boxes, at the foot of the front.
+    /// Hit boxes, at the bottom of the front.
     pub track: Option<Track>,
-    /// States to tick, under the hit boxes.
+    /// States to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
-    /// On the back: what it rolls in each test, what its arms hit on.
+    /// On the back: the unit's rolls in each test, and its weapons' numbers to hit.
     pub tables: Vec<Table>,
 }

@@ -1,45 +1,43 @@
-//! Dice: a hand of them is a pool, and what they showed is a throw.
+//! Dice: a pool is the dice to throw, a throw is their result.
 //!
-//! Every die of every book is drawn through here. A pool says how many dice
-//! and what their faces are worth; the answer may be rolled by the desk, typed
-//! by a player as faces or as counts, or scripted by a test: the procedures
-//! cannot tell.
+//! Every die of every book is thrown through this module. A pool has a number of dice and
+//! the bands of their faces; the result may come from the desk, from a player as faces or
+//! counts, or from a test's script: the procedures cannot tell the difference.
 
 use serde::{Deserialize, Serialize};
 
-/// The faces of a die of six.
+/// The faces of a D6.
 pub const FACES: [u8; 6] = [1, 2, 3, 4, 5, 6];
 
-/// A hand of like dice that are thrown together.
+/// A set of like dice thrown together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pool {
-    /// What is thrown for, in words: "Volley of unit 4", "Rally of unit 7".
+    /// The purpose, in words: "Volley of unit 4", "Rally of unit 7".
     pub what: String,
-    /// The number of the side that throws; none where nobody owns the dice.
+    /// The side that throws; none if the dice belong to neither.
     pub side: Option<u8>,
-    /// How many dice.
+    /// The number of dice.
     pub dice: u32,
-    /// What the faces are worth.
+    /// The bands of the faces.
     pub bands: Bands,
 }
 
-/// What the faces of a die are worth: each belongs to one band, and the dice
-/// of a band are alike. A test of one die has a band for each face.
+/// The bands of a die's faces: each face belongs to one band, and dice in the same band are
+/// equivalent. A test with one die has a band for each face.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Bands {
     /// The bands in order: "miss", "hit", "2 hits".
     pub labels: Vec<String>,
-    /// The band of each face, from the lowest: as many as the die has sides.
+    /// The band of each face, from the lowest; its length is the number of sides.
     pub of_face: Vec<u8>,
-    /// The lowest face: 1, or 0 for a die of ten that is read from nought.
+    /// The lowest face: 1, or 0 for a D10 read as 0–9.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     #[cfg_attr(feature = "bindings", specta(optional))]
     pub lowest: u8,
-    /// Whether the first band is the best for whoever throws and the last the
-    /// worst, as where a high die routs the unit that throws it; otherwise the
-    /// last is the best.
+    /// Whether the first band is the best for the thrower and the last the worst, for
+    /// example where a high die routs the unit; otherwise the last is the best.
     #[serde(default, skip_serializing_if = "is_no")]
     #[cfg_attr(feature = "bindings", specta(optional))]
     pub best_first: bool,
@@ -58,12 +56,12 @@ const fn is_one(face: &u8) -> bool {
 }
 
 impl Bands {
-    /// A band for each face of a die of six: the face itself matters.
+    /// A band for each face of a D6.
     pub fn faces() -> Self {
         Self::each(6, 1)
     }
 
-    /// A band for each face of a die with so many sides, counted from `lowest`.
+    /// A band for each face of a die with this many sides, counted from `lowest`.
     pub fn each(sides: u8, lowest: u8) -> Self {
         let faces = (0..sides).map(|place| lowest.saturating_add(place));
         Self {
@@ -74,8 +72,8 @@ impl Bands {
         }
     }
 
-    /// Two bands of a die with so many sides, counted from `lowest`: whether
-    /// `second` holds of the face.
+    /// Two bands of a die with this many sides, counted from `lowest`; `second` selects the
+    /// faces of the second band.
     pub fn either(sides: u8, lowest: u8, labels: [&str; 2], second: impl Fn(u8) -> bool) -> Self {
         let faces = (0..sides).map(|place| lowest.saturating_add(place));
         Self {
@@ -86,20 +84,19 @@ impl Bands {
         }
     }
 
-    /// The same where the first band is the best for whoever throws.
+    /// The same with the first band as the best for the thrower.
     #[must_use]
     pub fn best_first(mut self) -> Self {
         self.best_first = true;
         self
     }
 
-    /// What each face is worth to whoever throws: its band, counted from the
-    /// worst.
+    /// The value of each face to the thrower: its band, counted from the worst.
     pub fn worths(&self) -> Vec<u8> {
         self.of_face.iter().map(|band| self.worth(*band)).collect()
     }
 
-    /// What a band is worth to whoever throws, counted from the worst.
+    /// The value of a band to the thrower, counted from the worst.
     pub fn worth(&self, band: u8) -> u8 {
         if self.best_first {
             let last = u8::try_from(self.labels.len().saturating_sub(1)).unwrap_or(u8::MAX);
@@ -109,13 +106,13 @@ impl Bands {
         }
     }
 
-    /// How many sides the die has.
+    /// The number of sides.
     pub fn sides(&self) -> u8 {
         u8::try_from(self.of_face.len()).unwrap_or(u8::MAX)
     }
 
-    /// Bands of a die of six with these labels; `of` gives the index of the band of a face, and
-    /// one that is too large stands for the last.
+    /// Bands of a D6 with these labels; `of` returns the index of a face's band, and an
+    /// index out of range means the last.
     pub fn new<const N: usize>(labels: [&str; N], of: impl Fn(u8) -> u8) -> Self {
         let last = u8::try_from(N.saturating_sub(1)).unwrap_or(u8::MAX);
         Self {
@@ -126,34 +123,33 @@ impl Bands {
         }
     }
 
-    /// How many faces belong to this band.
+    /// The number of faces in this band.
     pub fn weight(&self, band: usize) -> u32 {
         let here = |of: &&u8| usize::from(**of) == band;
         u32::try_from(self.of_face.iter().filter(here).count()).unwrap_or(0)
     }
 }
 
-/// What a pool showed.
+/// The result of a pool.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Throw {
     /// The faces, in any order.
     Faces(Vec<u8>),
-    /// How many dice of each band, in the order of the bands: how forty dice
-    /// are read off a table.
+    /// The number of dice in each band, in order: convenient for forty dice on a table.
     Counts(Vec<u32>),
 }
 
-/// A throw that does not answer its pool.
+/// A throw that does not match its pool.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ThrowError {
     /// Too few or too many dice.
     #[error("{given} {} given where {wanted} {} thrown", if *.given == 1 { "die was" } else { "dice were" }, if *.wanted == 1 { "is" } else { "are" })]
     Dice {
-        /// How many the pool has.
+        /// The number in the pool.
         wanted: u32,
-        /// How many were given.
+        /// The number given.
         given: u64,
     },
     /// A face that the die does not have.
@@ -161,55 +157,55 @@ pub enum ThrowError {
     Face {
         /// The face.
         face: u8,
-        /// The lowest it shows.
+        /// The lowest face of the die.
         lowest: u8,
-        /// The highest it shows.
+        /// The highest face of the die.
         highest: u8,
     },
-    /// Counts for another number of bands.
+    /// Counts for the wrong number of bands.
     #[error("{given} counts were given for {wanted} bands")]
     Bands {
-        /// How many bands the pool has.
+        /// The number of bands in the pool.
         wanted: usize,
-        /// How many counts were given.
+        /// The number of counts given.
         given: usize,
     },
-    /// A count for a band that no face belongs to.
+    /// A count for a band without faces.
     #[error("no face is worth \"{0}\" here, so its count must be 0")]
     Empty(String),
 }
 
-/// How many dice of a pool fell in each of its bands.
+/// The number of dice in each band of a pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Counts(Vec<u32>);
 
 impl Counts {
-    /// How many dice fell in this band.
+    /// The number of dice in this band.
     pub fn of(&self, band: usize) -> u32 {
         self.0.get(band).copied().unwrap_or(0)
     }
 
-    /// The index of the band of a single die; the lowest that has any.
+    /// The index of a single die's band; in general, the first band with a die.
     pub fn single(&self) -> usize {
         self.0.iter().position(|count| *count > 0).unwrap_or(0)
     }
 
-    /// The face of a single die of six of a pool whose bands are the faces.
+    /// The face of a single D6 from a pool with a band for each face.
     pub fn face(&self) -> u8 {
         u8::try_from(self.single() + 1).unwrap_or(6).min(6)
     }
 
-    /// All the counts, band by band.
+    /// All counts, band by band.
     pub fn all(&self) -> &[u32] {
         &self.0
     }
 }
 
 impl Pool {
-    /// Reads a throw as counts of this pool's bands.
+    /// Converts a throw to counts of this pool's bands.
     ///
     /// # Errors
-    /// A [`ThrowError`] where the throw does not answer this pool.
+    /// A [`ThrowError`] if the throw does not match this pool.
     pub fn read(&self, throw: &Throw) -> Result<Counts, ThrowError> {
         let mut counts = vec![0_u32; self.bands.labels.len()];
         match throw {
@@ -256,17 +252,17 @@ impl Pool {
     }
 }
 
-/// Where dice come from.
+/// A source of dice.
 pub trait Dice {
-    /// Throws a pool. `None` where the dice are not there yet: the procedure
-    /// then asks for them and has changed nothing.
+    /// Throws a pool. `None` if the dice are not available yet: the procedure then asks for
+    /// them and changes nothing.
     ///
     /// # Errors
-    /// A [`ThrowError`] where a throw was given that does not answer the pool.
+    /// A [`ThrowError`] if the throw given does not match the pool.
     fn throw(&mut self, pool: &Pool) -> Result<Option<Throw>, ThrowError>;
 }
 
-/// Dice that were given beforehand: at most one throw.
+/// Dice given in advance: at most one throw.
 #[derive(Clone, Debug, Default)]
 pub struct Given(pub Option<Throw>);
 
@@ -298,7 +294,7 @@ mod tests {
     }
 
     #[test]
-    fn faces_and_counts_say_the_same() {
+    fn faces_and_counts_give_the_same_result() {
         let pool = volley(4);
         let faces = pool.read(&Throw::Faces(vec![6, 1, 5, 5])).unwrap();
         assert_eq!(faces, pool.read(&Throw::Counts(vec![1, 2, 1])).unwrap());
@@ -306,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_throw_that_does_not_answer_is_refused_with_the_reason() {
+    fn a_throw_that_does_not_match_its_pool_is_refused() {
         let pool = volley(2);
         let wrong = |throw| pool.read(&throw).unwrap_err();
         for face in [0, 7] {
@@ -348,7 +344,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_of_ten_is_read_from_one_or_from_nought() {
+    fn a_d10_can_begin_at_0_or_1() {
         for (lowest, wrong) in [(0, 10), (1, 0)] {
             let below = |face: u8| face < lowest + 4;
             let pool = Pool {
@@ -366,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn given_dice_answer_once() {
+    fn given_dice_are_used_once() {
         let mut dice = Given(Some(Throw::Faces(vec![3])));
         let one = Pool {
             dice: 1,

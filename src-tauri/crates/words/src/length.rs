@@ -4,11 +4,11 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A length in 1/32 inch of the game's own scale: an integer, so that
-/// halves, quarters and three quarters of the books' whole inches are exact.
+/// A length in 1/32 inch of the game's own scale: an integer, so that halves, quarters and
+/// three quarters of the books' whole inches are exact.
 ///
-/// A length says nothing of which figure scale it belongs to: the tables hold
-/// one for each scale, and a game uses one scale throughout.
+/// The type does not carry the figure scale: tables have a length for each scale, and a
+/// game uses one scale throughout.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -20,10 +20,10 @@ pub struct Length(i32);
 impl Length {
     /// Thirty-seconds in an inch.
     pub const PER_INCH: i32 = 32;
-    /// No length.
+    /// Zero.
     pub const ZERO: Self = Self(0);
 
-    /// A length of so many 1/32 inch.
+    /// A length in 1/32 inch.
     pub const fn from_32nds(n: i32) -> Self {
         Self(n)
     }
@@ -38,8 +38,8 @@ impl Length {
         self.0
     }
 
-    /// Reads inches as a book prints them: `4`, `4.5`, `1.125`. `None` if it
-    /// is not such a number, is finer than 1/32 inch or too long to hold.
+    /// Parses inches as printed in the books: `4`, `4.5`, `1.125`. `None` for other text,
+    /// or for a length finer than 1/32 inch or out of range.
     pub fn parse_inches(text: &str) -> Option<Self> {
         let (whole, fraction) = text.split_once('.').unwrap_or((text, ""));
         let negative = whole.starts_with('-');
@@ -77,21 +77,21 @@ impl Length {
         Self(self.0.saturating_sub(other.0))
     }
 
-    /// So many times this length, saturating.
+    /// `n` times this length, saturating.
     #[must_use]
     pub const fn times(self, n: i32) -> Self {
         Self(self.0.saturating_mul(n))
     }
 
-    /// An equal part of this length, towards zero. Division by nought or less
-    /// gives the whole length.
+    /// An equal part of this length, rounded towards zero. For `n` of 0 or less, returns
+    /// the whole length.
     #[must_use]
     pub const fn part(self, n: i32) -> Self {
         if n > 0 { Self(self.0 / n) } else { self }
     }
 
-    /// How many whole or part sections of `section` this length takes,
-    /// rounded up; nought for a length of nothing.
+    /// The number of whole or partial sections of length `section`, rounded up; 0 for a
+    /// length of 0.
     pub const fn sections(self, section: Self) -> u32 {
         if self.0 <= 0 || section.0 <= 0 {
             return 0;
@@ -100,7 +100,7 @@ impl Length {
     }
 }
 
-/// Inches as a book prints them, without the mark: `4`, `4.5`, `1.125`.
+/// Inches as printed in the books, without the mark: `4`, `4.5`, `1.125`.
 impl fmt::Display for Length {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = if self.0 < 0 { "-" } else { "" };
@@ -121,7 +121,7 @@ mod tests {
     use super::Length;
 
     #[test]
-    fn inches_read_and_print_as_the_books_print_them() {
+    fn inches_are_parsed_and_printed_as_in_the_books() {
         for text in ["0", "4", "4.5", "1.125", "0.75", "13.5", "-2", "0.03125"] {
             assert_eq!(Length::parse_inches(text).unwrap().to_string(), text);
         }
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_section_counts_as_a_whole_one() {
+    fn a_partial_section_counts_as_whole() {
         let section = Length::inches(4);
         assert_eq!(Length::inches(12).sections(section), 3);
         assert_eq!(Length::from_32nds(12 * 32 + 1).sections(section), 4);

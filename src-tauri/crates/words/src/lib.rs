@@ -1,7 +1,7 @@
-//! Words every book shares: points, clauses, lengths, breaches, sheets.
+//! Vocabulary shared by all crates: points, clauses, lengths, problems, sheets.
 //!
-//! This crate knows no book. Print and store see only these words, so the
-//! compiler itself keeps the rules out of them.
+//! This crate knows no book. Print and store depend on it alone, so the compiler keeps the
+//! rules out of them.
 
 mod clause;
 pub mod deck;

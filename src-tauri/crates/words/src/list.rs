@@ -1,36 +1,36 @@
-//! A list of units on the screen, for the books that have no points: plain
-//! questions with the answers that stand.
+//! A list of units on the screen, for books without points: questions with their current
+//! answers.
 //!
-//! Each answer goes into the field's own edit at the question's path, and the
-//! edit is sent back: the screen knows no rule and no book.
+//! Each answer goes into the field's own edit at the question's path, and the edit is sent
+//! back: the screen knows no rule and no book.
 
 use serde::Serialize;
 
 use crate::play::{Question, Scalar};
 
-/// A list of units, and the unit the player looks at. `E` is an edit.
+/// A list of units, and the selected unit. `E` is an edit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListView<E> {
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub title: String,
     /// Nation, year and book in one line.
     pub subtitle: String,
-    /// What the list is as a whole, a sentence: "9 units; retires when 5 are lost".
+    /// The list as a whole, a sentence: "9 units; retires when 5 are lost".
     pub about: String,
-    /// How many breaches.
+    /// The number of illegal points.
     pub breaches: u32,
-    /// How many warnings.
+    /// The number of warnings.
     pub warnings: u32,
     /// Its units, in order.
     pub units: Vec<ListRow>,
-    /// The unit the player looks at.
+    /// The selected unit.
     pub unit: Option<ListForm<E>>,
-    /// What is asked of the list itself.
+    /// The fields of the list itself.
     pub army: Vec<ListField<E>>,
-    /// The readings.
+    /// The interpretations.
     pub readings: Vec<ListField<E>>,
-    /// Every complaint, unit by unit.
+    /// Every problem, unit by unit.
     pub complaints: Vec<ListComplaint>,
     /// Adds a unit.
     pub add: E,
@@ -42,54 +42,54 @@ pub struct ListView<E> {
 pub struct ListRow {
     /// Its number.
     pub number: u16,
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub name: String,
-    /// What it is, in one line.
+    /// Its description, in one line.
     pub what: String,
-    /// How many complaints.
+    /// The number of problems.
     pub complaints: u32,
 }
 
-/// The unit the player looks at.
+/// The form of the selected unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListForm<E> {
     /// Its number.
     pub number: u16,
-    /// What is asked of it.
+    /// Its fields.
     pub fields: Vec<ListField<E>>,
-    /// A copy at its side.
+    /// Inserts a copy behind it.
     pub duplicate: E,
-    /// Takes it out.
+    /// Removes it.
     pub remove: E,
 }
 
-/// A question with the answer that stands.
+/// A question with its current answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListField<E> {
     /// The question; its path leads into the edit.
     pub question: Question,
-    /// The answer that stands.
+    /// The current answer.
     pub now: Scalar,
-    /// Whether it is another than the default.
+    /// Whether it differs from the default.
     pub differs: bool,
-    /// The edit, with that answer in it.
+    /// The edit, with the current answer in it.
     pub edit: E,
 }
 
-/// A complaint.
+/// A problem.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct ListComplaint {
-    /// The unit it is about; none for the list as a whole.
+    /// The unit concerned; none for the list as a whole.
     pub unit: Option<u16>,
-    /// Whether play cannot do with it; otherwise it is only odd.
+    /// Whether it makes the list unplayable; otherwise it is only odd.
     pub breach: bool,
     /// What is wrong.
     pub title: String,
-    /// Why, and what is allowed.
+    /// The reason, and the values allowed.
     pub detail: String,
-    /// The clause it goes by; none for what the desk itself cannot do with.
+    /// The clause; none for a limit of the desk itself.
     pub clause: Option<String>,
 }

@@ -1,10 +1,9 @@
-//! Play: the shape every book's battle has, for whoever shows it or asks it.
+//! Play: the common interface of every book's battle.
 //!
-//! A command goes in; events come out, or a [`Refusal`] that has changed
-//! nothing. What may be done is an [`Offer`]: a command with its
-//! [`Question`]s, which only the table can answer. What a command would do is
-//! a [`Preview`], what stands on the table a [`BattleView`], what happened a
-//! list of [`LogLine`]s. Screen and command line need to know only these.
+//! A command goes in; events come out, or a [`Refusal`] that has changed nothing. An
+//! [`Offer`] is a command that may be given, with the [`Question`]s that only the players
+//! can answer. A [`Preview`] shows what a command would do, a [`BattleView`] the table, a
+//! list of [`LogLine`]s what happened. Screen and command line know only these.
 
 mod board;
 mod offer;
@@ -43,7 +42,7 @@ pub struct UnitRef {
 }
 
 impl UnitRef {
-    /// The unit of this side and number.
+    /// The unit with this side and number.
     pub const fn new(side: u8, unit: u16) -> Self {
         Self { side, unit }
     }

@@ -1,4 +1,4 @@
-//! Points: what an army is bought with.
+//! Points, the price of an army.
 
 use std::fmt;
 use std::iter::Sum;
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 pub struct Points(pub i32);
 
 impl Points {
-    /// No points at all.
+    /// Zero points.
     pub const ZERO: Self = Self(0);
 }
 
@@ -47,9 +47,8 @@ impl Neg for Points {
     }
 }
 
-/// A price times a number of figures, models or sections. Saturates, so that
-/// a hostile file with a thousand million figures is a large number, not a
-/// crash.
+/// A price times a number of figures, models or sections. Saturates, so that a hostile file
+/// with a thousand million figures gives a large number, not a crash.
 impl Mul<u32> for Points {
     type Output = Self;
     fn mul(self, count: u32) -> Self {

@@ -1,30 +1,28 @@
-//! Sheets: what is to be printed, before anyone knows where on the paper.
+//! Sheets: printable content without a page layout.
 //!
-//! A book's module makes a [`Sheet`] from an army or a table; the print crate
-//! lays it out with a template. All text is ready for the reader: translated,
-//! with its figures, in reading order.
+//! A book makes a [`Sheet`] from an army or a table; the print crate lays it out with a
+//! template. All text is final: translated, with its figures, in reading order.
 
 use serde::{Deserialize, Serialize};
 
 use crate::play::{Counter, MapView};
 
-/// Whom a roster is for: what one may read, another may not.
+/// The reader of a roster, who may see different things.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum RosterFor {
-    /// Whoever plays the army.
+    /// The army's player.
     #[default]
     Player,
-    /// Whoever plays against it: what stands on the table and what it is
-    /// worth, and nothing that the owner wrote for himself.
+    /// The opponent: the units on the table and their price, but none of the owner's notes.
     Opponent,
-    /// Whoever runs the day: the bill line by line, and everything that is
-    /// against the rules or doubtful, each with its clause.
+    /// The organiser: the bill line by line, and everything illegal or doubtful, each with
+    /// its clause.
     Organiser,
 }
 
-/// A document to be printed.
+/// A printable document.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     /// The title, in the display face: the army's name.
@@ -33,24 +31,24 @@ pub struct Sheet {
     pub subtitle: String,
     /// The figure at the head's right: `2,288` with `of 2,400 points`.
     pub figure: Option<Figure>,
-    /// A stamp across the head when something must not be missed: `3 breaches`.
+    /// A stamp across the head for important warnings: `3 problems`.
     pub stamp: Option<Stamp>,
     /// The quiet line of facts under the head: label and value.
     pub facts: Vec<Fact>,
-    /// What follows, in reading order.
+    /// The content, in reading order.
     pub blocks: Vec<Block>,
-    /// The foot of every page, at the left: credit to the book's author.
+    /// The left footer of every page: credit to the book's author.
     pub credit: String,
     /// BCP 47 language of the text.
     pub language: String,
 }
 
-/// A large number with what it counts.
+/// A large number with its noun.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
     /// The number, with its separators.
     pub number: String,
-    /// What follows it in small type.
+    /// The noun in small type.
     pub unit: String,
 }
 
@@ -70,7 +68,7 @@ pub struct Fact {
     pub value: String,
 }
 
-/// A piece of a sheet. No block is ever split over a page.
+/// A part of a sheet. No block is ever split over a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A heading in the display face with a thin rule; never the last thing
@@ -80,82 +78,82 @@ pub enum Block {
     Entry(Entry),
     /// A ruled table.
     Table(Table),
-    /// A frame with what must be read before play.
+    /// A frame with text to read before play.
     Frame(Frame),
-    /// A paragraph to be read.
+    /// A paragraph.
     Prose(Prose),
-    /// Numbers drawn as lines.
+    /// A line chart.
     Chart(Chart),
     /// Places for pictures.
     Pictures(Pictures),
-    /// Labels and markers to be cut out.
+    /// Labels and markers to cut out.
     Pieces(Vec<Piece>),
     /// A map of hexes.
     Board(Board),
-    /// Small figures of hexes, beside each other.
+    /// Small figures of hexes, side by side.
     Figures(Vec<HexFigure>),
 }
 
-/// A unit in its hex, and what the hexes round it are to it.
+/// A unit in its hex, with the meaning of the surrounding hexes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HexFigure {
-    /// What it shows.
+    /// The caption.
     pub caption: String,
-    /// Whether the hexes point north; otherwise a side lies there.
+    /// Whether the hexes are pointy-topped; otherwise flat-topped.
     pub pointed: bool,
-    /// Which way the unit faces as on a clock face, north at 0.
+    /// The unit's facing as a clock position, north at 0.
     pub facing: u8,
-    /// The hexes round it.
+    /// The surrounding hexes.
     pub hexes: Vec<FigureHex>,
 }
 
 /// A hex of a figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FigureHex {
-    /// Where it lies from the unit's: steps to the right through the side that
-    /// hexes have there, or beside their right corner below it; then steps down
-    /// through the side to the right of their lower corner, or below them.
+    /// The position relative to the unit's: steps to the right through the side that hexes
+    /// have there, or beside their right corner below it; then steps down through the side
+    /// to the right of their lower corner, or below them.
     pub at: (i8, i8),
-    /// How dark it is.
+    /// The shade.
     pub shade: Shade,
-    /// What it is, in a word or two.
+    /// The label, in a word or two.
     pub text: String,
 }
 
-/// How dark a hex of a figure is.
+/// The shade of a hex in a figure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Shade {
-    /// As the paper.
+    /// Unshaded.
     Open,
-    /// A few lines.
+    /// Sparse lines.
     Light,
-    /// Many lines.
+    /// Dense lines.
     Dark,
 }
 
-/// A map of hexes with what stands on it.
+/// A map of hexes with its counters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// What it is called.
+    /// The caption.
     pub caption: String,
     /// The map.
     pub map: MapView,
-    /// What stands on it; nothing on a clean one.
+    /// The counters; empty for a blank map.
     pub counters: Vec<Counter>,
-    /// In words where what is, a paragraph each.
+    /// The legend in words, a paragraph each.
     pub legend: Vec<LegendLine>,
 }
 
 /// A paragraph below a map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LegendLine {
-    /// What it says.
+    /// The text.
     pub text: String,
-    /// What it explains, drawn before it as it is on the map.
+    /// The sign that it explains, drawn before the text as on the map.
     pub sign: Option<LegendSign>,
 }
 
-/// What a paragraph below a map explains.
+/// The sign of a paragraph in the legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LegendSign {
     /// The sign of a feature in hexes: its id.
@@ -188,40 +186,40 @@ impl Sheet {
     }
 }
 
-/// A label or a marker, each with a line round it to be cut along.
+/// A label or a marker, each with a line to cut along.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Piece {
-    /// What it is, which decides its size.
+    /// Its kind, which determines its size.
     pub what: PieceKind,
-    /// The unit's number, or how many are lost.
+    /// The unit's number, or the number lost.
     pub number: String,
     /// The unit's name, or the state.
     pub text: String,
-    /// How many of it are wanted; a template may set fewer.
+    /// The number of copies; a template may print fewer.
     pub count: u32,
 }
 
-/// What a piece is.
+/// The kind of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PieceKind {
     /// A label for the bases of a unit.
     Label {
         /// The width of one base, in millimetres.
         base: u16,
-        /// How many bases stand side by side, at least 1; a template may let
-        /// its labels run over fewer.
+        /// The number of bases side by side, at least 1; a template may let its labels span
+        /// fewer.
         front: u16,
     },
     /// A marker that counts losses.
     Casualty,
-    /// A marker that tells a state.
+    /// A marker for a state.
     State,
 }
 
 /// A heading.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Heading {
-    /// The words.
+    /// The text.
     pub text: String,
     /// A note at the right end of the line.
     pub note: String,
@@ -234,19 +232,19 @@ pub struct Entry {
     pub number: String,
     /// Its name.
     pub name: String,
-    /// What it is: type, grade, groups, arms; wrapped. A middle dot between
-    /// spaces (` · `) parts phrases: a line is broken there if it can be, and
-    /// the dot is then left out.
+    /// Its description: type, grade, groups, weapons; wrapped. A middle dot between spaces
+    /// (` · `) separates phrases: lines break there if possible, and the dot is then left
+    /// out.
     pub lines: Vec<String>,
-    /// What is looked up in play: moves, saves; label and value, at the right.
+    /// Values for play: moves, saves; label and value, at the right.
     pub looks: Vec<Fact>,
     /// The cost, right-aligned.
     pub points: String,
     /// Hit boxes, if it has figures that can be lost.
     pub track: Option<Track>,
-    /// What is against the rules in it, each a sentence with its clause.
+    /// Its illegal points, each a sentence with its clause.
     pub breaches: Vec<String>,
-    /// States that a pen can tick, under the hit boxes.
+    /// States to tick, below the hit boxes.
     pub ticks: Vec<Tick>,
 }
 
@@ -255,27 +253,26 @@ pub struct Entry {
 pub struct Tick {
     /// The word: `shaken`.
     pub word: String,
-    /// Whether it is ticked already.
+    /// Whether it is already ticked.
     pub ticked: bool,
 }
 
-/// A row of boxes a pen can tick, set in fives.
+/// A row of boxes to tick, in groups of five.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
-    /// How many boxes.
+    /// The number of boxes.
     pub boxes: u32,
-    /// How many are ticked already.
+    /// The number already ticked.
     pub ticked: u32,
-    /// Marks on the row: at the right edge of this box (counted from 1), this
-    /// word.
+    /// Marks on the row: this word at the right edge of this box (counted from 1).
     pub marks: Vec<TrackMark>,
 }
 
 /// A mark on a row of boxes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrackMark {
-    /// The box whose loss brings the mark about, from 1. A mark outside the
-    /// row stands at its nearest box.
+    /// The box whose loss reaches the mark, from 1. A mark outside the row is printed at
+    /// the nearest box.
     pub at: u32,
     /// The word under it: `exhausted`.
     pub word: String,
@@ -297,14 +294,14 @@ pub struct Table {
 pub struct Column {
     /// Its head; may be empty.
     pub head: String,
-    /// How its cells are set.
+    /// The alignment of its cells.
     pub align: Align,
-    /// Its share of the width, against the other columns' shares; nought
-    /// takes what its widest cell needs.
+    /// Its share of the width, relative to the other columns; 0 takes the width of its
+    /// widest cell.
     pub share: u32,
 }
 
-/// How text is set in its column.
+/// The alignment of text in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
     /// Flush left.
@@ -324,30 +321,29 @@ pub struct Frame {
     pub paragraphs: Vec<String>,
 }
 
-/// A paragraph to be read.
+/// A paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Prose {
-    /// What it is about, beside its first line: `Shoot`; may be empty.
+    /// The heading beside its first line: `Shoot`; may be empty.
     pub lead: String,
     /// The sentences.
     pub text: String,
-    /// Whether it is a player's own: it is then set apart.
+    /// Whether a player wrote it: it is then set apart.
     pub own: bool,
 }
 
-/// Numbers drawn as lines over the same steps, each line with its name at its
-/// end.
+/// A line chart over common steps, with each line's name at its end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// Its caption.
     pub caption: String,
-    /// What is counted upwards: `figures lost`.
+    /// The unit of the vertical axis: `figures lost`.
     pub counted: String,
-    /// What the steps are: `turn`.
+    /// The unit of the steps: `turn`.
     pub step: String,
     /// The steps, from the left.
     pub steps: Vec<String>,
-    /// The lines. They are told apart by how they are drawn, not by colour.
+    /// The lines, drawn in different styles rather than colours.
     pub lines: Vec<ChartLine>,
 }
 
@@ -356,16 +352,15 @@ pub struct Chart {
 pub struct ChartLine {
     /// Its name.
     pub name: String,
-    /// Its value at each step; what is beyond the last step is not drawn.
+    /// Its value at each step; values beyond the last step are not drawn.
     pub values: Vec<u32>,
 }
 
-/// Places for pictures, with a line round each.
+/// Framed places for pictures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pictures {
-    /// The number of the first of them, from 1.
+    /// The number of the first place, from 1.
     pub first: usize,
-    /// The captions, one for each place; an empty one leaves a line to write
-    /// on.
+    /// The captions, one for each place; an empty one leaves a line to write on.
     pub captions: Vec<String>,
 }

@@ -1,5 +1,4 @@
-//! `make ablate`: runs every proof, switches its clause off and runs it
-//! again, and says what became of it.
+//! `make ablate`: runs every proof with and without its clause, and reports the outcome.
 
 use std::io::Write;
 use std::process::ExitCode;

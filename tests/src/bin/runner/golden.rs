@@ -1,4 +1,4 @@
-//! `make golden`: runs the golden cases and says what became of them.
+//! `make golden`: runs the golden cases and reports the outcome.
 
 use std::io::Write;
 use std::process::ExitCode;

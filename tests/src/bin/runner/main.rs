@@ -1,5 +1,7 @@
-//! `runner NAME [ARGUMENTS]`: the programs of the tests, in one, as each program more is linked once more. `make golden`,
-//! `ledger`, `obligations`, `ablate` and `soak` run it; `docs/scenes.md` describes `record`.
+//! `runner NAME [ARGUMENTS]`: all programs of the tests in one binary, as every binary
+//! costs another link. `make golden`,
+//! `ledger`, `obligations`, `ablate` and `soak` run it; `docs/scenes.md` describes
+//! `record`.
 
 use std::process::ExitCode;
 

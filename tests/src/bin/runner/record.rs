@@ -1,13 +1,14 @@
-//! Writes scenes.
+//! Records scenes.
 //!
-//! `record --out DIR --seeds 1..200` plays a random game of each book from each seed and writes
-//! it with every fact of the table after each order, for another version of the rules to replay;
+//! `record --out DIR --seeds 1..200` plays a random game of each book from each seed and
+//! writes it with every fact of the table after each order, for another version of the
+//! rules to replay;
 //! `--book ID` plays one book, `--after step|turn` states facts less often.
-//! `record --scene FILE --seed N [--turns N] [--boldness N]` plays the set-up of a scene anew, with
-//! facts at the end of each turn, and writes it there.
+//! `record --scene FILE --seed N [--turns N] [--boldness N]` replays the set-up of a scene
+//! with new orders, states facts at the end of each turn, and overwrites the file.
 //! `record --replay DIR` plays every scene below a folder and lists the lines that differ.
-//! `record --keep FILE ORDERS` writes the battle of a scene's first orders to
-//! `tests/fixtures/battles`, as this version exports it, for later versions to open.
+//! `record --keep FILE ORDERS` exports the battle after a scene's first orders to
+//! `tests/fixtures/battles` in this version's format, for later versions to open.
 #![allow(clippy::print_stdout)]
 
 use std::collections::BTreeMap;
@@ -70,7 +71,7 @@ fn after(text: &str) -> Outcome<After> {
     })
 }
 
-/// Plays a scene's set-up anew.
+/// Replays a scene's set-up with new orders.
 fn anew<'a>(path: &Path, flag: &impl Fn(&str) -> Option<&'a str>) -> Outcome<()> {
     let scene = open(path)?;
     let seed = flag("--seed").unwrap_or("1").parse()?;
@@ -116,7 +117,7 @@ fn replay(folder: &Path) -> Outcome<()> {
     }
 }
 
-/// Writes a scene's battle as it is exported.
+/// Exports a scene's battle.
 fn keep(path: &Path, orders: usize) -> Outcome<()> {
     let name = path.file_stem().unwrap_or_default().to_string_lossy();
     let kept = kept_folder().join(format!("{name}.json"));

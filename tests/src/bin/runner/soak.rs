@@ -1,6 +1,7 @@
-//! `make soak`: the store and the desk, each killed at two thousand random moments, or at as many as
-//! the first argument says; then random walks until each kind of order was accepted a hundred times.
-//! `soak walks` walks only.
+//! `make soak`: kills the store and the desk at two thousand random moments each, or at the
+//! number in the first argument; then plays random walks until each kind of order was
+//! accepted a hundred times.
+//! `soak walks` only walks.
 #![allow(clippy::print_stdout)]
 
 use std::path::Path;
@@ -11,7 +12,7 @@ use drumhead_tests::kills::{Outcome, Tally, desk, journal, kill_over_and_over};
 use drumhead_tests::walks::until_often;
 
 const KILLS: u32 = 2000;
-/// Where walking ends, whatever was met seldom.
+/// The maximum of walks, even if some orders are still rare.
 const MOST_WALKS: u64 = 8_000;
 
 pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
@@ -20,7 +21,7 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
         return walk();
     }
     let kills = arguments.next().map_or(Ok(KILLS), |text| text.parse())?;
-    // Other moments each time; the seed is told, so that they can be had again.
+    // A new seed each time; it is printed, so that a run can be repeated.
     let seed = match arguments.next() {
         Some(text) => text.parse()?,
         None => SystemTime::now().duration_since(UNIX_EPOCH)?.as_secs(),
@@ -49,7 +50,7 @@ pub(crate) fn run(arguments: impl Iterator<Item = String>) -> Outcome<()> {
     walk()
 }
 
-/// Walks until each kind of order that was met was accepted a hundred times.
+/// Walks until each kind of order offered was accepted a hundred times.
 fn walk() -> Outcome<()> {
     const TIMES: u32 = 100;
     let walked = until_often(TIMES, (80, MOST_WALKS), |walked| {

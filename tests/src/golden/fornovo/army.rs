@@ -1,5 +1,4 @@
-//! Armies, single units and things bought for an army: what they cost and
-//! whether they are legal.
+//! Armies, single units and purchases: prices and legality.
 
 use std::collections::BTreeSet;
 
@@ -17,16 +16,16 @@ use super::super::value::compare;
 use super::super::{Trouble, unread};
 use super::{Case, inputs, rules};
 
-/// An army as the cases write it: whole, or one unit of it.
+/// An army as written in a case: whole, or one unit of it.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Inputs {
     scale: FigureScale,
     year: Option<u16>,
     nation: String,
-    /// Its contingents, or how many they are, itself among them (D-88).
+    /// Its contingents, or their number including the army's own (D-88).
     contingents: Several,
-    /// Its allies, or how many they are, itself not among them (D-88).
+    /// Its allies, or their number without the army's own (D-88).
     allies: Several,
     unit: Option<UnitInputs>,
     units: Vec<UnitInputs>,
@@ -80,7 +79,7 @@ struct GroupInputs {
     horse: bool,
 }
 
-/// Things that are named, or only counted.
+/// Items by name, or only their number.
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Several {
@@ -134,7 +133,7 @@ impl Several {
     }
 }
 
-/// What a unit is; infantry that rides is a kind of its own here.
+/// The kind of a unit; mounted infantry is a kind of its own here.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum UnitKind {
@@ -220,8 +219,8 @@ impl UnitInputs {
             groups.iter_mut().for_each(|group| group.horse = true);
         }
         let figures: u32 = groups.iter().map(|group| group.count).sum();
-        // The count says how far the pay fell short; where it is nought, the
-        // flag speaks for the whole unit.
+        // The count gives the unpaid figures; if it is 0, the flag applies to the whole
+        // unit.
         let pay = match (self.unpaid, self.unpaid_figures) {
             (false, 0) => Pay::Paid,
             (true, 0) => Pay::Unpaid,
@@ -297,8 +296,8 @@ impl Inputs {
             .map(|(n, rank)| General {
                 id: GeneralId(n),
                 rank,
-                // Commanders-in-chief come first: one for each contingent, and
-                // what is left for the army itself.
+                // Commanders-in-chief first: one for each contingent, and the rest for the
+                // army itself.
                 contingent: of_each.get(usize::from(n) - 1).copied().unwrap_or_default(),
                 ..General::default()
             })
@@ -325,7 +324,7 @@ impl Inputs {
     }
 }
 
-/// What a case may ask of an army.
+/// The answers about an army.
 struct Answers {
     army: Army,
     bill: Bill,
@@ -349,7 +348,7 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The clauses that a case's reasons cite, each once; only they are compared.
+/// The clauses cited by a case's reasons, each once; only these are compared.
 fn cited(reasons: &Value) -> Result<Value, Vec<Trouble>> {
     let rules: Option<BTreeSet<&str>> = reasons.as_array().and_then(|reasons| {
         let rule = |reason: &Value| reason.get("rule").is_some_and(Value::is_string);
@@ -382,8 +381,8 @@ impl Answers {
         })
     }
 
-    /// The answer of this name; figures, equipment and command are those of
-    /// the case's one unit.
+    /// The answer with this name; figures, equipment and command are those of the case's
+    /// one unit.
     fn answer(&self, key: &str) -> Option<Value> {
         let unit = self
             .bill

@@ -1,5 +1,5 @@
-//! Rounds of combat: points, chances to hit, dice, and what is expected of
-//! them before and after saves.
+//! Rounds of combat: points, chances to hit, dice, and expected hits before and after
+//! saves.
 
 use drumhead_fornovo::combat::{
     AttackFrom, Blow, Cover, Fighter, FightsAs, Impetus, LengthClass, Nerve, Round, RoundKinds,
@@ -26,7 +26,7 @@ struct Inputs {
     switches: Readings,
 }
 
-/// A side as the cases write it.
+/// A side as written in a case.
 #[derive(Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Fights {
@@ -92,7 +92,7 @@ struct Figures {
     other: u32,
 }
 
-/// A weapon of the book, or what everyone has.
+/// A weapon of the book, or a figure's basic arms.
 #[derive(Default, Deserialize)]
 #[serde(untagged)]
 enum Arm {
@@ -155,7 +155,7 @@ impl Fights {
                 (false, true) => Impetus::Other,
                 (false, false) => Impetus::None,
             },
-            // The cases do not tell flanks from rear; a shield is sure of the
+            // The cases do not distinguish flank from rear; a shield certainly covers the
             // front only.
             attack: if self.flank_rear_attack {
                 AttackFrom::Rear
@@ -222,8 +222,8 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The dice of one side against the front of the other. The cases do not say
-/// how many figures stand behind those who fight.
+/// The dice of one side against the front of the other. The cases give no number of figures
+/// behind those that fight.
 fn blow(strikes: &Strike, struck: &Strike) -> Blow {
     Blow {
         to_hit: strikes.to_hit,

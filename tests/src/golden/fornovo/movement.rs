@@ -1,5 +1,4 @@
-//! Moves: of troops, models and generals, over ground, and what a change of
-//! front costs.
+//! Moves of troops, models and generals over terrain, and the cost of changing frontage.
 
 use drumhead_fornovo::{
     Armour, ChargeStyle, FigureScale, Figures, Grade, Model, ModelMove, Mount, Move, Mover, Order,
@@ -22,7 +21,7 @@ struct Inputs {
     facts: Facts,
 }
 
-/// Who moves.
+/// The mover.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Mobile {
@@ -42,8 +41,8 @@ struct Mobile {
     /// Infantry on horses.
     #[serde(default)]
     horse: bool,
-    /// Type and grade: no move depends on them but the change of front, for
-    /// which both prices are given.
+    /// Type and grade: only changing frontage depends on them, and the cases give both
+    /// prices.
     #[serde(default, rename = "type")]
     _troops: Troops,
     #[serde(default, rename = "grade")]
@@ -64,13 +63,13 @@ enum MobileKind {
     General,
 }
 
-/// What only the table can tell.
+/// Answers from the table.
 #[derive(Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct Facts {
     terrain: Option<String>,
     carrying_stakes: bool,
-    /// Figures the front grows by, or shrinks where it is below nought.
+    /// Figures added to the front; negative if it shrinks.
     frontage_change: i32,
 }
 
@@ -113,8 +112,7 @@ impl Inputs {
         Some(inches(length))
     }
 
-    /// Who moves on his own feet or his horse's, over the ground; where he
-    /// may not enter, nothing is left of his move.
+    /// A move on foot or on horseback over the terrain; 0 on forbidden terrain.
     fn troops(&self, scale: FigureScale, rules: &Rules) -> Option<Move> {
         let mounted = match self.unit.kind {
             MobileKind::Infantry if self.unit.horse => Some(Mount::Infantry),
@@ -154,7 +152,7 @@ impl Inputs {
         })
     }
 
-    /// A gun or a wagon, over the ground.
+    /// The move of a gun or a wagon over the terrain.
     fn model(&self, scale: FigureScale, rules: &Rules) -> Option<ModelMove> {
         let model = match self.unit.kind {
             MobileKind::Gun => self.unit.class?,

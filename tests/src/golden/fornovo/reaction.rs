@@ -1,5 +1,4 @@
-//! Reaction tests: whether they are due, with what modifiers, and what
-//! follows; and who is outgunned.
+//! Reaction tests: when they are due, their modifiers and results; and outgunned sides.
 
 use drumhead_fornovo::reaction::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, Live, LostCombatFacts,
@@ -39,7 +38,7 @@ enum Test {
     FriendRout,
 }
 
-/// Who is tested.
+/// The tested unit.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Tested {
@@ -83,7 +82,7 @@ enum TestedKind {
 }
 
 impl Tested {
-    /// The unit as an army would hold it, in the state the case tells.
+    /// The unit as in an army, in the state of the case.
     fn tester(&self, rules: &Rules) -> Tester {
         let kind = match self.kind {
             TestedKind::Infantry | TestedKind::MountedInfantry => Kind::Infantry,
@@ -140,8 +139,7 @@ macro_rules! facts {
     )*};
 }
 
-// The facts as the cases write them; one that is absent has the value that
-// neither bars the test nor adds to it.
+// The facts as written in the cases; a missing fact has a neutral value.
 facts! {
     Rally {
         rout_moves: u32 = 1,
@@ -223,7 +221,7 @@ enum Role {
 
 impl Inputs {
     fn facts(&self) -> Result<Facts, serde_json::Error> {
-        // A case without facts has them all neutral.
+        // A case without facts has neutral ones.
         let none = json!({});
         let told = if self.facts.is_null() {
             &none
@@ -385,9 +383,9 @@ pub(super) fn run(case: &Case) -> Vec<Trouble> {
     run().unwrap_or_else(|troubles| troubles)
 }
 
-/// The modifiers that count, for only their values are compared: the expected
-/// ones where they are the tally's in some order, otherwise the tally's.
-/// D-minus may be written as a grade of its own.
+/// The modifiers that count, of which only the values are compared: the expected ones if
+/// they match the tally's in some order, otherwise the tally's. D-minus may be a grade of
+/// its own.
 fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     let wanted_values = wanted.as_array()?.iter().map(|row| {
         let [_, value] = row.as_array()?.as_slice() else {
@@ -414,7 +412,7 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
         values.sort_unstable();
         values
     };
-    // A grade worth nothing may be left out.
+    // A grade worth 0 may be omitted.
     let told = |values: &[i32]| -> Vec<i32> {
         values.iter().copied().filter(|value| *value != 0).collect()
     };
@@ -431,14 +429,13 @@ fn modifiers(wanted: &Value, tally: &Tally) -> Option<Value> {
     })
 }
 
-/// What the words of an outcome turn on.
+/// The words that distinguish outcomes.
 const TURNS: [&str; 13] = [
     "carr", "halt", "shaken", "rout", "pursu", "recoil", "home", "meet", "stand", "disorder",
     "return", "keep", "off",
 ];
 
-/// An outcome as the case words it: its words and its distances are compared,
-/// not its wording.
+/// An outcome in the case's wording: its key words and distances are compared.
 fn told(wanted: &Value, [large, small]: [Outcome; 2], words: &Words) -> Value {
     let key = format!("reaction.outcome.{}", large.id());
     let mut lengths = Vec::new();
@@ -465,7 +462,7 @@ fn told(wanted: &Value, [large, small]: [Outcome; 2], words: &Words) -> Value {
     if same { wanted.clone() } else { ours.into() }
 }
 
-/// Who is outgunned.
+/// The outgunned side.
 pub(super) fn outgunned(case: &Case) -> Vec<Trouble> {
     #[derive(Deserialize)]
     #[serde(deny_unknown_fields)]

@@ -31,7 +31,7 @@ struct Inputs {
 struct Shooter {
     kind: Kind,
     weapon: String,
-    /// Figures in range and arc, or gunners.
+    /// Figures within range and arc, or gunners.
     figures: u32,
     /// Steady and of grade A to C.
     #[serde(default, rename = "steady_ABC")]
@@ -46,7 +46,7 @@ struct Shooter {
     shaken: bool,
     #[serde(default)]
     square: bool,
-    /// Trained to salvee, and rested.
+    /// Trained to salvee, and not yet fired.
     #[serde(default)]
     salvee: bool,
 }
@@ -101,10 +101,10 @@ struct Hit {
     shield_front_left: bool,
     #[serde(default)]
     dense: bool,
-    /// Other classes that fit the whole target.
+    /// Other classes of the whole target.
     #[serde(default)]
     also: Vec<Class>,
-    /// Classes of the other part of a target that is split.
+    /// Classes of the other part of a split target.
     #[serde(default)]
     split: Vec<Class>,
 }
@@ -136,7 +136,7 @@ fn classes(named: &[Class]) -> Classes {
 struct Situation {
     scale: FigureScale,
     range: Range,
-    /// The shooters are charged, and reached at under half of the charge.
+    /// The shooters are charged by an enemy that needs less than half of its charge move.
     #[serde(default)]
     contacted_under_half: bool,
 }
@@ -172,7 +172,7 @@ fn gun(name: &str) -> Option<(GunClass, Shot)> {
     };
     let class = class.strip_suffix("_gun").unwrap_or(class);
     let class = GunClass::deserialize(&Value::from(class)).ok()?;
-    // Very light guns fire nothing but ball, organ guns nothing but hail.
+    // Very light guns fire only ballshot, organ guns only hailshot.
     let only = match class {
         GunClass::VeryLight => Some(Shot::Ball),
         GunClass::Organ => Some(Shot::Hail),
@@ -223,7 +223,7 @@ impl Shooter {
     }
 }
 
-/// What a case of a volley is held against.
+/// The result of a volley in a case.
 struct Outcome {
     dice: u32,
     printed: ToHit,
@@ -282,9 +282,9 @@ impl Inputs {
                 hits: aim.hits_odds::<Exact>().mean(),
                 losses: aim.losses_odds::<Exact>(&target).mean(),
             }),
-            // A weapon that does not shoot at all is a mistake of the case.
+            // A weapon that does not shoot is an error in the case.
             Err(reason @ CannotShoot::NoMissile) => Err(unread(reason.to_string())),
-            // Who may not shoot throws no die.
+            // A unit that may not shoot throws no dice.
             Err(_) => Ok(Outcome {
                 dice: 0,
                 printed: ToHit::NIL,
@@ -299,8 +299,8 @@ impl Inputs {
 fn run_volley(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
     let inputs: Inputs = inputs(case)?;
     let outcome = inputs.outcome(&*rules(&case.switches)?)?;
-    // Against a dense target a code may be given as it is printed, the bonus
-    // being added to the dice, or as the faces come out; they say the same.
+    // Against a dense target a code may be given as printed, with the bonus added to the
+    // dice, or as the resulting faces; both are equivalent.
     let named = case.expected.get("to_hit").and_then(Value::as_str);
     let faces = named == Some(&outcome.to_hit.to_string());
     let code = if faces {
@@ -325,7 +325,7 @@ enum Special {
     Sniper {
         #[serde(default)]
         target_class: Option<Class>,
-        /// The general stands by himself.
+        /// The general is alone.
         #[serde(default)]
         general_alone: bool,
         range: Range,
@@ -382,13 +382,13 @@ fn run_special(case: &Case) -> Result<Vec<Trouble>, Vec<Trouble>> {
         } => {
             let row = match (gun(&by), weapon(&by)) {
                 (Some((class, shot)), _) => Row::Guns(class, shot),
-                // Which small arm it is makes no difference to guns.
+                // For guns, all small arms are equivalent.
                 (None, Some(_)) => Row::SmallArms(SmallArmsRow::Arquebus),
                 (None, None) if by == "small_arms" => Row::SmallArms(SmallArmsRow::Arquebus),
                 (None, None) if by == "hail" => Row::Guns(GunClass::Medium, Shot::Hail),
                 (None, None) => return Err(unread(format!("there is no fire {by:?}"))),
             };
-            // Enough of them for every hit to find one.
+            // Enough models for every hit.
             let left = ModelsLeft {
                 limbers: if limbers_present { hits } else { 0 },
                 guns: hits,

@@ -1,4 +1,4 @@
-//! "Charging": who charges whom, and in which order all is done.
+//! "Charging": chargers, targets and the order of play.
 
 use drumhead_charging::actions::{Declare, End, Flee, Flight, Follow};
 use drumhead_charging::{Command, Morale, Moved, Readings, Stage, Struck, TerrainPenalty};
@@ -52,7 +52,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let mut battle = charged(FOOT, TARGET, Struck::Front);
             let late = charge(HORSE, DRAGOONS, Struck::Front);
             assert_eq!(against(&battle, &late), ["C-03"]);
-            // Tests come in any order, and none may be left out.
+            // Tests may come in any order, and none may be skipped.
             assert_eq!(against(&battle, &Command::End(End {})), ["C-03"]);
             play(&mut battle, &test(TARGET), 3);
             assert_eq!(against(&battle, &Command::End(End {})), [""; 0]);
@@ -64,7 +64,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(battle.state().is_routing(TARGET));
         let stage = battle.state().trial(TARGET).map(|trial| trial.stage);
         assert_eq!(stage, Some(Stage::Fleeing));
-        // Nobody else tests before it has run.
+        // No other unit tests before it has run.
         let mut battle = self::battle(Readings::default());
         play(&mut battle, &charge(HORSE, TARGET, Struck::Front), 1);
         play(&mut battle, &charge(FOOT, DRAGOONS, Struck::Front), 1);

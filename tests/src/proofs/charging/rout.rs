@@ -12,7 +12,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Who has to roll for surrender, and why.
+/// The surrender rolls due, and why.
 fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
     let yields = &battle.state().yields;
     yields.iter().map(|roll| roll.why).collect()
@@ -85,7 +85,7 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             assert_eq!(rolls(&battle), rolled);
         }
-        // From the melee too, which the players fight: they say that it routs.
+        // Also from melee, which the players fight: they report its rout.
         let mut battle = charged(FOOT, TARGET, Struck::Rear);
         play(&mut battle, &test(TARGET), 1);
         play(&mut battle, &Command::End(End {}), 1);
@@ -115,7 +115,7 @@ pub(super) const PROOFS: &[Proof] = &[
             play(&mut battle, &Command::Surrender(Surrender { unit }), face);
             let away = battle.state().unit(unit).and_then(|unit| unit.away);
             assert_eq!(away == Some(Away::Surrendered), gone, "{unit:?} {face}");
-            // Dismounted, it rolls as foot does.
+            // Dismounted, it rolls as foot.
             if unit == DRAGOONS && face == 4 {
                 let mut battle = battle_of(Readings::default(), FOOT, unit);
                 play(&mut battle, &correct(unit, "mounted", false), 1);

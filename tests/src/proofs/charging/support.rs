@@ -1,5 +1,5 @@
-//! The one little battle that the proofs are made of: a moving side of foot,
-//! horse and a gun against foot, horse and skirmishers.
+//! The small battle of the proofs: a moving side of foot, horse and a gun against foot,
+//! horse and skirmishers.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -16,8 +16,8 @@ use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 
-/// The charging foot, horse and gun, and the foot of the other side: numbers
-/// 1 to 3 on each.
+/// The charging foot, horse and gun, and the other side's foot: numbers 1 to 3 on each
+/// side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
@@ -39,7 +39,7 @@ fn unit(number: u16, arm: Arm, order: Order) -> Unit {
     }
 }
 
-/// The battle under these readings.
+/// The battle under these interpretations.
 pub(super) fn battle(readings: Readings) -> Battle {
     let side = |name: &str, units: Vec<Unit>| SideSetup {
         name: name.to_owned(),
@@ -72,7 +72,7 @@ pub(super) fn battle(readings: Readings) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
 
-/// Plays a command with this face; what it brought about is folded.
+/// Plays a command with this face, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle
@@ -84,7 +84,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// The clauses that speak against a command; none where it can be given.
+/// The clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -115,7 +115,7 @@ pub(super) const fn test(unit: UnitRef) -> Command {
     })
 }
 
-/// The battle in which this one charge is declared and the tests have begun.
+/// The battle after this charge was declared, at the start of the tests.
 pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Battle {
     let mut battle = battle(Readings::default());
     play(&mut battle, &charge(charger, target, struck), 1);
@@ -123,7 +123,7 @@ pub(super) fn charged(charger: UnitRef, target: UnitRef, struck: Struck) -> Batt
     battle
 }
 
-/// The same under these readings, charged in front.
+/// The same under these interpretations, charged in front.
 pub(super) fn battle_of(readings: Readings, charger: UnitRef, target: UnitRef) -> Battle {
     let mut battle = battle(readings);
     play(&mut battle, &charge(charger, target, Struck::Front), 1);
@@ -158,7 +158,7 @@ pub(super) fn skirmishers_charge() -> Battle {
     battle
 }
 
-/// What the log says of a command.
+/// The log line of a command.
 pub(super) fn narrated(battle: &mut Battle, command: &Command) -> String {
     let before = battle.clone();
     let events = play(battle, command, 1);

@@ -1,4 +1,4 @@
-//! "Testing charged units": the die, its factors, and what they come to.
+//! "Testing charged units": the die, its factors and the results.
 
 use drumhead_charging::actions::{Counter, Surrender, Test, Tested};
 use drumhead_charging::{
@@ -19,7 +19,7 @@ const fn body(arm: Arm, order: Order) -> Body {
     Body { arm, order }
 }
 
-/// A unit charged in the open, by these on these sides.
+/// A unit charged in the open, by these chargers on these sides.
 fn hit(target: Body, chargers: &[(Body, Struck)]) -> Charged {
     Charged {
         target,
@@ -43,7 +43,7 @@ fn usual(charged: &Charged) -> Vec<(&'static str, i32)> {
 
 const FRONT: Struck = Struck::Front;
 
-/// What a test of the target came to.
+/// The result of a test of the target.
 fn result(events: &[Event]) -> Option<(i32, TestResult)> {
     events.iter().find_map(|event| {
         if let Event::Tested(Tested { score, result, .. }) = event {
@@ -164,7 +164,8 @@ pub(super) const PROOFS: &[Proof] = &[
             );
             let moved = battle.state().charge(LIGHT).and_then(|charge| charge.moved);
             assert_eq!(moved, Some(Moved::Met));
-            // A unit that stood scored too much; one that is struck in the rear meets no charger.
+            // A standing unit scored too much; a unit struck in the rear does not meet the
+            // charger.
             for struck in [FRONT, Struck::Rear] {
                 let mut battle = charged(FOOT, TARGET, struck);
                 play(&mut battle, &test(TARGET), 4);
@@ -172,7 +173,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let counter = Command::Counter(Counter { unit, against });
                 assert_eq!(self::against(&battle, &counter), ["C-09"]);
             }
-            // Horse never may against horse, unless it is read otherwise.
+            // Horse may never do so against horse, except under another interpretation.
             for (reading, stage) in [
                 (HorseCounter::AsWritten, Stage::Stood),
                 (HorseCounter::AlwaysIfStands, Stage::Answering),

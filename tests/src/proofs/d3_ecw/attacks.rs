@@ -31,7 +31,7 @@ const fn attack(action: AttackKind, attacker: UnitType, target: UnitType) -> Att
     }
 }
 
-/// What is added to the die in all.
+/// The total of the modifiers.
 fn added(attack: &Attack) -> Option<i32> {
     let applied = modifiers(attack, tables(), &Readings::default())?;
     Some(applied.iter().map(|it| it.value).sum())
@@ -41,7 +41,7 @@ fn again(attack: &Attack, commander: bool) -> Vec<Party> {
     rerolls(attack, commander, &Readings::default())
 }
 
-/// The unit in melee with the enemy, who stands there.
+/// The unit in melee with the enemy at this hex.
 fn locked(enemy: &'static str) -> Battle {
     let mut battle = facing(Infantry, enemy, &[]);
     set(&mut battle, UNIT, field("melee", vec![ENEMY]));
@@ -182,7 +182,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("D3-40", "no leaving a melee", || {
         let against = against(&locked("H5"), &march("I5"));
         assert!(against.contains(&"D3-40".to_owned()));
-        // Nor is it left in melee unactivated while it could be.
+        // A unit in melee cannot be skipped while it could be activated.
         let end = Command::End(End {});
         assert_eq!(self::against(&locked("H5"), &end), ["D3-40"]);
     }),
@@ -190,7 +190,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "D3-41",
         "it takes the hit only where no way is free",
         || {
-            // No activation is counted: it cannot be activated.
+            // No activation is left: the unit cannot be activated.
             let posted = [
                 (UNIT, Infantry, "H6", Facing::N),
                 (ENEMY, Infantry, "H5", Facing::S),

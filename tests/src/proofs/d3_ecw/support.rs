@@ -1,5 +1,4 @@
-//! The one little battle that the proofs are made of: a unit at H6 that looks
-//! north, and its commander behind it.
+//! The small battle of the proofs: a unit at H6 facing north, with its commander behind it.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -23,10 +22,10 @@ pub(super) const FRIEND: UnitRef = UnitRef::new(0, 2);
 pub(super) const CHIEF: UnitRef = UnitRef::new(0, 9);
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
 
-/// A unit of a side: where it stands, which way it looks.
+/// A unit's position: its hex and facing.
 pub(super) type Posted = (UnitRef, UnitType, &'static str, Facing);
 
-/// The hex of this name.
+/// The hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
@@ -47,7 +46,7 @@ fn map(features: &[(&str, Feature)]) -> Map {
     map
 }
 
-/// The battle of these units on this ground, its commanders at H7 and H1.
+/// The battle of these units on this terrain, with commanders at H7 and H1.
 pub(super) fn on(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut setup = Setup::of(Default::default(), Default::default()).expect("the map reads");
     setup.map = map(features);
@@ -77,8 +76,8 @@ pub(super) fn battle(posted: &[Posted]) -> Battle {
     on(posted, &[])
 }
 
-/// The battle with the first side's activations counted: one for its unit, and
-/// one for its friend if there is one.
+/// The battle after the first side's activations were counted: one for its unit, and one
+/// for its friend if there is one.
 pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     let mut battle = on(posted, features);
     let mine = posted.iter().map(|(unit, ..)| *unit);
@@ -89,7 +88,7 @@ pub(super) fn ready(posted: &[Posted], features: &[(&str, Feature)]) -> Battle {
     battle
 }
 
-/// The unit of this type at H6, and an enemy of foot there.
+/// The unit of this type at H6, and enemy foot at this hex.
 pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Feature)]) -> Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
@@ -98,7 +97,7 @@ pub(super) fn facing(kind: UnitType, enemy: &'static str, features: &[(&str, Fea
     ready(&posted, features)
 }
 
-/// Plays a command with this face; what it brought about is folded.
+/// Plays a command with this face, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle
@@ -110,7 +109,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// A field of a unit with the value that it is to have.
+/// A field of a unit with its new value.
 pub(super) fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -123,7 +122,7 @@ pub(super) fn set(battle: &mut Battle, unit: UnitRef, set: FieldValue) {
     play(battle, &Command::Correct(Correct { unit, set }), 1);
 }
 
-/// The clauses that speak against a command; none where it can be given.
+/// The clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -134,7 +133,7 @@ pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     }
 }
 
-/// The unit goes there, still looking north.
+/// A move of the unit, still facing north.
 pub(super) fn march(to: &str) -> Command {
     Command::March(March {
         unit: UNIT,

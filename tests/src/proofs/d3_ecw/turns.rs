@@ -13,10 +13,10 @@ use crate::proofs::{Proof, proof};
 
 use UnitType::{Artillery, Dragoons, Gallopers, Infantry, Trotters};
 
-/// A way that no unit faces under the default reading.
+/// A facing that no unit can have under the default interpretation.
 const FACED_NOWHERE: Facing = Facing::N.turned(1);
 
-/// The unit of this type with a friend at H5 and no enemy near.
+/// The unit of this type with a friend at H5 and no enemy nearby.
 fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     let posted = [
         (UNIT, kind, "H6", Facing::N),
@@ -25,7 +25,7 @@ fn behind_friend(kind: UnitType) -> drumhead_d3_ecw::Battle {
     ready(&posted, &[])
 }
 
-/// What speaks against going to a hex with this feature at H5.
+/// The objections to a move to a hex with this feature at H5.
 fn over(kind: UnitType, feature: Feature, to: &str) -> Vec<String> {
     against(&facing(kind, "A2", &[("H5", feature)]), &march(to))
 }
@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &charge, 1);
         let away = battle.state().unit(chief).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::Contacted));
-        // He returns on his own edge, and in his side's turn.
+        // He returns at his own edge, in his side's turn.
         let (unit, to) = (chief, hex("A8"));
         let back = Command::Return(Return { unit, to });
         assert_eq!(against(&battle, &back), ["D3-44"; 2]);

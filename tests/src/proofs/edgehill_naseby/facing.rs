@@ -1,4 +1,4 @@
-//! "Command radius" and "Facing", and which parts of the rules are used.
+//! "Command radius" and "Facing", and the optional parts of the rules.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_edgehill_naseby::actions::{self, Turn};
@@ -22,7 +22,7 @@ const fn through(zone: Zone) -> Attack {
     }
 }
 
-/// The columns that attacks through these zones shift.
+/// The column shift of attacks through these zones.
 fn shift(zones: &[Zone]) -> i32 {
     let tables = Tables::standard().expect("the tables read");
     let attacks: Vec<_> = zones.iter().map(|zone| through(*zone)).collect();
@@ -32,14 +32,14 @@ fn shift(zones: &[Zone]) -> i32 {
 pub(super) const PROOFS: &[Proof] = &[
     proof!("E-01", "four hexes from the leader, and no more", || {
         let mut battle = battle();
-        // The leader is in 0718.
+        // The leader is at 0718.
         put(&mut battle, FOOT, "0318", Facing::N);
         put(&mut battle, HORSE, "1218", Facing::N);
         until(&mut battle, 1, Step::Start);
         until(&mut battle, 0, Step::Start);
         assert!(now(&battle, FOOT).in_command);
         assert!(!now(&battle, HORSE).in_command);
-        // It is frozen as the turn begins.
+        // The unit is frozen at the start of the turn.
         put(&mut battle, HORSE, "0818", Facing::N);
         assert!(!now(&battle, HORSE).in_command);
     }),
@@ -90,7 +90,7 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, FOOT, "0510", Facing::N);
         put(&mut battle, THEIR_FOOT, "0511", Facing::S);
         until(&mut battle, 0, Step::Move);
-        // North is in front; to the east it turns first.
+        // North is in front; to move east it turns first.
         assert_eq!(cost(&battle, FOOT, "0509"), Some(1));
         assert_eq!(cost(&battle, FOOT, "0610"), Some(2));
         until(&mut battle, 0, Step::Combat);

@@ -17,7 +17,7 @@ use drumhead_words::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The gun in 1010, facing north, and their foot in this hex, as guns fire.
+/// The gun at 1010, facing north, with enemy foot in this hex, in the artillery step.
 fn aimed(mut battle: Battle, at: &str) -> Battle {
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, at, Facing::S);
@@ -33,8 +33,8 @@ const fn fire(target: UnitRef) -> Fire {
     }
 }
 
-/// What forbids the gun's shot at their foot in this hex, on this map; guns and
-/// ground together are asked as of one game.
+/// The objections to the gun's shot at enemy foot in this hex, on this map; rules of guns
+/// and terrain as in one game.
 fn barred(map: Map, at: &str) -> Vec<String> {
     against(
         &aimed(begun(setup(Scenario::Edgehill, map)), at),
@@ -42,7 +42,7 @@ fn barred(map: Map, at: &str) -> Vec<String> {
     )
 }
 
-/// What is in the way on a map whose ground counts as drawn.
+/// What blocks the shot on a map whose terrain counts as drawn.
 fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     let mut drawn = setup(Scenario::Edgehill, painted(feature, hexes));
     drawn.readings.edgehill_hedges = EdgehillHedges::Drawn;
@@ -51,7 +51,7 @@ fn blocked(feature: Feature, hexes: &[&str]) -> bool {
     found.contains(&"E-11".to_owned())
 }
 
-/// The complaints about an army of this game with its gun in this hex.
+/// The problems of an army of this game with its gun in this hex.
 fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     let mut units = units(0);
     let mut more = foot.iter().skip(1).zip(5_u16..).map(|(_, number)| {
@@ -85,7 +85,7 @@ fn complaints(scenario: Scenario, gun: &str, foot: &[&str]) -> Vec<String> {
     found.into_iter().filter_map(|it| it.clause).collect()
 }
 
-/// Their gun in the way of a unit of ours that stands south of it in 1010.
+/// An enemy gun in front of our unit at 1010, which is south of it.
 fn gun_ahead(unit: UnitRef) -> Battle {
     let mut battle = battle();
     put(&mut battle, unit, "1010", Facing::N);
@@ -103,8 +103,8 @@ fn crew(battle: &Battle, gun: UnitRef) -> Crew {
     now(battle, gun).gun.expect("a gun").crew
 }
 
-/// Our gun without a crew since the first turn, its leader next to it and their
-/// horse in this hex, as our next turn begins.
+/// Our gun, without a crew since the first turn, its leader beside it and enemy horse in
+/// this hex, at the start of our next turn.
 fn unmanned(their_horse: &str) -> Battle {
     let mut battle = battle();
     put(&mut battle, GUN, "1010", Facing::N);
@@ -142,7 +142,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-11"]);
         assert!(blocked(Feature::Woods, &["1008"]));
         assert_eq!(barred(hedged("1010", "1009"), "1009"), ["E-11"]);
-        // Along a hexside one blocker leaves the other side open.
+        // Along a hexside, one blocking hex leaves the other side open.
         let mut beside = aimed(begun(setup(Scenario::Edgehill, open())), "1008");
         put(&mut beside, HORSE, "1009", Facing::N);
         assert_eq!(against(&beside, fire(THEIR_FOOT)), [""; 0]);
@@ -219,7 +219,7 @@ pub(super) const PROOFS: &[Proof] = &[
             let bold = play(&mut battle, fire(THEIR_HORSE), &[]);
             assert!(matches!(bold[..], [Event::Unmanned(_)]));
             assert_eq!(crew(&battle, GUN), Crew::Unmanned { turn: 1 });
-            // As it has ended its movement next to the gun, where it is read so.
+            // After ending its movement beside the gun, under that interpretation.
             let mut early = setup(Scenario::Edgehill, open());
             early.readings.unmanned_by = UnmannedBy::Adjacency;
             let mut battle = begun(early);
@@ -317,7 +317,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-25", "a captured gun is replaced a turn later", || {
         let mut battle = battle();
         let replace = Replace { unit: THEIR_GUN };
-        // As if it had been captured: another clause does that.
+        // As if captured: another clause does that.
         let captured = Captured {
             unit: THEIR_GUN,
             by: FOOT,
@@ -352,7 +352,7 @@ pub(super) const PROOFS: &[Proof] = &[
             found.contains(&"E-38".to_owned())
         };
         assert!(!odd("1313", &["1313"]) && !odd("0704", &["0101"]));
-        // Elsewhere, or without infantry over it.
+        // In another hex, or without infantry in it.
         assert!(odd("1312", &["1312"]) && odd("1313", &["0101"]));
     }),
 ];

@@ -1,5 +1,5 @@
-//! The little battle that the proofs are made of: foot, horse, a gun and their
-//! leader on each side, put where a proof wants them.
+//! The small battle of the proofs: foot, horse, a gun and their leader on each side, placed
+//! as a proof needs.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -22,8 +22,8 @@ use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Refusal, UnitRef};
 use serde::Serialize;
 
-/// The foot, the horse, the gun and the leader of the moving side, numbers 1 to
-/// 4, and those of the other.
+/// The foot, the horse, the gun and the leader of the moving side, numbers 1 to 4, and
+/// those of the other side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 pub(super) const GUN: UnitRef = UnitRef::new(0, 3);
@@ -32,13 +32,13 @@ pub(super) const THEIR_FOOT: UnitRef = UnitRef::new(1, 1);
 pub(super) const THEIR_HORSE: UnitRef = UnitRef::new(1, 2);
 pub(super) const THEIR_GUN: UnitRef = UnitRef::new(1, 3);
 
-/// A hex by its reference.
+/// The hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a reference")
 }
 
-/// The units of a side: the first stands in the south and faces north, the
-/// second far from it in the north.
+/// The units of a side: the first side in the south facing north, the second far away in
+/// the north.
 pub(super) fn units(side: u8) -> Vec<Unit<Body>> {
     let (row, facing) = if side == 0 {
         (18, Facing::N)
@@ -130,7 +130,7 @@ pub(super) fn naseby(map: Map) -> Battle {
     begun(setup(Scenario::Naseby, map))
 }
 
-/// A battle of this set-up.
+/// A battle with this set-up.
 pub(super) fn begun(setup: Setup) -> Battle {
     Battle::new(setup).expect("the battle begins")
 }
@@ -144,7 +144,7 @@ pub(super) fn with_table(map: Map) -> Battle {
     begun(setup)
 }
 
-/// Puts a unit somewhere by hand.
+/// Places a unit by hand.
 pub(super) fn put(battle: &mut Battle, unit: UnitRef, name: &str, facing: Facing) {
     correct(battle, unit, "hex", hex(name));
     if unit != LEADER {
@@ -161,7 +161,7 @@ pub(super) fn correct(battle: &mut Battle, unit: UnitRef, what: &str, value: imp
     play(battle, Correct { unit, set }, &[]);
 }
 
-/// Plays a command with these faces; what it brought about is folded.
+/// Plays a command with these faces, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8]) -> Vec<Event> {
     let command = command.into();
     let dice = (!faces.is_empty()).then(|| Throw::Faces(faces.to_vec()));
@@ -174,7 +174,7 @@ pub(super) fn play(battle: &mut Battle, command: impl Into<Command>, faces: &[u8
     events
 }
 
-/// The clauses that speak against a command; none where it can be given.
+/// The clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -185,7 +185,7 @@ pub(super) fn against(battle: &Battle, command: impl Into<Command>) -> Vec<Strin
     }
 }
 
-/// Ends steps until this one of this side's turn.
+/// Ends steps until this step of this side's turn.
 pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
     for _ in 0..9 {
         if battle.state().mover == side && battle.state().step == step {
@@ -196,7 +196,7 @@ pub(super) fn until(battle: &mut Battle, side: u8, step: Step) {
     panic!("no such step");
 }
 
-/// A unit as it stands.
+/// A unit's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &Standing {
     battle.state().unit(unit).expect("a unit")
 }

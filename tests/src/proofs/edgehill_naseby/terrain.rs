@@ -10,8 +10,8 @@ use drumhead_words::play::UnitRef;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// This unit next to their foot to the north-east, both in front of each other,
-/// as combat begins.
+/// This unit beside enemy foot to its north-east, facing each other, at the start of
+/// combat.
 fn met(map: Map, unit: UnitRef) -> Battle {
     let mut battle = with_table(map);
     put(&mut battle, unit, "0510", Facing::N);
@@ -20,7 +20,7 @@ fn met(map: Map, unit: UnitRef) -> Battle {
     battle
 }
 
-/// An attack of this unit on their foot.
+/// An attack by this unit on the enemy foot.
 const fn attack(unit: UnitRef, charge: bool) -> Attack {
     Attack {
         unit,
@@ -29,8 +29,8 @@ const fn attack(unit: UnitRef, charge: bool) -> Attack {
     }
 }
 
-/// The result on a three, which is where the table parts its rows: a capital
-/// where nothing is taken off the die, and the column's letter.
+/// The result on a 3, where the table's rows divide: a capital if the die has no deduction,
+/// and the column's letter.
 fn result(battle: &mut Battle, units: &[UnitRef]) -> String {
     for unit in units {
         play(battle, attack(*unit, false), &[]);
@@ -76,7 +76,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("E-29", "cavalry into a wood goes a column left", || {
         let wood = || painted(Feature::Woods, &["0609"]);
         assert_eq!(alone(wood(), HORSE), "b");
-        // With infantry beside it, as the players read it.
+        // With infantry beside it, under the players' interpretation.
         let mut battle = met(wood(), HORSE);
         put(&mut battle, FOOT, "0610", Facing::N);
         assert_eq!(result(&mut battle, &[HORSE, FOOT]), "b");
@@ -106,11 +106,11 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
         assert_eq!(cost(&battle, FOOT, "0517"), Some(1));
-        // And down again.
+        // And downhill.
         let mut battle = naseby(painted(Feature::Slope, &["0918"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(2));
-        // Along a slope nobody goes up or down.
+        // A move along a slope is neither uphill nor downhill.
         let mut battle = naseby(painted(Feature::Slope, &["0918", "0917"]));
         until(&mut battle, 0, Step::Move);
         assert_eq!(cost(&battle, HORSE, "0917"), Some(1));

@@ -12,7 +12,7 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The turn has a step with this clause.
+/// Whether the turn has a step with this clause.
 fn has(step: Step) {
     let mut scene = Scene::new();
     scene.go(step);
@@ -161,7 +161,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(scene.state().general_with(FOOT), Some(general));
     }),
     proof!("F-5.02", "a rout disorders", || {
-        // The exhausted are in disorder anyway; the horse that pursues is not.
+        // Exhausted units are in disorder anyway; the pursuing horse is not.
         let scene = pursuit();
         let cause = DisorderCause::RoutOrPursuit;
         let disorder = scene.unit(HORSE).disorder.map(|disorder| disorder.cause);
@@ -410,7 +410,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 scene.play(test(unit, Test::Charge), &[6]);
             }
             assert!(scene.unit(HORSE).contacts.contains(&SECOND));
-            // It does not follow a target that burst through friends.
+            // The unit does not follow a target that burst through friends.
             let mut scene = pursuit();
             scene.go(Step::Flight);
             let flees = Command::Flee(actions::Flee {

@@ -1,5 +1,4 @@
-//! Section 10: combat (F-10), and what of sections 1, 2, 5, 7 and 11 bears
-//! on it.
+//! Section 10: combat (F-10), with the relevant parts of sections 1, 2, 5, 7 and 11.
 
 mod conduct;
 mod impetus;
@@ -20,12 +19,12 @@ fn cavalry() -> Fighter {
     }
 }
 
-/// What the first counts against the second.
+/// The points of the first against the second.
 fn count(round: Round, me: Fighter, enemy: Fighter) -> i32 {
     points(&me, &enemy, round, rules()).total()
 }
 
-/// What it counts on impact and in melee against foot with nothing to tell.
+/// The points on impact and in melee against foot without any modifiers.
 fn both(me: Fighter) -> [i32; 2] {
     [Round::Impact, Round::Melee].map(|round| count(round, me, Fighter::default()))
 }
@@ -43,7 +42,7 @@ fn pikes(pike: u32, other: u32) -> Strikers {
     }
 }
 
-/// Rows of so many figures, from the front.
+/// Rows of this many figures, from the front.
 fn rows(classes: &[StrikeClass], figures: u32) -> Vec<Row> {
     let row = |class: &StrikeClass| Row {
         class: *class,

@@ -1,4 +1,5 @@
-//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: who may fire, at whom and when.
+//! Sections 9.2 to 9.4 and 9.7 to 9.13 in play: which units may fire, at which targets and
+//! when.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;
@@ -15,7 +16,7 @@ fn met(charge: ChargeMet) -> Option<Charge> {
     Some(Charge::Met(charge))
 }
 
-/// A charge on the front, from afar.
+/// A frontal charge from a distance.
 const FRONTAL: ChargeMet = ChargeMet {
     frontal: true,
     crash_in: false,
@@ -213,7 +214,7 @@ pub(super) const CHOICE: &[Proof] = &[
         let model = Length::inches(2);
         let zone = |shot| inches(danger_zone(model, shot, FigureScale::Large, rules()));
         assert_eq!((zone(Shot::Ball), zone(Shot::Hail)), (2, 6));
-        // The dice that miss friends go on to the target.
+        // The dice that miss friends continue to the target.
         let aim = cannonade(battery(GunClass::Light, Shot::Ball), 18).expect("in range");
         assert_eq!(
             aim.with_dice(1, Fewer::Flying).hits_odds::<Exact>().mean(),

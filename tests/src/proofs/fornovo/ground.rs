@@ -1,5 +1,5 @@
-//! Section 11 in play: ground that is named, and what it does to those who
-//! stand there (F-11); and generals at their units (F-3).
+//! Section 11 in play: named terrain, and its effect on units there (F-11); and generals
+//! with their units (F-3).
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
@@ -31,8 +31,7 @@ fn stand(unit: UnitRef, stand: Stand) -> Command {
     Command::Stand(actions::Stand { unit, spot })
 }
 
-/// Guns of the first side against foot of the second, who are in or behind a
-/// feature of this kind.
+/// Guns of the first side against foot of the second in or behind a feature of this kind.
 fn battered(kind: FeatureKind, model: Model, at: Stand) -> Scene {
     let mut scene = on(Scene::of([guns(model, 4)], [foot(24)]), kind);
     scene.play(stand(ENEMY, at), &[]);
@@ -51,7 +50,7 @@ fn ball(class: GunClass) -> Command {
     })
 }
 
-/// The same guns at the place itself.
+/// The same guns firing at the place itself.
 const BATTER: Command = Command::Batter(actions::Batter {
     unit: FOOT,
     feature: 1,
@@ -83,7 +82,7 @@ fn disordered(scene: &Scene, unit: UnitRef) -> bool {
     scene.unit(unit).disorder.is_some()
 }
 
-/// The horse charges the enemy, who stands at a feature of this kind.
+/// A charge of the horse against the enemy at a feature of this kind.
 fn charge_at(kind: FeatureKind, at: Stand) -> Command {
     let _ = (kind, at);
     Command::Charge(actions::Charge {
@@ -172,7 +171,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 terrain::garrison_dice(front, 6, FigureScale::Large, rules())
             };
             assert_eq!([8, 5, 20].map(dice), [4, 2, 6]);
-            // From any side, as long as it has dice.
+            // From any side, as long as there are dice.
             let mut scene = on(
                 Scene::of([armed(foot(16), &[Weapon::Musket])], [foot(20), foot(20)]),
                 FeatureKind::TownBlock,
@@ -212,7 +211,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.play(ball(GunClass::Medium), &[6; 4]);
             scene.end();
             assert_eq!(site(&scene).hits, 4);
-            // One that nobody holds is battered as it stands.
+            // A place without a defender can be battered too.
             let mut scene = battered(FeatureKind::TownBlock, Model::MediumGun, Stand::In);
             assert!(!scene.offers(FOOT, "batter:medium_gun.ball"));
             let spot = None;
@@ -240,7 +239,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         scene.play(test(unit), &[6]);
         assert!(matches!(scene.unit(ENEMY).morale, Morale::Shaken { .. }));
-        // Foot falls into disorder on the far side's defenders by a die.
+        // Foot that meets defenders on the far side rolls for disorder.
         for (face, falls) in [(3, true), (4, false)] {
             let mut scene = defended(FeatureKind::Ditch, Stand::Behind);
             scene.charge(FOOT, ENEMY);
@@ -291,13 +290,13 @@ pub(super) const PROOFS: &[Proof] = &[
                 scene.end();
                 assert!(site(&scene).hits > 0);
             }
-            // Medium guns do nothing to heavy works.
+            // Medium guns have no effect on heavy works.
             let heavy = FeatureKind::HeavyFieldworks;
             assert_eq!(
                 terrain::hits_on(heavy, GunClass::Medium, 4, 4, rules()),
                 None
             );
-            // What is left of soft cover still covers from small arms.
+            // The rest of soft cover still protects from small arms.
             let mut soft = feature(FeatureKind::LightFieldworks);
             soft.small_arms = Cover::Soft;
             let cover = |against| terrain::cover(&soft, 2, against, rules());

@@ -1,4 +1,4 @@
-//! Sections 7 and 11: how far everyone moves, and over what ground (F-7, F-11).
+//! Sections 7 and 11: the moves of all troops over all terrain (F-7, F-11).
 
 mod charges;
 mod manoeuvres;
@@ -20,7 +20,7 @@ fn barded(armour: Armour) -> Unit {
     with(worn(horse(12), armour), |group| group.barded = true)
 }
 
-/// Behind its team and by hand.
+/// The moves limbered and manhandled.
 fn drawn(model: Model) -> (i32, i32) {
     let row = model_move(model, FigureScale::Large, rules());
     (inches(row.limbered), inches(row.manhandled))

@@ -1,4 +1,4 @@
-//! Section 4: what everything costs (F-4).
+//! Section 4: prices (F-4).
 
 use drumhead_fornovo::*;
 use drumhead_words::Length;
@@ -6,7 +6,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// What a change of the first group adds to its figures.
+/// The extra cost of the first group's figures after a change.
 fn adds(unit: Unit, change: impl FnOnce(&mut Group)) -> i32 {
     figure(with(unit.clone(), change)) - figure(unit)
 }
@@ -33,14 +33,14 @@ fn irregular(unit: Unit) -> Unit {
     }
 }
 
-/// What a model costs.
+/// The price of a model.
 fn model(model: Model) -> i32 {
     let mut unit = foot(12);
     *unit.models.count_mut(model) = 1;
     equipment(unit)
 }
 
-/// Works of four inches and of a sliver more.
+/// Works of four inches, and of slightly more.
 fn works(what: fn(Length) -> PieceKind) -> [i32; 2] {
     let sliver = Length::from_32nds(1);
     [Length::inches(4), Length::inches(4).plus(sliver)].map(|length| cost([what(length)]))
@@ -92,7 +92,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!("F-4.09", "a training adds 1 to every figure", || {
         assert_eq!(figures(pike_and_shot(12, 12)), [6, 6]);
-        // It stands in the chart of the infantry.
+        // It is in the infantry chart.
         let training = Some(Training::PikeAndShot);
         let riders = armed(horse(12), &[Weapon::Pike, Weapon::Crossbow]);
         assert_eq!(

@@ -1,5 +1,5 @@
-//! Section 8: the reaction tests (F-8), with what bears on them of generals,
-//! supply, pay and pikes.
+//! Section 8: the reaction tests (F-8), with the effects of generals, supply, pay and
+//! pikes.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 mod loss;
@@ -17,7 +17,7 @@ pub(super) use loss::{COMBAT, FRIENDS};
 pub(super) use rout::{PURSUIT, RALLY};
 pub(super) use shock::{CHARGE, SHOOTING};
 
-/// A unit as its tests see it: whole, riding if it can, and led by nobody.
+/// A unit for its tests: at full strength, mounted if possible, and without a general.
 fn tester(unit: &Unit) -> Tester {
     let live = Live {
         figures: unit.figures(),
@@ -32,7 +32,7 @@ fn line() -> Tester {
     tester(&foot(24))
 }
 
-/// Regular cavalry of grade C in this style.
+/// Regular cavalry of grade C with this charge style.
 fn riders(style: ChargeStyle) -> Tester {
     tester(&Unit {
         charge: Some(style),
@@ -47,7 +47,7 @@ fn irregular(unit: Unit) -> Tester {
     })
 }
 
-/// A unit that began large.
+/// A unit with a large initial strength.
 fn large() -> Tester {
     tester(&foot(40))
 }
@@ -59,14 +59,14 @@ fn shaken() -> Tester {
     }
 }
 
-/// What a modifier is worth here; nought where it is not in the tally.
+/// The value of a modifier here; 0 if it is not in the tally.
 fn worth(predicate: Predicate, tester: &Tester, facts: &Facts) -> i32 {
     let rows = facts.tally(tester, rules()).rows;
     let mut rows = rows.iter().filter(|row| row.predicate == predicate);
     rows.next().map_or(0, |row| row.value)
 }
 
-/// What each grade is worth in a test.
+/// The value of each grade in a test.
 fn grades(test: Test) -> [i32; 4] {
     Grade::ALL.map(|grade| {
         let unit = Unit { grade, ..foot(24) };
@@ -74,7 +74,7 @@ fn grades(test: Test) -> [i32; 4] {
     })
 }
 
-/// What a general with the unit is worth in a test.
+/// The value of a general with the unit in a test.
 fn general(test: Test) -> i32 {
     let led = Tester {
         general: true,
@@ -90,7 +90,7 @@ fn not_due(tester: &Tester, facts: &Facts) -> Option<Reason> {
     }
 }
 
-/// What passing, and what failing does.
+/// The results of passing and of failing.
 fn outcomes(tester: &Tester, facts: &Facts) -> [Outcome; 2] {
     [true, false].map(|passed| facts.outcome(passed, tester, FigureScale::Large, rules()))
 }
@@ -142,7 +142,7 @@ fn beaten(change: impl FnOnce(&mut LostCombatFacts)) -> Facts {
     Facts::LostCombat(facts)
 }
 
-/// Friends of grade C in close order that rout.
+/// Routing friends of grade C in close order.
 fn friends(count: usize, change: impl FnOnce(&mut FriendRoutingFacts)) -> Facts {
     let friend = RoutingFriend {
         grade: Grade::C,

@@ -1,5 +1,5 @@
-//! Section 10 in play: dice shared among enemies, blocks attacked, weapons
-//! dropped, ranks exchanged, skirmishers sheltered (F-10, F-11).
+//! Section 10 in play: dice shared among enemies, blocks attacked, weapons dropped, ranks
+//! exchanged, skirmishers sheltered (F-10, F-11).
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
@@ -10,8 +10,8 @@ use super::scene::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The foot of the first side in contact with both enemies, who are met by so
-/// many of it.
+/// The first side's foot in contact with both enemies, each met by this many of its
+/// figures.
 fn between(strikers: u32) -> Scene {
     let mut scene = Scene::new();
     let with = vec![ENEMY, SECOND];
@@ -34,8 +34,7 @@ fn fight(enemy: UnitRef, ours: u32, theirs: u32) -> Command {
     })
 }
 
-/// The foot of this army against an enemy who holds a feature of this kind, in
-/// contact.
+/// The foot of this army in contact with an enemy in a feature of this kind.
 fn storm(kind: FeatureKind, first: Unit) -> Scene {
     let mut scene = Scene::of([first], [foot(20)]);
     let name = String::new();
@@ -170,7 +169,8 @@ pub(super) const PROOFS: &[Proof] = &[
                 let with = vec![ENEMY];
                 scene.set(FOOT, field("contacts", with));
                 scene.go(Step::Rounds);
-                // What is owed of two who meet: they fight, or one overruns the other.
+                // The pending work of two units in contact: they fight, or one overruns the
+                // other.
                 scene
                     .preview(&fight(ENEMY, 8, 20))
                     .objections

@@ -1,4 +1,4 @@
-//! A small battle for the proofs, in which whatever objects is overruled.
+//! A small battle for the proofs, in which all objections are overruled.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -16,7 +16,7 @@ use drumhead_words::play::{Answer, Choice, Preview, Refusal, Scalar, UnitRef};
 
 use super::support::*;
 
-/// A field of a unit with the value that it is to have.
+/// A field of a unit with its new value.
 pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -26,14 +26,14 @@ pub(super) fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
 
 /// Foot of the first side.
 pub(super) const FOOT: UnitRef = UnitRef::new(0, 1);
-/// Its horse.
+/// Horse of the first side.
 pub(super) const HORSE: UnitRef = UnitRef::new(0, 2);
 /// Foot of the second side.
 pub(super) const ENEMY: UnitRef = UnitRef::new(1, 1);
-/// More of it.
+/// More foot of the second side.
 pub(super) const SECOND: UnitRef = UnitRef::new(1, 2);
 
-/// A battle being played.
+/// A battle in play.
 pub(super) struct Scene(Battle);
 
 impl Scene {
@@ -42,7 +42,7 @@ impl Scene {
         Self::of([foot(24), horse(12)], [foot(20), foot(20)])
     }
 
-    /// These units against those.
+    /// These units against the others.
     pub(super) fn of(
         first: impl IntoIterator<Item = Unit>,
         second: impl IntoIterator<Item = Unit>,
@@ -50,7 +50,7 @@ impl Scene {
         Self::begun(Setup::of(army(1600, first), army(1600, second)))
     }
 
-    /// A battle so set up.
+    /// A battle with this set-up.
     pub(super) fn begun(setup: Setup) -> Self {
         Self(Battle::new(setup).expect("the set-up is sound"))
     }
@@ -73,7 +73,7 @@ impl Scene {
         self.0.state()
     }
 
-    /// Whether the state demands this now.
+    /// Whether the state demands this duty now.
     pub(super) fn demands(&self, duty: &Duty) -> bool {
         demands(&self.0, duty)
     }
@@ -82,22 +82,22 @@ impl Scene {
         &self.0.state().units[&unit]
     }
 
-    /// What the unit's move comes to, told so.
+    /// The unit's allowance with these answers.
     pub(super) fn allowance(&self, told: &MoveTold) -> Allowance {
         allowance(&self.0, told).expect("it has figures")
     }
 
-    /// What a command would do.
+    /// The preview of a command.
     pub(super) fn preview(&self, command: &Command) -> Preview {
         self.0.preview(command)
     }
 
-    /// What is left of the unit's move.
+    /// The rest of the unit's move.
     pub(super) fn left(&self, unit: UnitRef) -> Length {
         self.allowance(&MoveTold::stood(unit)).left
     }
 
-    /// Carries a command out, overruling whatever objects.
+    /// Carries out a command, overruling all objections.
     pub(super) fn play(&mut self, command: Command, faces: &[u8]) {
         let mut overruled = Vec::new();
         let events = loop {
@@ -120,7 +120,7 @@ impl Scene {
         self.play(Command::Correct(actions::Correct { unit, set }), &[]);
     }
 
-    /// A state of a unit that no field sets.
+    /// Sets a state of a unit that has no field.
     pub(super) fn has(&mut self, unit: UnitRef, now: Change) {
         self.0
             .fold(&Event::Unit { unit, now })
@@ -163,7 +163,7 @@ impl Scene {
         panic!("{step:?} never came");
     }
 
-    /// The clause objects to the command.
+    /// Asserts that the clause objects to the command.
     pub(super) fn refused(&self, clause: &str, command: &Command) {
         match self.0.decide(command, &[], &mut Given::default()) {
             Err(Refusal::AgainstRules(objections)) => {
@@ -176,13 +176,13 @@ impl Scene {
         }
     }
 
-    /// The command asks for dice, and nothing speaks against it.
+    /// Whether the command asks for dice without an objection.
     pub(super) fn asks(&self, command: &Command) -> bool {
         let asked = self.0.decide(command, &[], &mut Given::default());
         matches!(asked, Err(Refusal::NeedDice(_)))
     }
 
-    /// How many dice the command asks for.
+    /// The number of dice that the command asks for.
     pub(super) fn dice_of(&self, command: &Command) -> usize {
         match self.0.decide(command, &[], &mut Given::default()) {
             Err(Refusal::NeedDice(pool)) => usize::try_from(pool.dice).expect("few dice"),
@@ -196,22 +196,22 @@ impl Scene {
         offers.iter().any(|offer| offer.id == id)
     }
 
-    /// Whether an offer of the unit to do this has a question with this path.
+    /// Whether an offer of the unit for this action has a question with this path.
     pub(super) fn asked(&self, unit: UnitRef, action: &str, path: &str) -> bool {
         let offers = self.0.offers(Some(unit));
         let offer = offers.iter().find(|offer| offer.id.action() == action);
-        let questions = &offer.expect("there is such an offer").questions;
+        let questions = &offer.expect("the unit has such an offer").questions;
         questions.iter().any(|question| question.path == path)
     }
 
-    /// What may be chosen at such a question of such an offer, by its words in commands.
+    /// The choices of a question of an offer, as values in commands.
     pub(super) fn choices(&self, unit: UnitRef, id: &str, path: &str) -> Vec<String> {
         let offers = self.0.offers(Some(unit));
         let offer = offers.iter().find(|offer| offer.id == id);
-        let questions = &offer.expect("there is such an offer").questions;
+        let questions = &offer.expect("the unit has such an offer").questions;
         let asked = questions.iter().find(|question| question.path == path);
         let (Answer::One { choices } | Answer::Some { choices }) =
-            &asked.expect("there is such a question").answer
+            &asked.expect("the offer has such a question").answer
         else {
             return Vec::new();
         };
@@ -222,19 +222,19 @@ impl Scene {
         choices.iter().filter_map(word).collect()
     }
 
-    /// Whether a die that shows this answers the command.
+    /// Whether this face is a valid answer to the command.
     pub(super) fn takes(&self, command: &Command, face: u8) -> bool {
         let mut dice = Given(Some(Throw::Faces(vec![face])));
         self.0.decide(command, &[], &mut dice).is_ok()
     }
 
-    /// Whether the command cannot be.
+    /// Whether the command is impossible.
     pub(super) fn impossible(&self, command: &Command) -> bool {
         let asked = self.0.decide(command, &[], &mut Given::default());
         matches!(asked, Err(Refusal::Impossible(_)))
     }
 
-    /// Two units fight a round, which the first loses; then losers test.
+    /// Two units fight a round, which the first loses; then the loser tests.
     pub(super) fn lose_round(&mut self, loser: UnitRef, winner: UnitRef) {
         self.go(Step::Rounds);
         let mut meeting = Meeting::default();
@@ -258,7 +258,7 @@ impl Scene {
                 &vec![face; dice],
             );
         }
-        // Whatever saves, fails.
+        // All saves fail.
         while let Some((blow, group, hits)) = self.owed_save() {
             self.play(Command::Save(actions::Save { blow, group }), &vec![1; hits]);
         }

@@ -1,4 +1,4 @@
-//! Section 9: what guns fire, and saves against shooting (F-9).
+//! Section 9: artillery fire, and saves against shooting (F-9).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::tables::saves::{Fire, GunRow};

@@ -14,7 +14,7 @@ use crate::proofs::{Proof, proof};
 /// The third unit of the first side.
 const THIRD: UnitRef = UnitRef::new(0, 3);
 
-/// The sniper of the first side, after its one unit.
+/// The first side's sniper, after its one unit.
 const SNIPER: UnitRef = UnitRef::new(0, 2);
 
 /// The commander-in-chief of the second side.
@@ -35,7 +35,7 @@ fn scene() -> Scene {
     Scene::begun(Setup::of(first, army(1650, [shot(), shot()])))
 }
 
-/// Dice that missed a friend go on, past another one or at the target.
+/// Dice that missed a friend continue, past another friend or at the target.
 fn go_on(friend: Option<UnitRef>) -> Command {
     Command::GoOn(actions::GoOn {
         unit: FOOT,

@@ -1,5 +1,5 @@
-//! Sections 2.6 to 2.17: snipers, organ guns, supply, war wagons (F-2.50 to
-//! F-2.71), so far as an army list knows of them.
+//! Sections 2.6 to 2.17: snipers, organ guns, supply, war wagons (F-2.50 to F-2.71), as far
+//! as an army list can check them.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;

@@ -1,4 +1,4 @@
-//! Sections 5 and 8.2: what losses do, and who is outgunned (F-5, F-8).
+//! Sections 5 and 8.2: effects of losses, and outgunned sides (F-5, F-8).
 
 use drumhead_fornovo::*;
 

@@ -1,10 +1,10 @@
-//! The few armies that the proofs are made of.
+//! The armies of the proofs.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;
 use drumhead_words::Length;
 
-/// The book under its default readings.
+/// The book under its default interpretations.
 pub(super) fn rules() -> &'static Rules {
     Rules::standard().expect("the tables read")
 }
@@ -18,7 +18,7 @@ pub(super) fn foot(count: u32) -> Unit {
     }
 }
 
-/// Regular cavalry of grade C that gallops, with handarms.
+/// Regular galloping cavalry of grade C, with handarms.
 pub(super) fn horse(count: u32) -> Unit {
     Unit {
         kind: Kind::Cavalry,
@@ -52,7 +52,7 @@ pub(super) fn with(mut unit: Unit, change: impl FnOnce(&mut Group)) -> Unit {
     unit
 }
 
-/// The unit with these weapons in its first group's hands.
+/// The unit with these weapons in its first group.
 pub(super) fn armed(unit: Unit, weapons: &[Weapon]) -> Unit {
     with(unit, |group| group.weapons = WeaponSet::of(weapons))
 }
@@ -87,7 +87,7 @@ pub(super) fn army(year: u16, units: impl IntoIterator<Item = Unit>) -> Army {
     army
 }
 
-/// The army under another reading.
+/// The army under another interpretation.
 pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
     army.readings
         .set(id, Some(option))
@@ -95,7 +95,7 @@ pub(super) fn reading(mut army: Army, id: &str, option: &str) -> Army {
     army
 }
 
-/// Things bought for an army of no units.
+/// Purchases for an army without units.
 pub(super) fn pieces(year: u16, pieces: impl IntoIterator<Item = PieceKind>) -> Army {
     let mut army = army(year, []);
     army.pieces = (1..)
@@ -121,53 +121,53 @@ fn judged(army: &Army, severity: Severity) -> Vec<&'static str> {
     ids
 }
 
-/// The clauses that an army is against, in the order of the complaints.
+/// The clauses of an army's illegal points, in order.
 pub(super) fn against(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Breach)
 }
 
-/// The clauses of what is only odd in an army.
+/// The clauses of an army's warnings.
 pub(super) fn warned(army: &Army) -> Vec<&'static str> {
     judged(army, Severity::Warning)
 }
 
-/// What an army costs under its own readings.
+/// The price of an army under its own interpretations.
 pub(super) fn total(army: &Army) -> i32 {
     let rules = Rules::new(&army.readings).expect("the readings are known");
     bill(army, &rules).total.0
 }
 
-/// What things cost, without the general of their army.
+/// The price of purchases, without the army's general.
 pub(super) fn cost(what: impl IntoIterator<Item = PieceKind>) -> i32 {
     let mut army = pieces(1650, what);
     army.generals.clear();
     total(&army)
 }
 
-/// What a figure of the unit's first group costs.
+/// The price of a figure in the unit's first group.
 pub(super) fn figure(unit: Unit) -> i32 {
     figures(unit)[0]
 }
 
-/// What a figure of each group costs.
+/// The price of a figure in each group.
 pub(super) fn figures(unit: Unit) -> Vec<i32> {
     let bill = bill(&army(1600, [unit]), rules());
     bill.figure_prices.iter().map(|price| price.0).collect()
 }
 
-/// What a unit's guns, limbers, wagons and stakes cost.
+/// The price of a unit's guns, limbers, wagons and stakes.
 pub(super) fn equipment(unit: Unit) -> i32 {
     let bill = bill(&army(1600, [unit]), rules());
     bill.units[0].equipment.0
 }
 
-/// What a unit's command costs.
+/// The price of a unit's command.
 pub(super) fn command(unit: Unit) -> i32 {
     let bill = bill(&army(1600, [unit]), rules());
     bill.units[0].command.0
 }
 
-/// A unit's normal move and its charge move at the larger scale, in inches.
+/// A unit's normal move and charge move in the larger scale, in inches.
 pub(super) fn moves(unit: &Unit) -> (i32, i32) {
     let row = unit_move(unit, FigureScale::Large, rules()).expect("the unit has figures");
     (inches(row.normal), inches(row.charge))

@@ -1,4 +1,4 @@
-//! Section 2: what a unit may be (F-2.01 to F-2.38).
+//! Section 2: possible units (F-2.01 to F-2.38).
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::*;
@@ -6,7 +6,7 @@ use drumhead_fornovo::*;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// A unit of foot so many wide, in its usual formation.
+/// Foot with this frontage, in its usual formation.
 fn wide(count: u32, front: u16) -> Unit {
     let formation = Formation {
         front: Some(front),
@@ -90,7 +90,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "F-2.07",
         "rows are equal and the last may be shorter",
         || {
-            let body = formed_up(&wide(28, 8)).body.expect("it has a body");
+            let body = formed_up(&wide(28, 8)).body.expect("the unit has a body");
             assert_eq!((body.rows, body.last_row), (4, 4));
         }
     ),
@@ -322,7 +322,7 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-2.31", "the shot form two equal wings", || {
         let mut unit = pike_and_shot(24, 25);
         unit.formation.front = Some(6);
-        let wings = formed_up(&unit).sleeves.expect("its shot form sleeves");
+        let wings = formed_up(&unit).sleeves.expect("the shot form sleeves");
         assert_eq!(wings.map(|wing| wing.figures), [12, 13]);
     }),
     proof!(
@@ -335,7 +335,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 sleeve: Some(4),
             };
             let formed = formed_up(&unit);
-            let wings = formed.sleeves.expect("its shot form sleeves");
+            let wings = formed.sleeves.expect("the shot form sleeves");
             assert_eq!(formed.body.map(|body| body.ranks), Some(6));
             assert_eq!(wings.map(|wing| wing.ranks), [3, 3]);
         }

@@ -1,5 +1,5 @@
-//! Sections 9.1, 9.5, 9.6 and 9.14 to 9.19 in play: dice, rows, what moving
-//! costs, what hits strike.
+//! Sections 9.1, 9.5, 9.6 and 9.14 to 9.19 in play: dice, rows, the cost of moving, and the
+//! classes hit.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::shooting::*;
@@ -12,7 +12,7 @@ use drumhead_words::Length;
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Foot of grade C that stood, with twelve of these in reach.
+/// Stationary foot of grade C, with twelve of these weapons within range.
 pub(super) fn shots(weapon: Weapon) -> SmallArms {
     SmallArms {
         weapon,
@@ -29,7 +29,7 @@ pub(super) fn shots(weapon: Weapon) -> SmallArms {
     }
 }
 
-/// Steady muskets of grade C that are trained to salvee and rested.
+/// Steady muskets of grade C, trained to salvee and not yet fired.
 pub(super) fn salvee() -> SmallArms {
     SmallArms {
         steady: true,
@@ -79,21 +79,21 @@ pub(super) fn cannonade(guns: Battery, inches: i32) -> Result<Aim, CannotShoot> 
 }
 
 fn code(aim: Result<Aim, CannotShoot>) -> String {
-    aim.expect("they may shoot").to_hit.to_string()
+    aim.expect("the unit may shoot").to_hit.to_string()
 }
 
-/// The codes of a weapon at so many inches.
+/// The codes of a weapon at this range in inches.
 fn codes<const N: usize>(arms: &SmallArms, inches: [i32; N]) -> [String; N] {
     inches.map(|inches| code(fire_of(arms.clone(), inches)))
 }
 
 fn dice_of(aim: Result<Aim, CannotShoot>) -> u32 {
-    aim.expect("they may shoot").dice.dice
+    aim.expect("the unit may shoot").dice.dice
 }
 
-/// What is left of ten hits.
+/// The unsaved hits out of ten.
 pub(super) fn of_ten(aim: Result<Aim, CannotShoot>) -> u32 {
-    let aim = aim.expect("they may shoot");
+    let aim = aim.expect("the unit may shoot");
     aim.left.of_count(10)
 }
 
@@ -176,7 +176,7 @@ pub(super) const DICE: &[Proof] = &[
             figures: 20,
             save: Some(5),
         }];
-        // Three dice, 6H, of which two thirds go unsaved.
+        // Three dice, 6H, of which two thirds are not saved.
         let losses = aim.losses_odds::<Exact>(&target);
         assert_eq!(losses.mean(), Exact::ratio(1, 3));
     }),
@@ -198,7 +198,7 @@ pub(super) const ROWS: &[Proof] = &[
                 (aim.column, aim.to_hit.to_string().as_str()),
                 (Column::Skirmish, "6H")
             );
-            // Of a split target the shooter takes the better part.
+            // Against a split target the shooter chooses the better part.
             shot.target.split = Some(Classes::default());
             let aim = volley(&shot, rules()).expect("in range");
             assert_eq!(aim.column, Column::Normal);
@@ -280,7 +280,7 @@ pub(super) const ROWS: &[Proof] = &[
             assert_eq!(code(volley(&shot, rules())), "45H 6HH");
             shot.reach = Reach::Band(Band::Far);
             assert_eq!(code(volley(&shot, rules())), "56H");
-            // In cover it is the cover that counts (D-162).
+            // In cover, the cover counts (D-162).
             shot.target.classes.soft = true;
             assert_eq!(code(volley(&shot, rules())), "NIL");
         }
@@ -373,7 +373,7 @@ pub(super) const MOVING: &[Proof] = &[
             ] {
                 assert_eq!(after(tired), Err(CannotShoot::MovedTooFar));
             }
-            // Who stands may have fought (D-155).
+            // A stationary unit may have fought (D-155).
             let fought = LastTurn {
                 fought: true,
                 ..LastTurn::default()
@@ -467,7 +467,7 @@ pub(super) const MOVING: &[Proof] = &[
             ..shots(Weapon::Musket)
         };
         assert_eq!(fire_of(arms, 4), Err(CannotShoot::PlugBayonets));
-        // The first rank's are fixed: the second fires.
+        // The first rank's weapons are fixed: the second fires.
         let fixed = RankFire {
             plug_fixed: 1,
             ..RankFire::default()

@@ -13,7 +13,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// Ten foot in D4 against these in D3, which face them, as attacks begin.
+/// Ten foot at D4 against this group at D3, facing each other, at the start of attacks.
 fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battle {
     let sides = [
         vec![at("D4", "NNE", foot(10))],
@@ -22,7 +22,7 @@ fn attacking(readings: Readings, theirs: Group) -> drumhead_stand_and_die::Battl
     in_step(Step::Attack, readings, sides, &[])
 }
 
-/// The four chances of an arm in front, and those from behind.
+/// The four chances of an arm from the front, and those from behind.
 fn chances(arm: Arm) -> [[u32; 4]; 2] {
     let tables = Tables::standard().expect("the tables read");
     [false, true].map(|rear| {
@@ -59,7 +59,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 ..Readings::default()
             });
             assert!(against(&battle, &strike([0, 5, 0])).is_empty());
-            // Over dry ground nobody reaches so far.
+            // Without water this range is too long.
             let battle = in_step(
                 Step::Attack,
                 Readings::default(),
@@ -78,7 +78,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         let battle = in_step(Step::Attack, Readings::default(), sides(), &[]);
         assert_eq!(against(&battle, &attack(MINE, "D2", [10, 0, 0])), ["S-11"]);
-        // What is next is attacked whichever way one faces, unless agreed otherwise.
+        // An adjacent hex can be attacked whatever the facing, unless agreed otherwise.
         assert!(against(&battle, &attack(MINE, "D5", [10, 0, 0])).is_empty());
         let readings = Readings {
             attack_arc: AttackArc::FrontThree,
@@ -99,7 +99,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 let strike = attack(MINE, "D3", [7, 0, 0]);
                 assert_eq!(sum_of(&mut battle, &strike, face), (21, Some(killed)));
             }
-            // One sum for all hexes, where that is agreed.
+            // One sum for all hexes, if agreed.
             let readings = Readings {
                 pooling: Pooling::PerTarget,
                 ..Readings::default()
@@ -202,7 +202,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 to: Some(hex(to)),
             })
         };
-        // It faces south-east: its rear lies across, to the north-west.
+        // It faces south-east: its rear is across, to the north-west.
         assert_eq!(against(&battle, &back("E3")), ["S-20"]);
         let open = battle.offers(Some(THEIRS));
         let open = open
@@ -211,7 +211,7 @@ pub(super) const PROOFS: &[Proof] = &[
             .expect("an offer");
         play(&mut battle, &open.command, 1);
         assert_ne!(now(&battle, THEIRS).hex, Some(hex("D3")));
-        // Only a casualty presses them, where that is agreed.
+        // Only a casualty forces them back, if agreed.
         let readings = Readings {
             fall_back_trigger: FallBackTrigger::Casualty,
             ..Readings::default()

@@ -14,7 +14,7 @@ use drumhead_stand_and_die::{
 use super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// The first side's march on open ground with these groups.
+/// A march of the first side on open ground with these groups.
 fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die::Battle {
     let theirs = vec![at("D2", "SSW", foot(10))];
     in_step(Step::March, Readings::default(), [mine, theirs], &[])
@@ -157,7 +157,7 @@ pub(super) const PROOFS: &[Proof] = &[
         "a side is faced; the other three sides are the rear",
         || {
             assert_eq!(rear_sides(Side::new(5)).map(Side::number), [1, 2, 3]);
-            // The same attack in front and from behind.
+            // The same attack from the front and from behind.
             let of = |facing| {
                 let theirs = vec![at("D3", facing, standing(foot(20)))];
                 let sides = [vec![at("D4", "NNE", foot(10))], theirs];

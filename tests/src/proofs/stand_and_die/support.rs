@@ -1,4 +1,4 @@
-//! The little battles that the proofs are made of.
+//! The small battles of the proofs.
 #![allow(
     clippy::expect_used,
     clippy::panic,
@@ -22,7 +22,7 @@ pub(super) const MINE: UnitRef = UnitRef::new(0, 1);
 pub(super) const ALSO_MINE: UnitRef = UnitRef::new(0, 2);
 pub(super) const THEIRS: UnitRef = UnitRef::new(1, 1);
 
-/// A hex by its name.
+/// The hex with this name.
 pub(super) fn hex(name: &str) -> Cell {
     name.parse().expect("a hex")
 }
@@ -64,7 +64,7 @@ pub(super) fn standing(of: Group) -> Group {
     }
 }
 
-/// A battle on open ground but for these hexes, before its first dice.
+/// A battle on open ground except for these hexes, before its first dice.
 pub(super) fn begun(
     readings: Readings,
     sides: [Vec<Group>; 2],
@@ -92,7 +92,7 @@ pub(super) fn begun(
     Battle::new(setup).expect("the battle begins")
 }
 
-/// The same in this step of the first turn, the first side having won the dice.
+/// The same in this step of the first turn, after the first side won the dice.
 pub(super) fn in_step(
     step: Step,
     readings: Readings,
@@ -108,7 +108,7 @@ pub(super) fn in_step(
     battle
 }
 
-/// Plays a command with this face; what it brought about is folded.
+/// Plays a command with this face, folds its events and returns them.
 pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Event> {
     let mut dice = Given(Some(Throw::Faces(vec![face])));
     let events = battle
@@ -120,7 +120,7 @@ pub(super) fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<Even
     events
 }
 
-/// The clauses that speak against a command; none where it can be given.
+/// The clauses that object to a command; empty if it may be given.
 pub(super) fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -139,7 +139,7 @@ pub(super) fn march(unit: UnitRef, to: &str) -> Command {
     })
 }
 
-/// An attack with so many infantry, cavalry and guns.
+/// An attack with this many infantry, cavalry and guns.
 pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
     let [infantry, cavalry, guns] = with;
     Command::Attack(Attack {
@@ -151,7 +151,7 @@ pub(super) fn attack(unit: UnitRef, at: &str, with: [u16; 3]) -> Command {
     })
 }
 
-/// The sum of an attack, in tenths, and what it came to.
+/// The sum of an attack, in tenths, and its result.
 pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, Option<u32>) {
     let events = play(battle, command, face);
     let blow = events.iter().find_map(|event| {
@@ -163,7 +163,7 @@ pub(super) fn sum_of(battle: &mut Battle, command: &Command, face: u8) -> (u32, 
     blow.expect("an attack")
 }
 
-/// A group as it stands.
+/// A group's current state.
 pub(super) fn now(battle: &Battle, unit: UnitRef) -> &UnitState {
     let state: &State = battle.state();
     state.unit(unit).expect("a group")

@@ -1,5 +1,5 @@
-//! An earlier command put right in place: what follows is played again with its own dice,
-//! on a branch of its own; what no longer fits is left out, and told.
+//! Amending an earlier command: the following rows are replayed with their own dice, on a
+//! new branch; rows that no longer fit are left out and reported.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::support::open;
 
-/// Row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note, 6 goes on.
+/// Row 1 ends the set-up, 2 and 3 roll, 4 chooses a side, 5 is a note, 6 continues.
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
@@ -63,10 +63,10 @@ fn texts(opened: &OpenedBattle) -> Vec<String> {
 }
 
 #[test]
-fn what_follows_is_played_again_with_its_own_dice() {
+fn following_rows_are_replayed_with_their_own_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
-    // The first side had rolled 4, not 5: the same side still chooses.
+    // The first side rolled 4 instead of 5: the same side still chooses.
     let amended = desk
         .amend_play(
             &before.id,
@@ -94,8 +94,8 @@ fn what_follows_is_played_again_with_its_own_dice() {
             .iter()
             .any(|text| text.starts_with("This was put right"))
     );
-    assert_eq!(opened.view, before.view, "the battle stands where it stood");
-    // The branch left is as it was.
+    assert_eq!(opened.view, before.view, "the battle is unchanged");
+    // The old branch is unchanged.
     let back = desk
         .go_to_play(&opened.id, opened.head, before.head)
         .unwrap();
@@ -107,7 +107,7 @@ fn what_follows_is_played_again_with_its_own_dice() {
 fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
-    // Both sides roll alike: they roll again, and the turn does not go on.
+    // Both sides roll the same: they re-roll, and the turn does not continue.
     let (id, head) = (&before.id, before.head);
     let tie = thrown(&[2]);
     let amended = desk.amend_play(id, head, 2, &whole(roll(0)), Vec::new(), tie);
@@ -122,7 +122,7 @@ fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
 }
 
 #[test]
-fn what_is_overruled_without_need_is_not_written_down() {
+fn unneeded_overruling_is_not_recorded() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let (row, end) = (1, whole(json!({ "do": "end_step" })));
@@ -136,10 +136,10 @@ fn what_is_overruled_without_need_is_not_written_down() {
 }
 
 #[test]
-fn what_no_longer_fits_is_left_out_and_told() {
+fn rows_that_no_longer_fit_are_left_out_and_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
-    // Had the first side rolled 1, the other would have chosen.
+    // If the first side had rolled 1, the other would have chosen.
     let amended = desk
         .amend_play(
             &before.id,
@@ -157,7 +157,7 @@ fn what_no_longer_fits_is_left_out_and_told() {
     assert!(rows.contains(&4), "{left_out:?}");
     assert!(left_out.iter().all(|left| !left.why.is_empty()));
     let told = texts(&opened);
-    // One note names them all.
+    // One note lists all of them.
     let notes: Vec<&String> = told
         .iter()
         .filter(|text| text.contains("left out"))
@@ -169,7 +169,7 @@ fn what_no_longer_fits_is_left_out_and_told() {
         left_out.iter().all(|left| note.contains(&left.label)),
         "{note}"
     );
-    // The desk opened anew sees the same.
+    // The desk shows the same after it is reopened.
     drop(desk);
     let again = open(folder.path()).open_battle(&opened.id).unwrap();
     assert_eq!(again.read_only, None);
@@ -177,25 +177,25 @@ fn what_no_longer_fits_is_left_out_and_told() {
 }
 
 #[test]
-fn its_own_dice_are_taken_where_none_are_given() {
+fn an_amended_command_reuses_its_own_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let nobody = DiceFrom::Nobody;
     let amended = desk.amend_play(&before.id, 6, 3, &whole(roll(1)), Vec::new(), nobody);
     let Amended::Done { opened, .. } = amended.unwrap() else {
-        panic!("it was refused");
+        panic!("the amendment was refused");
     };
     assert_eq!(opened.view, before.view);
 }
 
 #[test]
-fn what_cannot_be_amended_changes_nothing() {
+fn a_refused_amendment_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let mut amend = |head: u32, row: u32, command: Value, dice: DiceFrom| {
         desk.amend_play(&before.id, head, row, &command, Vec::new(), dice)
     };
-    // The set-up, a note, a row that is not there.
+    // The set-up, a note, and a missing row.
     for row in [0, 5, 99] {
         let error = amend(6, row, whole(roll(0)), DiceFrom::Desk).unwrap_err();
         assert_eq!(error.code, Code::NotFound, "row {row}");
@@ -204,7 +204,7 @@ fn what_cannot_be_amended_changes_nothing() {
     assert_eq!(error.code, Code::BadFile);
     let error = amend(5, 2, whole(roll(0)), thrown(&[6])).unwrap_err();
     assert_eq!(error.code, Code::StaleHead);
-    // A step with something owed in it cannot be ended, then as now.
+    // A step with pending work cannot end, neither then nor now.
     let refused = amend(6, 3, whole(json!({ "do": "end_step" })), DiceFrom::Nobody);
     let refused = refused.unwrap();
     assert!(

@@ -1,4 +1,4 @@
-//! What a page asks of the desk: commands by their names, with arguments in JSON.
+//! The page's requests to the desk: commands by name, with arguments in JSON.
 
 use drumhead_desk::commands::{Answer, NotAsked, answer};
 use drumhead_desk::{Code, Desk, DiceFrom, Givens};
@@ -6,7 +6,7 @@ use drumhead_shelf::BattleSetup;
 use serde_json::{Value, json};
 
 #[test]
-fn a_command_is_found_by_its_name_and_takes_its_arguments_by_theirs() {
+fn commands_and_arguments_are_found_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Givens::real());
     let made = answer(&mut desk, "create_army", json!({ "book": "charging" })).unwrap();
@@ -22,7 +22,7 @@ fn a_command_is_found_by_its_name_and_takes_its_arguments_by_theirs() {
 }
 
 #[test]
-fn what_the_desk_refuses_is_an_answer_with_its_code() {
+fn a_refusal_of_the_desk_is_an_answer_with_its_code() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Givens::real());
     let refused = answer(&mut desk, "open_army", json!({ "id": "none" })).unwrap();
@@ -36,7 +36,7 @@ fn what_the_desk_refuses_is_an_answer_with_its_code() {
 }
 
 #[test]
-fn unknown_commands_and_other_arguments_ask_nothing() {
+fn unknown_commands_and_arguments_are_refused() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Givens::real());
     let unknown = answer(&mut desk, "rob_the_bank", json!({}));
@@ -46,7 +46,7 @@ fn unknown_commands_and_other_arguments_ask_nothing() {
 }
 
 #[test]
-fn an_order_says_nothing_that_the_desk_does_not_read() {
+fn an_order_contains_only_fields_that_the_desk_reads() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(folder.path(), Givens::real());
     let army = |id: &str| drumhead_desk::starter(id).unwrap().army();

@@ -1,5 +1,5 @@
-//! Battles on the desk: what was acknowledged is kept, taken back, gone back
-//! to, and found again when the desk is opened anew.
+//! Battles on the desk: every acknowledged command is saved, can be undone and revisited,
+//! and is found again when the desk is reopened.
 
 use std::path::Path;
 
@@ -28,7 +28,7 @@ fn offer(desk: &mut Desk, id: &str, unit: Option<UnitRef>, wanted: &str) -> Offe
     found.unwrap_or_else(|| panic!("{wanted} is not offered"))
 }
 
-/// Carries out an offer as it stands.
+/// Carries out an offer unchanged.
 fn give(desk: &mut Desk, opened: &OpenedBattle, wanted: &str, faces: &[u8]) -> OpenedBattle {
     let offer = offer(desk, &opened.id, None, wanted);
     let dice = match faces {
@@ -62,7 +62,7 @@ fn seen(opened: &OpenedBattle) -> Value {
 }
 
 #[test]
-fn what_was_played_is_found_again_when_the_desk_is_opened_anew() {
+fn a_battle_is_found_again_when_the_desk_is_reopened() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let opened = begun(&mut desk, &opened);
@@ -79,7 +79,7 @@ fn what_was_played_is_found_again_when_the_desk_is_opened_anew() {
 }
 
 #[test]
-fn dice_that_are_not_there_are_asked_for_and_nothing_is_kept() {
+fn missing_dice_are_asked_for_and_nothing_is_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let opened = give(&mut desk, &opened, "end_step", &[]);
@@ -99,7 +99,7 @@ fn dice_that_are_not_there_are_asked_for_and_nothing_is_kept() {
 }
 
 #[test]
-fn taking_back_goes_to_any_row_and_the_branch_left_is_still_there() {
+fn undo_reaches_any_row_and_undone_branches_stay() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = edgehill(folder.path());
     let first = begun(&mut desk, &start);
@@ -117,7 +117,7 @@ fn taking_back_goes_to_any_row_and_the_branch_left_is_still_there() {
 }
 
 #[test]
-fn a_window_that_is_behind_overwrites_nothing() {
+fn a_stale_window_overwrites_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let mut other = open(folder.path());
@@ -136,7 +136,7 @@ fn a_window_that_is_behind_overwrites_nothing() {
 }
 
 #[test]
-fn a_command_that_is_none_names_its_place_and_changes_nothing() {
+fn an_invalid_command_names_its_place_and_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     for command in [
@@ -157,7 +157,7 @@ fn a_command_that_is_none_names_its_place_and_changes_nothing() {
 }
 
 #[test]
-fn notes_names_and_filing_are_kept() {
+fn notes_names_and_filing_are_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let noted = desk
@@ -186,14 +186,14 @@ fn the_second_book_is_played_on_the_same_desk() {
 }
 
 #[test]
-fn armies_of_two_books_do_not_fight_each_other() {
+fn armies_of_two_books_cannot_fight_each_other() {
     let army = |id: &str| starter(id).unwrap().army();
     let two = BattleSetup::between(army("edgehill-1642-royalist"), army("carolinas-1781-crown"));
     assert!(two.is_err());
 }
 
 #[test]
-fn a_row_that_was_tampered_with_ends_the_reading_and_nothing_more_is_played() {
+fn reading_stops_at_a_tampered_row_and_play_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let opened = begun(&mut desk, &opened);

@@ -1,4 +1,4 @@
-//! What can be set by hand, and what cannot: the table rules, but nothing is left half set.
+//! Corrections by hand: the players decide, but no correction is half done.
 
 use std::path::Path;
 
@@ -35,7 +35,7 @@ fn begun(folder: &Path, pair: [&str; 2]) -> (Desk, OpenedBattle) {
     (desk, opened)
 }
 
-/// The command that sets this of a unit, as it is offered.
+/// The offer's command that sets this field of a unit.
 fn set(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef, what: &str, value: Value) -> Value {
     let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
     let is = |command: &Value| command.pointer("/command/set/what") == Some(&json!(what));
@@ -55,7 +55,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<Opene
 }
 
 #[test]
-fn no_unit_is_called_nothing() {
+fn a_unit_cannot_have_a_blank_name() {
     for pair in LISTS {
         let folder = tempfile::tempdir().unwrap();
         let (mut desk, opened) = begun(folder.path(), pair);
@@ -69,7 +69,7 @@ fn no_unit_is_called_nothing() {
 }
 
 #[test]
-fn no_two_units_of_d3_stand_in_one_hex() {
+fn two_units_of_d3_cannot_share_a_hex() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[1]);
     let place = |desk: &mut Desk, opened: &OpenedBattle, unit, hex: &Value| {
@@ -85,10 +85,10 @@ fn no_two_units_of_d3_stand_in_one_hex() {
 }
 
 #[test]
-fn a_routed_unit_of_d3_comes_back_whole_or_not_at_all() {
+fn a_routed_unit_of_d3_returns_whole_or_not_at_all() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[1]);
-    // As they would be written: what cannot be done is not offered.
+    // Written by hand, as an impossible correction is not offered.
     let opened = {
         let command = set(&mut desk, &opened, FIRST, "hex", json!("A1"));
         give(&mut desk, &opened, &command).unwrap()
@@ -109,7 +109,7 @@ fn a_routed_unit_of_d3_comes_back_whole_or_not_at_all() {
 }
 
 #[test]
-fn an_empty_note_is_no_note() {
+fn an_empty_note_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[0]);
     for text in ["", " \n"] {
@@ -120,7 +120,7 @@ fn an_empty_note_is_no_note() {
 }
 
 #[test]
-fn what_was_overruled_is_told_in_words_after_the_desk_is_opened_anew() {
+fn overruled_objections_are_logged_after_the_desk_is_reopened() {
     let folder = tempfile::tempdir().unwrap();
     let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
     let (mut desk, opened) = begun(folder.path(), pair);
@@ -147,7 +147,7 @@ fn what_was_overruled_is_told_in_words_after_the_desk_is_opened_anew() {
             other => panic!("{command}: {other:?}"),
         }
     }
-    // The router has to flee: the step does not end before that.
+    // The router has to flee: the step cannot end before that.
     let end = json!({ "do": "end_step" });
     let opened = loop {
         match play(&mut desk, &opened, end.clone(), &[], None) {

@@ -1,4 +1,4 @@
-//! What stands on cards, against what the battle itself says of its units.
+//! Cards against the battle's own panels.
 
 use drumhead_desk::books::{BookId, Draft};
 use drumhead_desk::play::{Arm, UnitRef};
@@ -23,7 +23,7 @@ fn battles() -> Vec<(Draft, Battle)> {
         .collect()
 }
 
-/// What the battle's panel says of a unit, by label.
+/// The value of this label in a unit's panel.
 fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
     let columns = battle.panel(unit);
     let entries = columns.iter().flat_map(|column| &column.entries);
@@ -32,8 +32,8 @@ fn said(battle: &Battle, unit: UnitRef, label: &str) -> String {
     found.value.clone()
 }
 
-/// The same of the only label that ends so: a card leaves out what guns they
-/// are where they are of one kind, and says above its lines what is so of all.
+/// The value of the only label with this ending: a card omits the kind of gun if there is
+/// only one, and puts common notes above its lines.
 fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     let bare = |label: &str| label.trim_end_matches(", half the hits").to_owned();
     let end = bare(end);
@@ -46,7 +46,7 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     found[0].value.clone()
 }
 
-/// `+1: passes on 3 or more` as a card says it.
+/// `+1: passes on 3 or more` in a card's format.
 fn in_short(value: &str) -> String {
     let (sum, needs) = value.split_once(": ").unwrap();
     let needs = match needs {
@@ -76,7 +76,7 @@ fn cards(battle: &Battle) -> Vec<(UnitRef, Card)> {
 }
 
 #[test]
-fn a_card_says_what_the_rules_make_of_every_test() {
+fn a_card_shows_the_rules_result_of_every_test() {
     let (mut rows, mut fired, mut unsteady) = (0, 0, 0);
     for (draft, battle) in battles() {
         if draft.book() != BookId::Fornovo {
@@ -94,12 +94,12 @@ fn a_card_says_what_the_rules_make_of_every_test() {
                 assert_eq!(rallies, row[4] == "–", "{} {}", card.name, row[0]);
                 rows += 1;
             }
-            // Each arm and range hits on what the panel says.
+            // Each weapon and range hits on the panel's faces.
             for table in &card.tables[1..] {
                 let heads: Vec<_> = table.columns.iter().map(|it| it.head.as_str()).collect();
                 for row in &table.rows {
-                    // Whoever is steady has a line for when he is not: both
-                    // ranges beside each other, where the panel says one.
+                    // A steady unit has a line for the unsteady state: both ranges side by
+                    // side, where the panel shows one.
                     if row[0].starts_with("not steady") {
                         let both = row[1..].iter().all(|it| it.contains('/'));
                         assert!(both, "{} {row:?}", card.name);
@@ -119,8 +119,8 @@ fn a_card_says_what_the_rules_make_of_every_test() {
     assert!(unsteady > 5, "{unsteady}");
 }
 
-/// `45H 6HH, skirmishers 56H` by the heads of a card's columns: whatever is not
-/// named is hit as the open is.
+/// `45H 6HH, skirmishers 56H` by the heads of a card's columns: a target that is not named
+/// is hit like the first.
 fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     let parts: Vec<_> = value.split(", ").collect();
     let of = |head: &&str| {
@@ -132,7 +132,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
         named.map_or_else(|| parts[0].to_owned(), score)
     };
     let told: Vec<_> = heads[1..].iter().map(of).collect();
-    // No kind of target that the panel names is left out.
+    // Every kind of target in the panel is on the card.
     assert_eq!(heads[1], "open");
     for part in &parts[1..] {
         assert!(
@@ -145,8 +145,8 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     told
 }
 
-/// What a unit of the main book needs at the table stands on one card, guns'
-/// too: a second card is looked for in the heat of the game.
+/// A unit of the main book fits one card, guns too: nobody should have to look for a second
+/// card during play.
 #[test]
 fn a_unit_of_the_main_book_has_one_card() {
     let template = Template::built_in(Kind::Cards).unwrap();
@@ -170,7 +170,7 @@ fn a_unit_of_the_main_book_has_one_card() {
 }
 
 #[test]
-fn a_shaken_unit_rolls_what_its_card_says_of_the_shaken() {
+fn a_shaken_unit_rolls_as_its_card_says() {
     let naseby = starter("naseby-1645-royalist").unwrap();
     let setup = BattleSetup::between(naseby.army(), naseby.army()).unwrap();
     let battle = Battle::new(setup).unwrap();
@@ -193,7 +193,7 @@ fn a_shaken_unit_rolls_what_its_card_says_of_the_shaken() {
 }
 
 #[test]
-fn a_card_of_charging_says_what_each_sum_makes_of_the_die() {
+fn a_card_of_charging_shows_the_result_of_each_sum() {
     let mut met = 0;
     for (draft, battle) in battles() {
         if draft.book() != BookId::Charging {
@@ -232,8 +232,8 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
         assert_eq!(cards.len(), units.len());
         for (unit, card) in cards {
             let now = units.iter().find(|it| it.unit == unit).unwrap();
-            // A commander in D3 has boxes up to where his army retires, and on the screen what is
-            // left to him as units are lost: no card follows that.
+            // On a card, a commander in D3 has boxes up to his army's retirement; the
+            // screen shows what remains after units are lost, which no card can.
             if battle.book() == BookId::D3Ecw && now.arm == Arm::Leader {
                 continue;
             }
@@ -243,7 +243,7 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
             let marks: Vec<_> = marks.map(|mark| mark.at).collect();
             let gauge: Vec<_> = now.strength.marks.iter().map(|mark| mark.lost).collect();
             assert_eq!(marks, gauge, "{}", card.name);
-            // A leader of Edgehill is in no state that a pen ticks.
+            // A leader of Edgehill has no states to tick.
             let none = battle.book() == BookId::EdgehillNaseby && now.arm == Arm::Leader;
             assert_eq!(card.ticks.is_empty(), none, "{}", card.name);
         }
@@ -251,7 +251,7 @@ fn fronts_have_the_boxes_and_marks_of_the_battle() {
 }
 
 #[test]
-fn labels_are_as_wide_as_the_book_has_bases() {
+fn labels_have_the_books_base_widths() {
     for (draft, battle) in battles() {
         let sheets = battle.labels(Some(33)).unwrap();
         let labels = sheets[0].blocks.iter().find_map(|block| {
@@ -276,9 +276,9 @@ fn labels_are_as_wide_as_the_book_has_bases() {
     }
 }
 
-/// The width that was taken is named on the sheet.
+/// The sheet names the width used.
 #[test]
-fn a_width_that_the_player_chose_is_named() {
+fn a_width_chosen_by_the_player_is_named() {
     let (_folder, mut desk, _) = desk_with_army();
     let text = |desk: &mut Desk, base| {
         let id = desk.from_starter("carolinas-1781-crown").unwrap().id;

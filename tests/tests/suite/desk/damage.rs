@@ -1,4 +1,4 @@
-//! Folders that cannot be written to, files that are damaged, newer or another's.
+//! Read-only folders, and files that are damaged, newer or foreign.
 
 use std::fs;
 use std::path::Path;
@@ -19,7 +19,7 @@ fn files(folder: &Path, part: &str) -> Vec<String> {
 }
 
 #[test]
-fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
+fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     let (folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &rename("Saved"), None, None)
         .unwrap();
@@ -29,7 +29,7 @@ fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
     bytes[..16].copy_from_slice(b"not a database!!");
     fs::write(&path, &bytes).unwrap();
 
-    // A command that should not decide about it leaves it alone.
+    // A command that should not decide about damage changes nothing.
     let refusal = Desk::open_as_it_is(folder.path(), givens(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);
@@ -47,11 +47,11 @@ fn a_damaged_file_is_set_aside_and_what_can_be_read_is_taken_over() {
         "Saved"
     );
     drop(desk);
-    // It is told once.
+    // The notice appears once.
     assert_eq!(open(folder.path()).start().notice, None);
 }
 
-/// A battle of two rows whose set-up is this.
+/// A battle of two rows with this set-up.
 fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
     let entry = |command: &serde_json::Value| Entry {
         kind: Kind::Command,
@@ -79,7 +79,7 @@ fn battle(store: &mut Store, id: &str, setup: &serde_json::Value) {
 }
 
 #[test]
-fn battles_are_taken_over_from_a_damaged_file_as_far_as_they_can_be_read() {
+fn readable_battles_are_recovered_from_a_damaged_file() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     let named = json!({"book": "fornovo", "name": "Edgehill, as set up"});
@@ -122,7 +122,7 @@ fn battles_are_taken_over_from_a_damaged_file_as_far_as_they_can_be_read() {
 }
 
 #[test]
-fn a_library_of_battles_alone_is_backed_up_daily() {
+fn a_library_with_only_battles_is_backed_up_daily() {
     let folder = tempfile::tempdir().unwrap();
     let mut store = Store::open(folder.path()).unwrap();
     drop(open(folder.path()));
@@ -134,7 +134,7 @@ fn a_library_of_battles_alone_is_backed_up_daily() {
 }
 
 #[test]
-fn a_file_of_nothing_sensible_gives_an_empty_library_and_says_so() {
+fn a_file_of_garbage_gives_an_empty_library_and_a_notice() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join(FILE), "a letter to the Lord General").unwrap();
     let mut desk = open(folder.path());
@@ -144,7 +144,7 @@ fn a_file_of_nothing_sensible_gives_an_empty_library_and_says_so() {
 }
 
 #[test]
-fn a_newer_file_is_left_alone() {
+fn a_newer_file_is_not_changed() {
     let (folder, desk, _) = desk_with_army();
     drop(desk);
     let path = folder.path().join(FILE);
@@ -161,9 +161,9 @@ fn a_newer_file_is_left_alone() {
     assert_eq!(fs::read(&path).unwrap(), before);
 }
 
-/// A folder that root too may not write to: one that is a file.
+/// A folder that even root cannot write: a file in its place.
 #[test]
-fn a_folder_that_is_none_is_said() {
+fn a_file_in_place_of_the_folder_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("data");
     fs::write(&path, "").unwrap();
@@ -178,7 +178,7 @@ fn a_folder_that_is_none_is_said() {
 }
 
 #[test]
-fn one_backup_a_day_and_ten_are_kept() {
+fn ten_daily_backups_are_retained() {
     let (folder, desk, _) = desk_with_army();
     drop(desk);
     for day in 10..25 {
@@ -196,7 +196,7 @@ fn one_backup_a_day_and_ten_are_kept() {
 }
 
 #[test]
-fn a_backup_is_put_back_and_what_stood_is_kept() {
+fn restoring_a_backup_sets_the_current_file_aside() {
     let (folder, desk, army) = desk_with_army();
     drop(desk);
     let mut desk = open(folder.path());
@@ -209,7 +209,7 @@ fn a_backup_is_put_back_and_what_stood_is_kept() {
         Code::NotFound
     );
 
-    // Another window keeps it from being replaced; nothing has changed then.
+    // Another open window prevents the replacement; nothing has changed then.
     let other = Desk::open(folder.path(), givens(DAY, 900));
     assert_eq!(
         desk.restore_backup(&backup.name).unwrap_err().code,
@@ -224,7 +224,7 @@ fn a_backup_is_put_back_and_what_stood_is_kept() {
     assert_eq!(files(folder.path(), "aside").len(), 1);
 }
 
-/// Runs the check of the day, if one is due.
+/// Runs the daily check, if it is due.
 fn daily(desk: &mut Desk) -> bool {
     let Some(check) = desk.daily_check() else {
         return false;
@@ -235,16 +235,16 @@ fn daily(desk: &mut Desk) -> bool {
 }
 
 #[test]
-fn the_library_is_checked_once_a_day_and_damage_is_told_until_it_is_dealt_with() {
+fn the_daily_check_reports_damage_until_it_is_repaired() {
     let (folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &rename("Saved"), None, None)
         .unwrap();
     assert!(daily(&mut desk));
-    assert!(!daily(&mut desk), "it was checked today");
+    assert!(!daily(&mut desk), "the library was checked today");
     assert_eq!(desk.notice(), None);
     assert_eq!(desk.check().unwrap().damage, []);
     drop(desk);
-    // The backup of the day has it whole.
+    // The daily backup has it intact.
     drop(open(folder.path()));
     let raw = rusqlite::Connection::open(folder.path().join(FILE)).unwrap();
     raw.execute_batch(
@@ -268,7 +268,7 @@ fn the_library_is_checked_once_a_day_and_damage_is_told_until_it_is_dealt_with()
     let mut desk = later(10);
     assert_eq!(desk.start().notice.unwrap().message, told);
     assert!(!daily(&mut desk));
-    // What is damaged is not shown, and not written upon.
+    // Damaged data is not shown, and not overwritten.
     let refused = desk.open_army(&army.id, None).unwrap_err();
     assert_eq!(refused.code, Code::Damaged, "{refused}");
     assert_eq!(desk.library().unwrap().unreadable[0].id, army.id);
@@ -286,7 +286,7 @@ fn the_library_is_checked_once_a_day_and_damage_is_told_until_it_is_dealt_with()
         "The trained bands"
     );
     drop(desk);
-    assert_eq!(later(10).start().notice, None, "it was dealt with");
+    assert_eq!(later(10).start().notice, None, "the damage was repaired");
     let none = open(folder.path()).take_back(ItemKind::Battle, "none");
     assert_eq!(none.unwrap_err().code, Code::NotFound);
 }

@@ -1,7 +1,7 @@
-//! What earlier versions wrote. Of battles that they exported there is one of each book, of each
-//! battle on hexes, and (`corrected-*`) of what can be set by hand in each book: they come in, and are
-//! played on. Where a change makes one of them fail, its book converts the older form; the files are
-//! written anew only for a break that is announced.
+//! Files of earlier versions. There is an exported battle of each book, of each battle on
+//! hexes, and (`corrected-*`) of the corrections by hand in each book: all can be imported
+//! and continued. If a change makes one of them fail, its book converts the older form; the
+//! files are only rewritten for an announced break.
 
 use drumhead_desk::books::View;
 use drumhead_desk::play::OfferKind;
@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 
 use super::support::{DAY, givens, open};
 
-/// Plays one of the things that may be done, whichever is taken first.
+/// Plays the first possible offer.
 fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
     let units = battle.view.sides.iter().flat_map(|side| &side.units);
     let asked = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
@@ -34,11 +34,11 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
             }
         }
     }
-    panic!("nothing can be done: {}", battle.name);
+    panic!("nothing is possible: {}", battle.name);
 }
 
 #[test]
-fn what_earlier_versions_exported_is_played_on() {
+fn battles_exported_by_earlier_versions_can_be_continued() {
     let mut books = std::collections::BTreeSet::new();
     for entry in std::fs::read_dir(kept_folder()).unwrap() {
         let path = entry.unwrap().path();
@@ -49,10 +49,10 @@ fn what_earlier_versions_exported_is_played_on() {
         let came = desk.import_battle(&file);
         let came = came.unwrap_or_else(|why| panic!("{named}: {why}"));
         assert_eq!(came.read_only, None, "{named}");
-        // Nothing of it is lost when it goes out again.
+        // A new export loses nothing.
         let rows = |text: &[u8]| -> Value {
             let mut file: Value = serde_json::from_slice(text).unwrap();
-            // Files of version 1 have no names of rows.
+            // Files of version 1 have no row names.
             for row in file["rows"].as_array_mut().unwrap() {
                 row.as_object_mut().unwrap().remove("name");
             }
@@ -60,7 +60,7 @@ fn what_earlier_versions_exported_is_played_on() {
         };
         let out = desk.export_battle(&came.id).unwrap();
         assert!(rows(out.as_bytes()) == rows(&file), "{named}: other rows");
-        // From its end, and from the midst of it on a branch of its own.
+        // From its end, and from its middle on a new branch.
         let last = came.head;
         assert!(play_on(&mut desk, &came).head > last, "{named}");
         let back = desk.go_to_play(&came.id, last + 1, last / 2).unwrap();
@@ -71,15 +71,15 @@ fn what_earlier_versions_exported_is_played_on() {
     assert_eq!(books.len(), drumhead_desk::books::BookId::ALL.len());
 }
 
-/// The rows of a battle that an earlier version exported.
+/// The rows of a battle exported by an earlier version.
 fn kept(name: &str) -> Value {
     let file = std::fs::read(kept_folder().join(name)).unwrap();
     serde_json::from_slice(&file).unwrap()
 }
 
-/// Each order of it brings about the same, carried out now: a move as text is applied only where it does.
+/// Each of its orders has the same result today: a move as text is applied only if it does.
 #[test]
-fn what_was_set_by_hand_is_ordered_again_and_comes_to_the_same() {
+fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = 0;
     for entry in std::fs::read_dir(kept_folder()).unwrap() {
         let path = entry.unwrap().path();
@@ -105,7 +105,7 @@ fn what_was_set_by_hand_is_ordered_again_and_comes_to_the_same() {
 }
 
 #[test]
-fn the_log_says_what_was_set_by_hand() {
+fn the_log_lists_corrections_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let file = kept("corrected-fornovo.json").to_string();
@@ -121,14 +121,14 @@ fn the_log_says_what_was_set_by_hand() {
     assert_eq!(lines.len(), 2, "{lines:?}");
 }
 
-/// A line that an earlier version wrote: a square is set by hand.
+/// A move written by an earlier version: it sets a square by hand.
 const MOVE: &str = "[drumhead 1 \
     eyJvbiI6IjQ4NDE1ZDVjYTY0N2NiM2QyZWMxMTIzNzkyNzJjNTk1IiwidGhlbiI6ImUwNjZhNDg2MjBiYzBlZTE2YmY5NTUzZGNm\
     Zjc4OTE2IiwiY29tbWFuZCI6eyJib29rIjoiZm9ybm92byIsImNvbW1hbmQiOnsiZG8iOiJjb3JyZWN0IiwidG8iOnsic2V0Ijoi\
     c3F1YXJlIiwidG8iOnRydWV9LCJ1bml0Ijp7InNpZGUiOjAsInVuaXQiOjZ9fX19]";
 
 #[test]
-fn a_move_whose_positions_an_earlier_version_wrote_otherwise_is_played_by_hand() {
+fn an_earlier_move_with_other_positions_has_to_be_played_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let file = kept("corrected-fornovo.json").to_string();
@@ -137,7 +137,7 @@ fn a_move_whose_positions_an_earlier_version_wrote_otherwise_is_played_by_hand()
     let newer = MOVE.replace("[drumhead 1", "[drumhead 9");
     let refused = desk.apply_move(&came.id, before.head, &newer).unwrap_err();
     assert_eq!(refused.code, Code::Newer, "{refused}");
-    // A move names the positions that it leads from and to, and those of Fornovo are written otherwise now.
+    // A move names its positions before and after, and those of Fornovo have changed since.
     let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
     assert!(earlier.message().contains("version 1, here 4"), "{earlier}");
@@ -152,7 +152,7 @@ fn json_of(text: &str) -> Value {
 }
 
 #[test]
-fn an_army_of_charging_whose_units_have_no_of_comes_in() {
+fn an_army_of_charging_without_the_field_of_is_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let came = desk.import(FLAT.as_bytes()).unwrap();
@@ -161,7 +161,7 @@ fn an_army_of_charging_whose_units_have_no_of_comes_in() {
 }
 
 #[test]
-fn an_army_of_an_earlier_version_that_cannot_be_read_names_it() {
+fn an_unreadable_army_of_an_earlier_version_is_named() {
     let mut file = json_of(FLAT);
     file["army"]["units"][2]["arm"] = "elephants".into();
     let error = drumhead_desk::file::read(file.to_string().as_bytes()).unwrap_err();
@@ -174,7 +174,7 @@ fn an_army_of_an_earlier_version_that_cannot_be_read_names_it() {
     );
 }
 
-/// Keeps an army as the first version with lists kept it, with an edit that gave it another name.
+/// Stores an army as the first version with lists did, with a renaming as its edit.
 fn keep_flat(folder: &std::path::Path, id: &ArmyId) {
     let mut store = Store::open(folder).unwrap();
     let army = json_of(FLAT)["army"].take();
@@ -220,7 +220,7 @@ fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
 }
 
 #[test]
-fn a_library_with_an_army_whose_units_have_no_of_is_read_edited_and_taken_back() {
+fn a_library_with_armies_without_the_field_of_is_read_edited_and_undone() {
     let folder = tempfile::tempdir().unwrap();
     let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
     keep_flat(folder.path(), &id);
@@ -233,7 +233,7 @@ fn a_library_with_an_army_whose_units_have_no_of_is_read_edited_and_taken_back()
     );
     let mut opened = desk.open_army(id.as_str(), None).unwrap();
     assert_eq!(name_of(&opened), "Tarleton");
-    // What is so already is no edit, however it was written.
+    // A value that is already set is not an edit, however it was written.
     let units = json_of(LISTED)["army"]["units"].take();
     let same = json!({ "set": "name", "value": units[1]["name"] });
     assert_eq!(second(&mut desk, &opened, same).head, opened.head);
@@ -255,7 +255,7 @@ fn a_library_with_an_army_whose_units_have_no_of_is_read_edited_and_taken_back()
     }
 }
 
-/// Puts the rows of a file into the library as they are.
+/// Inserts the rows of a file into the library unchanged.
 fn keep_battle(folder: &std::path::Path, file: &Value) {
     let text = |value: &Value| value.as_str().unwrap().to_owned();
     let number = |value: &Value| u32::try_from(value.as_u64().unwrap()).unwrap();
@@ -299,7 +299,7 @@ fn keep_battle(folder: &std::path::Path, file: &Value) {
 }
 
 #[test]
-fn a_library_with_battles_of_earlier_versions_is_read_and_played_on() {
+fn a_library_with_battles_of_earlier_versions_is_read_and_continued() {
     for name in ["carolinas-1781.json", "corrected-fornovo.json"] {
         let folder = tempfile::tempdir().unwrap();
         keep_battle(folder.path(), &kept(name));
@@ -314,7 +314,7 @@ fn a_library_with_battles_of_earlier_versions_is_read_and_played_on() {
 }
 
 #[test]
-fn rows_of_a_newer_version_ask_for_the_newer_program() {
+fn rows_of_a_newer_version_require_the_newer_program() {
     let mut file = kept("corrected-fornovo.json");
     file["rows"][3]["version"] = 9.into();
     let folder = tempfile::tempdir().unwrap();
@@ -340,7 +340,7 @@ fn rows_of_a_newer_version_ask_for_the_newer_program() {
 }
 
 #[test]
-fn a_battle_of_an_earlier_version_that_cannot_be_read_names_it() {
+fn an_unreadable_battle_of_an_earlier_version_is_named() {
     let mut file = kept("corrected-fornovo.json");
     file["rows"][16]["command"]["command"]["command"]["to"]["to"] = "round".into();
     file["rows"][16]["events"][1]["event"]["now"] = json!({ "square": "round" });
@@ -359,7 +359,7 @@ fn a_battle_of_an_earlier_version_that_cannot_be_read_names_it() {
 }
 
 #[test]
-fn what_was_played_by_an_earlier_version_is_put_right() {
+fn a_battle_of_an_earlier_version_can_be_amended() {
     let file = kept("corrected-fornovo.json");
     let folder = tempfile::tempdir().unwrap();
     keep_battle(folder.path(), &file);

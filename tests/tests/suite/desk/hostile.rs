@@ -1,4 +1,4 @@
-//! Files from outside that are broken, or made to break something.
+//! External files that are broken, or crafted to break something.
 
 use drumhead_desk::file::{self, LARGEST};
 use drumhead_desk::{Code, DocumentKind, PrintOrder, Subject};
@@ -6,7 +6,8 @@ use serde_json::{Value, json};
 
 use super::support::*;
 
-/// Takes in a file that must be refused: the code and the message. The library is as it was.
+/// Imports a file that must be refused: returns the code and the message. The library is
+/// unchanged.
 fn refused(bytes: &[u8]) -> (Code, String) {
     let (_folder, mut desk, army) = desk_with_army();
     let error = desk.import(bytes).unwrap_err();
@@ -24,7 +25,7 @@ fn bad(bytes: &[u8], place: &str) {
 }
 
 #[test]
-fn what_is_no_army_at_all() {
+fn a_file_that_is_not_an_army_is_refused() {
     bad(b"", "line 1");
     bad(b"%PDF-1.7", "line 1");
     bad(b"null", "line 1");
@@ -64,7 +65,7 @@ fn an_unknown_book_is_named() {
 }
 
 #[test]
-fn what_is_not_known_is_refused_at_its_place() {
+fn unknown_fields_are_refused_at_their_place() {
     bad(&file(&json!({ "hobby": 1 })), "hobby");
     bad(
         &file(&json!({ "units": [{}, { "colour": "red" }] })),
@@ -76,7 +77,7 @@ fn what_is_not_known_is_refused_at_its_place() {
 }
 
 #[test]
-fn wrong_types_are_named_with_their_place_and_line() {
+fn wrong_types_are_named_with_place_and_line() {
     let count = |count: Value| {
         let groups = json!([{ "count": 1 }, { "count": count }]);
         file(&json!({ "units": [{ "number": 1, "groups": groups }] }))
@@ -126,7 +127,7 @@ fn numbers_out_of_bounds_are_refused_at_their_place() {
 }
 
 #[test]
-fn an_id_given_twice_is_refused_at_the_second() {
+fn a_duplicate_id_is_refused_at_the_second() {
     let twice = json!([{ "number": 3 }, { "number": 3 }]);
     bad(&file(&json!({ "units": twice })), "army.units[1].number");
     let twice = json!([{ "id": 1 }, { "id": 1 }]);
@@ -135,14 +136,14 @@ fn an_id_given_twice_is_refused_at_the_second() {
         &file(&json!({ "contingents": twice })),
         "army.contingents[1].id",
     );
-    // So is a field: which of the two is meant cannot be known.
+    // A duplicate field is ambiguous too.
     let text = r#"{"drumhead": "army", "version": 2, "book": "fornovo",
         "army": { "name": "One", "name": "Two" }}"#;
     bad(text.as_bytes(), "duplicate field");
 }
 
 #[test]
-fn a_reference_that_leads_nowhere_is_refused() {
+fn a_dangling_reference_is_refused() {
     bad(
         &file(&json!({ "units": [{ "number": 1, "general": 9 }] })),
         "army.units[0].general",
@@ -159,7 +160,7 @@ fn a_reference_that_leads_nowhere_is_refused() {
 }
 
 #[test]
-fn a_file_cut_short_is_refused_wherever_it_is_cut() {
+fn a_truncated_file_is_refused_wherever_it_ends() {
     let (_folder, mut desk, _) = desk_with_army();
     let starter = desk.from_starter("naseby-1645-royalist").unwrap();
     let whole = desk.export(&starter.id).unwrap();
@@ -172,7 +173,7 @@ fn a_file_cut_short_is_refused_wherever_it_is_cut() {
 }
 
 #[test]
-fn what_json_does_not_have_is_refused() {
+fn text_that_is_not_json_is_refused() {
     for value in [
         "NaN", "Infinity", "0x10", "'name'", "{a: 1}", "1,", "/* */ 1",
     ] {
@@ -203,7 +204,7 @@ fn megabytes_of_nesting_are_refused() {
 }
 
 #[test]
-fn a_long_text_is_refused_and_not_repeated() {
+fn a_long_text_is_refused_and_not_quoted() {
     let long = "x".repeat(1_000_000);
     bad(&file(&json!({ "name": long })), "army.name");
     bad(&file(&json!({ long.as_str(): 1 })), "there is no field");
@@ -217,7 +218,7 @@ fn a_long_text_is_refused_and_not_repeated() {
 }
 
 #[test]
-fn names_are_text_whatever_is_in_them() {
+fn names_may_contain_any_text() {
     let (folder, mut desk, _) = desk_with_army();
     let names = [
         "é".repeat(500),
@@ -244,7 +245,7 @@ fn names_are_text_whatever_is_in_them() {
 }
 
 #[test]
-fn a_byte_order_mark_is_passed_over() {
+fn a_byte_order_mark_is_ignored() {
     let mut bytes = b"\xef\xbb\xbf".to_vec();
     bytes.extend(file(&json!({ "name": "From Notepad" })));
     assert_eq!(file::read(&bytes).unwrap().facts().name, "From Notepad");

@@ -1,4 +1,4 @@
-//! A battle that nothing can lose: the desk killed at any moment, on a full disk, and with
+//! A battle that cannot be lost: the desk killed at any moment, on a full disk, and with
 //! two writers on one battle.
 
 use std::collections::BTreeSet;
@@ -14,9 +14,10 @@ use serde_json::json;
 
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
-/// Fifty times, each time with a look at all that was ever acknowledged. `make soak` kills two thousand times.
+/// Fifty times, each time checking every acknowledged command. `make soak` kills two
+/// thousand times.
 #[test]
-fn killed_at_any_moment_a_battle_has_every_command_it_acknowledged() {
+fn a_battle_killed_at_any_moment_has_every_acknowledged_command() {
     const KILLS: u32 = 50;
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);
@@ -35,12 +36,12 @@ fn killed_at_any_moment_a_battle_has_every_command_it_acknowledged() {
     let thrown = witness.thrown();
     assert!(
         thrown >= 10,
-        "the battle must get somewhere: {thrown} throws"
+        "the battle must make progress: {thrown} throws"
     );
 }
 
 #[test]
-fn a_full_disk_loses_no_command_and_is_played_on_when_there_is_room() {
+fn a_full_disk_loses_no_command_and_play_continues_when_there_is_room() {
     let dir = tempfile::tempdir().unwrap();
     let mut lines = mounts::told(mounts::MEGABYTE, CHILD, "fill-desk", dir.path()).unwrap();
     let before = lines.len();
@@ -55,10 +56,10 @@ fn a_full_disk_loses_no_command_and_is_played_on_when_there_is_room() {
     assert_eq!(lines, expected);
 }
 
-/// Each window notes what it was told was kept; whoever is behind is refused, looks again
-/// and goes on.
+/// Each window records its acknowledged rows; a stale window is refused, reloads and
+/// continues.
 #[test]
-fn two_windows_writing_at_one_battle_at_once_lose_nothing_of_each_other() {
+fn two_windows_writing_to_one_battle_lose_nothing() {
     const EACH: usize = 25;
     let folder = tempfile::tempdir().unwrap();
     let mut first = Player::sit_down(folder.path()).unwrap();
@@ -80,7 +81,7 @@ fn two_windows_writing_at_one_battle_at_once_lose_nothing_of_each_other() {
             while kept.len() < EACH {
                 let opened = desk.open_battle(battle().as_str()).unwrap();
                 let (id, head) = (opened.id.as_str(), opened.head);
-                // Something that can be played, and a note where nothing can.
+                // A command that can be played, or a note if there is none.
                 let played = [end.clone(), roll(0), roll(1)].iter().find_map(|command| {
                     let dice = DiceFrom::Desk;
                     match desk.play(id, head, command, vec!["owed".to_owned()], dice) {
@@ -105,13 +106,13 @@ fn two_windows_writing_at_one_battle_at_once_lose_nothing_of_each_other() {
     let told = writers.map(|writer| writer.join().unwrap());
     let kept: Vec<u32> = told.iter().flat_map(|(kept, _)| kept.clone()).collect();
     let rows: BTreeSet<u32> = kept.iter().copied().collect();
-    assert_eq!(rows.len(), 2 * EACH, "a row was given to both");
+    assert_eq!(rows.len(), 2 * EACH, "both windows got the same row");
     let store = Store::open_read_only(folder.path()).unwrap();
     let whole = store.whole_battle(&battle()).unwrap();
     let newest = u32::try_from(2 * EACH).unwrap();
     assert_eq!(rows, (1..=newest).collect());
     assert_eq!(whole.rows.len(), 2 * EACH + 1);
-    // Each on the row before it: none went round another.
+    // Each on the row before it: a single branch.
     for row in whole.rows.iter().skip(1) {
         assert_eq!(row.parent.map(|parent| parent.0 + 1), Some(row.seq.0));
     }

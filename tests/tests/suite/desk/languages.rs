@@ -1,11 +1,11 @@
-//! A desk that speaks another language.
+//! A desk in another language.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{Desk, Language, Paper, PrintEdition, Subject, ready_battles};
 
 use super::support::*;
 
-/// What comes from a catalogue stands in brackets in the pseudo-language.
+/// Whether a text comes from a catalogue: in the pseudo-language it then has brackets.
 fn is_said(text: &str) -> bool {
     text.contains('[')
 }
@@ -24,7 +24,7 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
         }
         seen.push(book);
         let said = opened.offers.iter().filter(|offer| is_said(&offer.label));
-        // What is left is named by its unit or hex alone.
+        // The others are named by their unit or hex alone.
         assert!(2 * said.count() > opened.offers.len(), "{book:?}");
         let subject = Subject::Battle {
             id: opened.id.clone(),
@@ -41,7 +41,7 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
 }
 
 #[test]
-fn what_is_wrong_is_said_in_the_language_of_the_desk() {
+fn errors_are_in_the_language_of_the_desk() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let error = desk.find_army("none").unwrap_err();

@@ -1,4 +1,4 @@
-//! The shelf and the table, as one player uses them.
+//! The library and the table, as one player uses them.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
@@ -31,7 +31,7 @@ fn an_answer_has_the_shape_that_the_page_expects() {
 }
 
 #[test]
-fn a_row_of_the_library_says_what_the_army_is_now() {
+fn a_library_entry_shows_the_armys_current_state() {
     let (_folder, mut desk, army) = desk_with_army();
     assert_eq!(desk.library().unwrap().armies[0].units, 0);
     desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
@@ -44,7 +44,7 @@ fn a_row_of_the_library_says_what_the_army_is_now() {
 }
 
 #[test]
-fn undo_and_redo_outlast_the_desk() {
+fn undo_and_redo_survive_a_restart_of_the_desk() {
     let (folder, mut desk, army) = desk_with_army();
     let id = army.id;
     desk.edit(&id, 0, &rename("One"), None, None).unwrap();
@@ -62,12 +62,12 @@ fn undo_and_redo_outlast_the_desk() {
     let back = desk.undo(&id, forth.head, None).unwrap();
     let back = desk.undo(&id, back.head, None).unwrap();
     assert_eq!(back.view.title(), "The trained bands");
-    // With nothing to take back, nothing changes.
+    // With nothing to undo, nothing changes.
     assert_eq!(desk.undo(&id, back.head, None).unwrap(), back);
 }
 
 #[test]
-fn letters_typed_in_one_field_are_one_step() {
+fn letters_typed_in_one_field_are_one_step_of_the_desk() {
     let (_folder, mut desk, army) = desk_with_army();
     for (head, name) in ["T", "Th", "The", "The Blue regiment"].iter().enumerate() {
         let head = u32::try_from(head).unwrap();
@@ -79,7 +79,7 @@ fn letters_typed_in_one_field_are_one_step() {
 }
 
 #[test]
-fn an_edit_that_cannot_be_carried_out_changes_nothing() {
+fn a_refused_edit_changes_nothing() {
     let (_folder, mut desk, army) = desk_with_army();
     let missing = edit(json!({ "on": "unit", "unit": 7, "change": { "set": "remove" } }));
     let refusal = desk.edit(&army.id, 0, &missing, None, None).unwrap_err();
@@ -89,7 +89,7 @@ fn an_edit_that_cannot_be_carried_out_changes_nothing() {
 }
 
 #[test]
-fn an_edit_that_changes_nothing_is_no_step() {
+fn an_edit_without_a_change_is_not_a_step() {
     let (_folder, mut desk, army) = desk_with_army();
     let same = desk.edit(&army.id, 0, &rename("The trained bands"), None, None);
     assert_eq!(same.unwrap(), army);
@@ -107,7 +107,7 @@ fn a_copy_has_its_own_name_and_history() {
 }
 
 #[test]
-fn an_army_put_away_is_kept() {
+fn an_archived_army_is_not_lost() {
     let (_folder, mut desk, army) = desk_with_army();
     desk.archive(&army.id, true).unwrap();
     assert!(desk.library().unwrap().armies[0].archived);
@@ -120,7 +120,7 @@ fn an_army_put_away_is_kept() {
 }
 
 #[test]
-fn what_is_exported_is_taken_in_as_another_army() {
+fn an_export_is_imported_as_another_army() {
     let (_folder, mut desk, _) = desk_with_army();
     for starter in starters().unwrap() {
         let made = desk.from_starter(&starter.id).unwrap();
@@ -133,7 +133,7 @@ fn what_is_exported_is_taken_in_as_another_army() {
 }
 
 #[test]
-fn an_army_is_found_by_its_id_a_part_of_its_name_or_as_a_starter() {
+fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
     let (_folder, mut desk, army) = desk_with_army();
     let title = |desk: &Desk, wanted: &str| desk.find_army(wanted).unwrap().facts().name;
     for wanted in ["the TRAINED bands", "trained", &army.id] {
@@ -148,7 +148,7 @@ fn an_army_is_found_by_its_id_a_part_of_its_name_or_as_a_starter() {
     let twin = desk.create(BookId::Fornovo, "The trained bands").unwrap();
     let both = desk.find_army("trained").unwrap_err();
     assert!(both.hint().contains(&army.id) && both.hint().contains(&twin.id));
-    // Of two with one name, the archived one is found by its id alone.
+    // Of two armies with one name, the archived one is found by its id alone.
     desk.archive(&twin.id, true).unwrap();
     assert_eq!(title(&desk, "trained"), "The trained bands");
     desk.archive(&army.id, true).unwrap();
@@ -156,7 +156,7 @@ fn an_army_is_found_by_its_id_a_part_of_its_name_or_as_a_starter() {
 }
 
 #[test]
-fn the_desk_opens_where_the_player_left_off() {
+fn the_desk_opens_the_last_army() {
     let (folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
     let settings = Settings {
@@ -176,7 +176,7 @@ fn the_desk_opens_where_the_player_left_off() {
     let start = open(folder.path()).start();
     assert_eq!(start.last.army, Some(army.id));
     assert_eq!(start.last.unit, Some(1));
-    // Brought within bounds.
+    // Clamped to the bounds.
     let expected = Settings {
         type_scale: 200,
         ..settings
@@ -186,14 +186,14 @@ fn the_desk_opens_where_the_player_left_off() {
 }
 
 #[test]
-fn a_unit_that_is_gone_is_not_looked_at() {
+fn a_missing_unit_cannot_be_selected() {
     let (_folder, mut desk, army) = desk_with_army();
     let opened = desk.open_army(&army.id, Some(99)).unwrap();
     assert_eq!(opened.selected, None);
 }
 
 #[test]
-fn an_army_that_cannot_be_read_is_named_and_kept() {
+fn an_unreadable_army_is_named_and_stays() {
     let (folder, desk, army) = desk_with_army();
     drop(desk);
     let lost = drumhead_store::NewArmy {

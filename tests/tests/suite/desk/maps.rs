@@ -1,5 +1,5 @@
-//! Maps: a book's own and the player's, painted, kept, fought on, carried from
-//! desk to desk and printed.
+//! Maps: a book's own and the player's, painted, saved, fought on, transferred between
+//! desks and printed.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use super::support::{DAY, givens, open, text_of};
 
 const D3: BookId = BookId::D3Ecw;
 
-/// A map after these edits, as the page sends them.
+/// A map after these edits, in the page's format.
 fn painted(desk: &Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
     desk.edited_map(D3, map, &Vec::deserialize(edits).unwrap())
 }
@@ -29,7 +29,7 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
     hexes.find(|hex| hex.hex == name).unwrap()
 }
 
-/// An open field with a wood in its middle, called by this name.
+/// An open field with a wood in its middle, with this name.
 fn field(desk: &Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },
@@ -47,7 +47,7 @@ fn own(desk: &Desk, book: BookId) -> Vec<MapRow> {
 }
 
 #[test]
-fn every_book_on_hexes_has_a_map_of_its_own_and_the_others_none() {
+fn every_hex_book_has_a_map_of_its_own_and_the_others_none() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     for book in BookId::ALL {
@@ -69,7 +69,7 @@ fn every_book_on_hexes_has_a_map_of_its_own_and_the_others_none() {
 }
 
 #[test]
-fn edits_change_what_they_name_and_nothing_else() {
+fn map_edits_change_only_what_they_name() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let before = first_map(&desk);
@@ -87,7 +87,7 @@ fn edits_change_what_they_name_and_nothing_else() {
 }
 
 #[test]
-fn an_edit_that_the_map_cannot_take_is_refused_whole() {
+fn an_impossible_map_edit_is_refused_whole() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let map = first_map(&desk).map;
@@ -103,7 +103,7 @@ fn an_edit_that_the_map_cannot_take_is_refused_whole() {
 }
 
 #[test]
-fn a_map_is_kept_over_itself_and_taken_off_the_list() {
+fn a_map_is_saved_over_itself_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let map = field(&desk, "The common");
@@ -116,14 +116,14 @@ fn a_map_is_kept_over_itself_and_taken_off_the_list() {
         (again.id.as_str(), again.name.as_str()),
         (row.id.as_str(), "The heath")
     );
-    // Another book's map is not written over, and is not opened as one's own.
+    // Another book's map is not overwritten, and cannot be opened as one's own.
     let other = desk
         .keep_map(BookId::StandAndDie, Some(&row.id), &map)
         .unwrap();
     assert_ne!(other.id, row.id);
     assert_eq!(desk.map(D3, &other.id).unwrap_err().code, Code::NotFound);
     drop(desk);
-    // Ids go on where they stood.
+    // New ids continue after the existing ones.
     let mut desk = Desk::open(folder.path(), givens(DAY, 100));
     assert_eq!(own(&desk, D3), [again]);
     assert_eq!(desk.map(D3, &row.id).unwrap().map, renamed);
@@ -134,7 +134,7 @@ fn a_map_is_kept_over_itself_and_taken_off_the_list() {
 }
 
 #[test]
-fn what_is_no_map_is_refused_with_its_place_and_nothing_is_kept() {
+fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let sound = first_map(&desk).map;
@@ -184,7 +184,7 @@ fn fight(folder: &Path, map: &Value) -> (Desk, String) {
 }
 
 #[test]
-fn a_battle_on_an_own_map_keeps_it_travels_with_it_and_prints_it() {
+fn a_battle_contains_exports_and_prints_its_players_map() {
     let folder = tempfile::tempdir().unwrap();
     let map = field(&open(folder.path()), "The common");
     let (mut desk, id) = fight(folder.path(), &map);

@@ -1,4 +1,4 @@
-//! The odds of a command, by what becomes of the battle.
+//! The odds of a command, by the resulting states of the battle.
 
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::{DiceFrom, OpenedBattle, Played, starter};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use super::support::open;
 
 #[test]
-fn throws_to_results_that_nobody_explains_are_told_apart() {
+fn unexplained_results_are_distinguished_in_the_odds() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let army = |id: &str| starter(id).unwrap().army();
@@ -17,7 +17,7 @@ fn throws_to_results_that_nobody_explains_are_told_apart() {
     let setup = BattleSetup::between(first, second).unwrap();
     let mut setup = serde_json::to_value(&setup).unwrap();
     let own = &mut setup["setup"];
-    // A table of three results, of which it explains none.
+    // A table of three results, none of them explained.
     own["profile"]["crt"] = json!({
         "by": "asked", "columns": ["a"], "dice": 1, "results": {},
         "rows": [

@@ -1,4 +1,4 @@
-//! A battle left for paper, and taken up again.
+//! A battle continued on paper and entered again.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::play::{Answer, Arm, Counts, Offer, OfferKind, Question, UnitRef};
@@ -33,7 +33,7 @@ fn paper(opened: &OpenedBattle) -> &Offer<Value> {
     offers.find(|offer| offer.kind == OfferKind::Paper).unwrap()
 }
 
-/// What is asked of a unit: the questions whose place in the command names it.
+/// The questions about a unit: those with the unit in their path.
 fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
     let named = |question: &&Question| {
         let steps: Vec<&str> = question.path.splitn(5, '/').collect();
@@ -57,7 +57,7 @@ fn last_lines(opened: &OpenedBattle) -> Vec<String> {
 }
 
 #[test]
-fn what_is_entered_as_it_stands_changes_nothing() {
+fn entering_an_unchanged_roster_changes_nothing() {
     for (_folder, mut desk, opened) in battles() {
         assert_eq!(paper(&opened).group, "Set by hand");
         let before = opened.view.sides.clone();
@@ -71,7 +71,7 @@ fn what_is_entered_as_it_stands_changes_nothing() {
 }
 
 #[test]
-fn any_answers_are_taken_shown_and_taken_back() {
+fn any_answers_are_accepted_shown_and_undone() {
     for (_folder, mut desk, opened) in battles() {
         let mut chooser = Chooser::new(1645);
         let before = opened.view.clone();
@@ -87,10 +87,10 @@ fn any_answers_are_taken_shown_and_taken_back() {
     }
 }
 
-/// What is tapped on the screen is what was ticked on the roster: as many
-/// boxes, and those that are struck off in the battle are struck off here.
+/// The screen has as many boxes as the roster, and a box struck off in the battle is struck
+/// off here.
 #[test]
-fn a_unit_is_asked_for_as_many_boxes_as_its_roster_has() {
+fn a_unit_has_as_many_boxes_as_on_its_roster() {
     for (_folder, _, opened) in battles() {
         let offer = paper(&opened);
         let mut printed = 0;
@@ -101,7 +101,7 @@ fn a_unit_is_asked_for_as_many_boxes_as_its_roster_has() {
                 let Answer::Boxes { boxes, counts, .. } = &question.answer else {
                     continue;
                 };
-                // Guns and limbers have boxes of their own beside the figures'.
+                // Guns and limbers have their own boxes beside the figures'.
                 if question.path.contains("/models/") {
                     continue;
                 }
@@ -122,16 +122,16 @@ fn a_unit_is_asked_for_as_many_boxes_as_its_roster_has() {
             }
             printed += all;
         }
-        // Its strengths stand on the counters of a game that is not ours: they
-        // are written in before there are boxes.
+        // In a game of the players' own, strengths are on the counters: without them there
+        // are no boxes.
         let empty = opened.book == BookId::EdgehillNaseby;
         assert_eq!(printed == 0, empty, "{:?}", opened.book);
     }
 }
 
-/// Some units as their boxes were ticked: what the view says of them then.
+/// The view after entering some units' ticked boxes.
 #[test]
-fn ticked_boxes_and_states_are_where_the_paper_has_them() {
+fn ticked_boxes_and_states_are_entered_as_on_paper() {
     let (_folder, mut desk, opened) = battles()
         .into_iter()
         .find(|(.., opened)| opened.book == BookId::Fornovo)
@@ -166,14 +166,14 @@ fn ticked_boxes_and_states_are_where_the_paper_has_them() {
     let lines = last_lines(&after);
     assert!(lines[0].contains(&first.name), "{lines:?}");
     assert!(!lines[0].contains(&third.name), "{lines:?}");
-    // It cannot come back with more than it began with.
+    // A unit cannot return with more than it had at the start.
     command["command"]["units"][0]["figures"][0] = json!(began + 1);
     let refused = enter(&mut desk, &after, &command).unwrap_err();
     assert!(refused.contains("began with"), "{refused}");
 }
 
 #[test]
-fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
+fn each_roster_of_a_battle_begins_on_a_new_page() {
     for (_folder, mut desk, opened) in battles() {
         let id = opened.id.clone();
         let mut order = PrintOrder::new(Subject::Battle { id }, DocumentKind::Roster);
@@ -200,9 +200,9 @@ fn the_rosters_of_a_battle_begin_on_pages_of_their_own() {
     }
 }
 
-/// Between a table and its heading nobody looks for a unit.
+/// No unit is between a table and its heading.
 #[test]
-fn units_that_are_gone_stand_behind_the_others_and_before_the_tables() {
+fn gone_units_follow_the_others_and_precede_the_tables() {
     for (_folder, mut desk, opened) in battles() {
         let mut command = paper(&opened).command.clone();
         let last = opened.view.sides[0].units.last().unwrap().unit;

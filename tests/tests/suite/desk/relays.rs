@@ -1,5 +1,5 @@
-//! Moves as text: a battle played on one desk is followed, move by move, on
-//! another that knows only the texts.
+//! Moves as text: a battle on one desk is followed, move by move, on another that gets only
+//! the texts.
 
 use std::path::Path;
 
@@ -17,7 +17,7 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
     (desk, opened)
 }
 
-/// Carries out the first offer of this kind that there is, with these dice.
+/// Carries out the first offer of this kind, with these dice.
 fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> OpenedBattle {
     let units = opened.view.sides.iter().flat_map(|side| &side.units);
     let of = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
@@ -37,7 +37,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> O
 }
 
 #[test]
-fn a_battle_is_followed_by_texts_alone_and_comes_to_the_same() {
+fn a_battle_followed_by_text_moves_ends_the_same() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (mut one, mut mine) = carolinas(here.path());
     let (mut other, mut theirs) = carolinas(there.path());
@@ -46,7 +46,7 @@ fn a_battle_is_followed_by_texts_alone_and_comes_to_the_same() {
         let text = one.move_text(&mine.id, mine.head).unwrap();
         let (said, line) = text.split_once('\n').unwrap();
         assert!(said.starts_with("Turn 1"), "{said}");
-        // Mail breaks lines and adds words of its own.
+        // Mail wraps lines and adds text.
         let (first, rest) = line.split_at(line.len() / 2);
         let mailed = format!("Dear Tom,\n> {said}\n{first}\n   {rest}\nYours");
         theirs = other.apply_move(&theirs.id, theirs.head, &mailed).unwrap();
@@ -56,7 +56,7 @@ fn a_battle_is_followed_by_texts_alone_and_comes_to_the_same() {
 }
 
 #[test]
-fn a_move_of_another_position_is_refused_and_changes_nothing() {
+fn a_move_from_another_position_is_refused_and_changes_nothing() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let (mut one, mine) = carolinas(here.path());
     let (mut other, theirs) = carolinas(there.path());
@@ -89,7 +89,7 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
         .apply_move(&theirs.id, theirs.head, &first)
         .unwrap_err();
     assert!(again.message().contains("already"), "{}", again.message());
-    // A note is no move, and a row that is not there neither.
+    // Neither a note nor a missing row is a move.
     let noted = one.note(&mine.id, ended.head, "Rain.").unwrap();
     let note = one.move_text(&mine.id, noted.head).unwrap_err();
     assert_eq!(note.code, Code::Refused);

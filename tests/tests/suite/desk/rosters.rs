@@ -13,11 +13,11 @@ fn roster_of(army: &Opened) -> PrintOrder {
 }
 
 #[test]
-fn a_roster_is_written_where_the_player_wants_it() {
+fn a_roster_is_written_to_the_players_path() {
     let (folder, mut desk, army) = desk_with_army();
     let to = folder.path().join("roster.pdf");
     for _ in 0..2 {
-        // The second time it is written over.
+        // The second time it is overwritten.
         let printed = desk.print_document(&roster_of(&army), Some(&to)).unwrap();
         assert_eq!(Path::new(&printed.path), to);
         assert_eq!(printed.notices, Vec::<String>::new());
@@ -29,11 +29,11 @@ fn a_roster_is_written_where_the_player_wants_it() {
         let name = entry.as_ref().unwrap().file_name();
         name.to_string_lossy().starts_with(".tmp")
     });
-    assert_eq!(parts.count(), 0, "a part of a file was left behind");
+    assert_eq!(parts.count(), 0, "a partial file was left behind");
 }
 
 #[test]
-fn a_roster_only_looked_at_goes_with_the_desk() {
+fn a_previewed_roster_is_removed_with_the_desk() {
     let (_folder, mut desk, army) = desk_with_army();
     desk.edit(&army.id, 0, &rename("../a/b: \"c\" <d>"), None, None)
         .unwrap();
@@ -46,7 +46,7 @@ fn a_roster_only_looked_at_goes_with_the_desk() {
 }
 
 #[test]
-fn a_folder_is_not_written_over() {
+fn a_folder_is_not_overwritten() {
     let (folder, mut desk, army) = desk_with_army();
     let wrong = [
         folder.path().to_owned(),
@@ -64,7 +64,7 @@ fn a_folder_is_not_written_over() {
 }
 
 #[test]
-fn only_what_the_desk_wrote_is_given_to_the_system() {
+fn only_files_written_by_the_desk_are_opened_by_the_system() {
     let (folder, desk, _) = desk_with_army();
     let other = folder.path().join("other.pdf");
     std::fs::write(&other, b"%PDF-").unwrap();
@@ -83,7 +83,7 @@ fn only_what_the_desk_wrote_is_given_to_the_system() {
 }
 
 #[test]
-fn an_army_is_saved_as_its_export_says() {
+fn an_army_is_saved_as_its_export() {
     let (folder, mut desk, army) = desk_with_army();
     let to = folder.path().join("army.json");
     desk.export_to(&army.id, &to).unwrap();
@@ -92,7 +92,7 @@ fn an_army_is_saved_as_its_export_says() {
 }
 
 #[test]
-fn a_document_that_there_is_not_is_refused() {
+fn an_unknown_document_is_refused() {
     let (_folder, mut desk, army) = desk_with_army();
     let mut order = roster_of(&army);
     order.document = DocumentKind::Report;
@@ -107,7 +107,7 @@ fn a_document_that_there_is_not_is_refused() {
 }
 
 #[test]
-fn only_the_pages_wanted_are_printed() {
+fn only_the_selected_pages_are_printed() {
     let (_folder, mut desk, _) = desk_with_army();
     let army = desk.from_starter("naseby-1645-royalist").unwrap();
     let mut order = roster_of(&army);
@@ -131,7 +131,7 @@ fn only_the_pages_wanted_are_printed() {
 }
 
 #[test]
-fn a_players_own_template_is_printed_with() {
+fn a_players_template_is_used() {
     let (folder, mut desk, army) = desk_with_army();
     let order = roster_of(&army);
     let usual = desk.document(&order).unwrap();
@@ -142,14 +142,14 @@ fn a_players_own_template_is_printed_with() {
     let own = desk.document(&order).unwrap();
     assert_eq!(own.notices, Vec::<String>::new());
     assert_ne!(own.bytes, usual.bytes);
-    // It is the roster's alone.
+    // Only rosters have it.
     let mut cards = order.clone();
     cards.document = DocumentKind::Cards;
     assert_eq!(desk.document(&cards).unwrap().notices, Vec::<String>::new());
 }
 
 #[test]
-fn a_broken_template_is_told_with_its_place_and_the_built_in_is_printed_with() {
+fn a_broken_template_is_reported_and_the_built_in_one_used() {
     let (folder, mut desk, army) = desk_with_army();
     let order = roster_of(&army);
     let usual = desk.document(&order).unwrap();
@@ -173,7 +173,7 @@ fn a_broken_template_is_told_with_its_place_and_the_built_in_is_printed_with() {
         let kept = desk.print_document(&order, None).unwrap();
         assert_eq!(kept.notices, printed.notices);
     }
-    // A folder is no template.
+    // A folder is not a template.
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();
     assert_eq!(desk.document(&order).unwrap().notices.len(), 1);

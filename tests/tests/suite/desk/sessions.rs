@@ -1,13 +1,13 @@
-//! A battle that is gone through row by row stands as if it were opened there anew.
+//! Moving through a battle row by row shows the same as opening it there.
 
 use drumhead_desk::{Desk, Givens, OpenedBattle};
 use drumhead_tests::kills::desk::{Player, battle};
 
-/// Rows of the battle, among them notes and branches that were left: enough that states of the
-/// early ones are held of some only.
+/// The number of rows, including notes and undone branches: so many that the states of
+/// early ones are cached only in part.
 const ROWS: usize = 90;
 
-/// What a desk shows that opens the battle now.
+/// The view on a newly opened desk.
 fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
     let mut desk = Desk::open_as_it_is(folder, Givens::real()).unwrap();
     let opened = desk.open_battle(battle().as_str()).unwrap();
@@ -16,7 +16,7 @@ fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
 }
 
 #[test]
-fn wherever_it_is_gone_to_it_stands_as_it_is_read() {
+fn any_row_visited_shows_the_same_as_a_new_desk() {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();
     for _ in 0..ROWS {
@@ -43,7 +43,7 @@ fn wherever_it_is_gone_to_it_stands_as_it_is_read() {
     check(&mut desk, &opened);
     opened = desk.note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
-    // Early rows, branches that were left, and back to the end.
+    // Early rows, undone branches, and back to the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
         opened = desk.go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);

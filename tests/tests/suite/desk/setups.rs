@@ -1,5 +1,5 @@
-//! Before a battle: its form, what the log begins with, and the battles that
-//! are ready; then its log page by page and the branches that were left.
+//! Before a battle: its form, the opening lines of the log, and the ready battles; then
+//! paging of the log, and undone branches.
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::play::{Answer, OfferKind, Question, UnitRef};
@@ -20,7 +20,7 @@ fn edgehill(desk: &Desk) -> SetupView {
         .unwrap()
 }
 
-/// The set-up with this answer in it.
+/// The set-up with this answer.
 fn answered(view: &SetupView, path: &str, value: Value) -> Value {
     let mut setup = view.setup.clone();
     *setup
@@ -36,7 +36,7 @@ fn reading<'a>(view: &'a SetupView, id: &str) -> &'a Question {
 }
 
 #[test]
-fn every_question_of_a_form_finds_its_answer_among_those_that_are_allowed() {
+fn every_question_of_a_form_has_an_allowed_answer() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let carolinas = ("carolinas-1781-crown", "carolinas-1781-continental");
@@ -64,12 +64,12 @@ fn every_question_of_a_form_finds_its_answer_among_those_that_are_allowed() {
             assert!(!question.label.is_empty());
         }
         let same = desk.setup_form(&view.setup).unwrap();
-        assert_eq!(same, view, "a form that was not touched stays as it is");
+        assert_eq!(same, view, "an untouched form is unchanged");
     }
 }
 
 #[test]
-fn an_answer_is_seen_in_the_form_and_kept_by_the_battle() {
+fn an_answer_appears_in_the_form_and_in_the_battle() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let view = edgehill(&desk);
@@ -77,7 +77,7 @@ fn an_answer_is_seen_in_the_form_and_kept_by_the_battle() {
     let view = desk.setup_form(&setup).unwrap();
     assert_eq!(view.sides[0].name, "The King");
     let Answer::One { choices } = &reading(&view, "D-132").answer else {
-        panic!("a reading is one of several");
+        panic!("an interpretation is one of several");
     };
     let other = serde_json::to_value(&choices[1].value).unwrap();
     let setup = answered(&view, "/setup/readings/D-132", other);
@@ -90,7 +90,7 @@ fn an_answer_is_seen_in_the_form_and_kept_by_the_battle() {
 }
 
 #[test]
-fn the_other_side_of_the_master_selector_is_answered_in_one_go() {
+fn a_preset_answers_many_questions_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let view = edgehill(&desk);
@@ -107,10 +107,10 @@ fn the_other_side_of_the_master_selector_is_answered_in_one_go() {
 }
 
 #[test]
-fn an_illegal_army_may_fight_and_the_log_begins_with_what_is_wrong() {
+fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    // In another century most of what it carries was not to be had.
+    // In another century most of its equipment was unavailable.
     let setup = answered(&edgehill(&desk), "/setup/year", json!(1460));
     let view = desk.setup_form(&setup).unwrap();
     assert!(!view.sides[0].breaches.is_empty() && !view.problems.is_empty());
@@ -172,7 +172,7 @@ fn allies_fight_on_one_side_with_all_their_units() {
 }
 
 #[test]
-fn every_ready_battle_stands_at_its_first_turn() {
+fn every_ready_battle_begins_at_its_first_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let ready = ready_battles().unwrap();
@@ -196,7 +196,7 @@ fn every_ready_battle_stands_at_its_first_turn() {
 }
 
 #[test]
-fn what_is_no_set_up_is_refused_with_its_place() {
+fn an_invalid_set_up_is_refused_with_its_place() {
     let folder = tempfile::tempdir().unwrap();
     let desk = open(folder.path());
     let view = edgehill(&desk);
@@ -207,7 +207,7 @@ fn what_is_no_set_up_is_refused_with_its_place() {
     assert!(unknown.unwrap_err().message().contains("D-132"));
 }
 
-/// Sets a unit's figures by hand, which is a row of the log about it.
+/// Sets a unit's figures by hand, which adds a row about the unit to the log.
 fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattle {
     let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
     let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
@@ -226,7 +226,7 @@ fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattl
 }
 
 #[test]
-fn a_long_log_comes_page_by_page_and_by_unit() {
+fn a_long_log_is_paged_and_filtered_by_unit() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let mut opened = desk.ready_battle("edgehill-1642").unwrap();
@@ -259,7 +259,7 @@ fn a_long_log_comes_page_by_page_and_by_unit() {
 }
 
 #[test]
-fn branches_that_were_left_are_listed_until_they_are_gone_back_to() {
+fn undone_branches_are_listed_until_they_are_visited() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let opened = desk.ready_battle("edgehill-1642").unwrap();

@@ -1,4 +1,4 @@
-//! What the suites of the desk share: a folder, a clock that stands still, an army.
+//! Helpers of the desk's suites: a folder, a stopped clock, an army.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use uuid::Uuid;
 /// The day of the battle of Naseby.
 pub(crate) const DAY: &str = "1645-06-14T10:00:00Z";
 
-/// A clock that stands at this time, and ids in order, from `first`.
+/// A clock stopped at this time, and ids in order, from `first`.
 pub(crate) fn givens(time: &str, first: u32) -> Givens {
     let now: DateTime<Utc> = time.parse().unwrap();
     let next = Arc::new(AtomicU32::new(first));
@@ -34,7 +34,7 @@ pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
     (folder, desk, army)
 }
 
-/// An edit as the page sends it.
+/// An edit in the page's format.
 pub(crate) fn edit(edit: Value) -> Edit {
     serde_json::from_value(json!({ "book": "fornovo", "edit": edit })).unwrap()
 }
@@ -50,19 +50,19 @@ pub(crate) fn add_unit() -> Edit {
     }))
 }
 
-/// An answer as the page gets it.
+/// An answer in the page's format.
 pub(crate) fn seen(opened: &Opened) -> Value {
     serde_json::to_value(opened).unwrap()
 }
 
-/// A file with this army in it.
+/// A file with this army.
 pub(crate) fn file(army: &Value) -> Vec<u8> {
     json!({ "drumhead": "army", "version": 2, "book": "fornovo", "army": army })
         .to_string()
         .into_bytes()
 }
 
-/// The text of a document, as a reader of such files finds it.
+/// The text of a document, as a reader extracts it.
 pub(crate) fn text_of(pdf: &[u8]) -> String {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("document.pdf");

@@ -1,5 +1,5 @@
-//! Battles as files: what is exported comes in again as it was, with every branch; what is
-//! no battle is refused with its place, and changes nothing.
+//! Battles as files: an export is imported unchanged, with every branch; a file that is not
+//! a battle is refused with its place, and changes nothing.
 
 use drumhead_desk::{Code, Desk};
 use drumhead_store::{BattleId, Store, WholeBattle};
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use super::support::{DAY, givens};
 
-/// A battle of so many rows, with branches left, notes and dice; and its file.
+/// A battle of this many rows, with undone branches, notes and dice; and its file.
 fn exported(rows: u32) -> (TempDir, String) {
     let folder = tempfile::tempdir().unwrap();
     let mut player = Player::sit_down(folder.path()).unwrap();
@@ -29,7 +29,7 @@ fn whole(folder: &TempDir, id: &str) -> WholeBattle {
 }
 
 #[test]
-fn what_is_exported_comes_in_again_with_every_branch() {
+fn an_export_is_imported_with_every_branch() {
     let (home, file) = exported(60);
     let away = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(away.path(), givens(DAY, 200));
@@ -43,13 +43,13 @@ fn what_is_exported_comes_in_again_with_every_branch() {
     assert!(branches.count() > 5, "the battle must have branches");
     assert_eq!(opened.read_only, None);
     assert_eq!(desk.export_battle(&opened.id).unwrap(), file);
-    // It came in twice, and is there twice.
+    // It was imported twice, and is there twice.
     desk.import_battle(file.as_bytes()).unwrap();
     assert_eq!(desk.battles().unwrap().len(), 2);
 }
 
 #[test]
-fn a_row_that_was_changed_on_the_way_is_refused_and_others_keep_their_names() {
+fn a_changed_row_is_refused_and_others_keep_their_names() {
     let (home, file) = exported(20);
     let away = tempfile::tempdir().unwrap();
     let mut desk = Desk::open(away.path(), givens(DAY, 200));
@@ -60,7 +60,7 @@ fn a_row_that_was_changed_on_the_way_is_refused_and_others_keep_their_names() {
     };
     assert_eq!(names(&away, &opened.id), names(&home, battle().as_str()));
 
-    // A face of a die that no event tells of, and a grade of the set-up.
+    // A die that no event depends on, and a grade in the set-up.
     let (at, _) = file.match_indices("\"faces\":[").next().unwrap();
     let (before, after) = file.split_at(at + "\"faces\":[".len());
     let other = if after.starts_with('1') { "2" } else { "1" };
@@ -68,7 +68,7 @@ fn a_row_that_was_changed_on_the_way_is_refused_and_others_keep_their_names() {
     let refused = desk.import_battle(changed.as_bytes()).unwrap_err();
     assert_eq!(refused.code, Code::BadFile);
     assert!(refused.message().contains("rows["), "{refused}");
-    // Written anew by another program the rows are others, and are taken in as such.
+    // Rewritten by another program, the rows are different ones, and imported as such.
     let anew: Value = serde_json::from_str(&file).unwrap();
     desk.import_battle(anew.to_string().as_bytes()).unwrap();
 }
@@ -89,7 +89,7 @@ fn a_battle_that_names_another_book_is_refused_at_its_first_row() {
 }
 
 #[test]
-fn a_file_that_is_no_battle_is_refused_with_its_place() {
+fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
     let (_home, file) = exported(20);
     let file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -165,7 +165,7 @@ fn a_file_that_is_no_battle_is_refused_with_its_place() {
     assert_eq!(desk.battles().unwrap(), []);
 }
 
-/// Any one place of the file spoilt.
+/// Damages one random place of the file.
 fn spoil(value: &mut Value, chooser: &mut Chooser) {
     let leaf = chooser.below(6) == 0;
     match value {
@@ -205,7 +205,7 @@ fn spoil(value: &mut Value, chooser: &mut Chooser) {
 }
 
 #[test]
-fn a_spoilt_file_is_refused_or_is_a_battle_and_never_a_panic() {
+fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
     let (_home, text) = exported(25);
     let file: Value = serde_json::from_str(&text).unwrap();
     let folder = tempfile::tempdir().unwrap();
@@ -215,7 +215,7 @@ fn a_spoilt_file_is_refused_or_is_a_battle_and_never_a_panic() {
     let mut refused = 0;
     for round in 0..400 {
         let bytes = if round % 4 == 0 {
-            // Cut off, or a byte changed.
+            // Truncates it, or changes a byte.
             let mut bytes = text.clone().into_bytes();
             let place = chooser.below(bytes.len());
             if chooser.below(2) == 0 {
@@ -241,10 +241,10 @@ fn a_spoilt_file_is_refused_or_is_a_battle_and_never_a_panic() {
         }
         assert_eq!(desk.battles().unwrap().len(), kept);
     }
-    assert!(refused > 200, "{refused} refused and {kept} kept");
+    assert!(refused > 200, "{refused} refused and {kept} imported");
 }
 
-/// What the log says of the beginning of a battle whose file was changed so.
+/// The opening lines of the log of a battle whose file was changed this way.
 fn opening(change: impl Fn(&mut Value)) -> String {
     let (_home, file) = exported(20);
     let mut file: Value = serde_json::from_str(&file).unwrap();
@@ -261,7 +261,7 @@ fn opening(change: impl Fn(&mut Value)) -> String {
 }
 
 #[test]
-fn a_battle_keeps_its_tables_and_says_where_the_book_has_changed() {
+fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
     let same = opening(|_| {});
     assert!(!same.contains("begun"), "{same}");
     let older = opening(|command| command["engine"] = json!("0.0.9"));
@@ -284,7 +284,7 @@ fn a_battle_keeps_its_tables_and_says_where_the_book_has_changed() {
 }
 
 #[test]
-fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
+fn rows_that_would_have_another_result_today_are_listed() {
     let (_home, file) = exported(40);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let branch = {
@@ -300,7 +300,7 @@ fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
         rolls && branch.contains(n)
     });
     let row = rolled.unwrap();
-    // The die says another face than the event: a program that read it otherwise.
+    // The die contradicts the event, as if a program had read it differently.
     let face = file["rows"][row]["dice"]["throw"]["faces"][0]
         .as_u64()
         .unwrap();
@@ -318,7 +318,7 @@ fn a_battle_whose_rows_would_come_out_otherwise_says_which() {
 }
 
 #[test]
-fn what_is_frozen_into_a_battle_is_small() {
+fn a_battles_frozen_set_up_is_small() {
     let (_home, file) = exported(1);
     let file: Value = serde_json::from_str(&file).unwrap();
     let bytes = file["rows"][0]["command"].to_string().len();

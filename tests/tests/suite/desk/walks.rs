@@ -1,4 +1,4 @@
-//! Random edits: none panics, and whatever they make is the same army after a journey.
+//! Random edits: none panics, and every army survives an export unchanged.
 
 use drumhead_desk::books::{self, Draft};
 use drumhead_desk::{Language, file};
@@ -17,7 +17,7 @@ fn text() -> impl Strategy<Value = Value> {
     ]
 }
 
-/// Numbers near the bounds of what is sensible, and far beyond.
+/// Numbers near the bounds, and far beyond.
 fn number() -> impl Strategy<Value = Value> {
     prop_oneof![
         (0_u32..60).prop_map(Value::from),
@@ -203,7 +203,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 64, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn whatever_is_edited_can_be_shown_and_travels(
+    fn every_edited_army_can_be_shown_and_exported(
         edits in proptest::collection::vec(any_edit(), 1..60)
     ) {
         let mut draft = Draft::new(books::BookId::Fornovo.new_army()).unwrap();

@@ -7,7 +7,7 @@ use drumhead_desk::{Code, Desk, DiceFrom, Played, starter};
 use super::support::*;
 
 #[test]
-fn the_window_that_is_behind_is_refused_and_loses_nothing() {
+fn a_stale_window_is_refused_and_loses_nothing() {
     let (folder, mut first, army) = desk_with_army();
     let mut second = Desk::open(folder.path(), givens(DAY, 100));
     second.open_army(&army.id, None).unwrap();
@@ -33,7 +33,7 @@ fn the_window_that_is_behind_is_refused_and_loses_nothing() {
 }
 
 #[test]
-fn every_change_of_two_windows_writing_at_once_is_kept() {
+fn every_change_of_two_concurrent_windows_is_saved() {
     let (folder, first, army) = desk_with_army();
     drop(first);
     let writers = [1000, 2000].map(|ids| {
@@ -63,7 +63,7 @@ fn guilford() -> BattleSetup {
 }
 
 #[test]
-fn of_notes_written_by_four_windows_at_once_none_is_refused() {
+fn no_note_of_four_concurrent_windows_is_refused() {
     const WRITERS: u32 = 4;
     const NOTES: u32 = 100;
     let folder = tempfile::tempdir().unwrap();
@@ -75,7 +75,7 @@ fn of_notes_written_by_four_windows_at_once_none_is_refused() {
             let (folder, id) = (folder.path().to_owned(), battle.id.clone());
             std::thread::spawn(move || {
                 let mut desk = Desk::open(&folder, givens(DAY, writer * 1_000));
-                // Each knows only what it wrote itself.
+                // Each knows only its own writes.
                 let mut head = desk.open_battle(&id).unwrap().head;
                 for note in 0..NOTES {
                     let noted = desk.note(&id, head, &format!("{writer}.{note}"));
@@ -101,7 +101,7 @@ fn of_notes_written_by_four_windows_at_once_none_is_refused() {
 }
 
 #[test]
-fn an_order_that_another_window_did_not_touch_is_carried_out_after_its_own() {
+fn an_order_unaffected_by_another_windows_change_is_carried_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = open(folder.path());
     let battle = first.new_battle("Guilford", guilford()).unwrap();
@@ -118,10 +118,10 @@ fn an_order_that_another_window_did_not_touch_is_carried_out_after_its_own() {
         desk.play(&battle.id, battle.head, &end.command, overruled, dice)
     };
     let Played::Done(ended) = order(&mut second).unwrap() else {
-        panic!("it is the same order");
+        panic!("the order is the same");
     };
     assert_eq!(ended.head, 2);
-    // The step that it ended is over: the same order again would end another one.
+    // The step that it ended is over: repeating the order would end another step.
     let conflict = order(&mut first).unwrap_err();
     assert_eq!(conflict.code, Code::StaleHead);
     assert!(

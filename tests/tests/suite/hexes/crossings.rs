@@ -1,12 +1,12 @@
-//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each book on hexes: what the
-//! board says that a unit can do there, and why it cannot.
+//! Rivers, bridges, fords, boats, roads, hedges and works on small maps of each hex book:
+//! what a unit can do there, and the reason if it cannot.
 
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{MarkKind, UnitRef};
 
-/// A map's hexes with these features.
+/// Paints these features on a map's hexes.
 fn paint(map: &mut Map, features: &[(&str, Feature)]) {
     for (name, feature) in features {
         let cell = name.parse().expect("a hex");
@@ -15,7 +15,7 @@ fn paint(map: &mut Map, features: &[(&str, Feature)]) {
     }
 }
 
-/// What the board says of a hex to a unit: what kinds of mark, the words, the clauses.
+/// The board's marks on a hex for a unit: kinds, words, clauses.
 fn said<G: Game>(battle: &G, unit: UnitRef, hex: &str) -> Vec<(MarkKind, String)> {
     let board = battle.board(Some(unit)).expect("a board");
     let marks = board.marks.into_iter().filter(|mark| mark.hex == hex);
@@ -37,7 +37,7 @@ fn play<G: Game>(battle: &mut G, command: &G::Command, faces: &[u8]) {
     }
 }
 
-/// Says that a hex is marked so, in these words.
+/// Asserts that a hex has this mark with these words.
 #[track_caller]
 fn marked<G: Game>(battle: &G, unit: UnitRef, hex: &str, kind: MarkKind, words: &str) {
     let found = said(battle, unit, hex);
@@ -59,7 +59,8 @@ mod d3 {
     const CHIEF: UnitRef = UnitRef::new(0, 9);
     const ENEMY: UnitRef = UnitRef::new(1, 1);
 
-    /// A unit at H6 that faces north, its chief behind it, and an enemy: the first side's to activate.
+    /// A unit at H6 facing north, its commander behind it, and an enemy; the first side is
+    /// to activate.
     fn battle(kind: UnitType, enemy: (UnitType, &str), ground: &[(&str, Feature)]) -> Battle {
         let mut setup = Setup::of(Default::default(), Default::default()).expect("a set-up");
         let grid = Grid {
@@ -94,7 +95,7 @@ mod d3 {
     const FAR: (UnitType, &str) = (UnitType::Infantry, "R1");
 
     #[test]
-    fn a_river_is_crossed_at_its_bridge_and_its_ford() {
+    fn a_river_can_be_crossed_at_its_bridge_and_its_ford() {
         let river = ["G5", "H5", "I5", "J5"].map(|hex| (hex, Feature::River));
         let dry = battle(UnitType::Trotters, FAR, &river);
         marked(
@@ -131,7 +132,7 @@ mod d3 {
     }
 
     #[test]
-    fn along_a_river_nobody_wades_from_a_bridge() {
+    fn a_bridge_does_not_lead_along_the_river() {
         let ground = [
             ("G5", Feature::River),
             ("H5", Feature::River),
@@ -149,7 +150,7 @@ mod d3 {
     }
 
     #[test]
-    fn marsh_lake_woods_and_hedges_say_why() {
+    fn refusals_name_marsh_lake_woods_and_hedges() {
         let ground = [("H5", Feature::Marsh), ("I5", Feature::Woods)];
         let wet = battle(UnitType::Infantry, FAR, &ground);
         marked(&wet, UNIT, "H5", MarkKind::Barred, "H5 is marsh or water");
@@ -167,7 +168,7 @@ mod d3 {
     }
 
     #[test]
-    fn who_shoots_at_an_entrenchment_may_have_to_roll_again() {
+    fn shooting_at_an_entrenchment_may_require_a_re_roll() {
         let at = |ground: &[(&str, Feature)]| {
             battle(UnitType::Infantry, (UnitType::Artillery, "G4"), ground)
         };
@@ -196,7 +197,7 @@ mod d3 {
     }
 
     #[test]
-    fn a_commander_rides_round_a_river() {
+    fn a_commander_rides_around_a_river() {
         let river = ["F6", "G7", "G8", "H8", "I7"].map(|hex| (hex, Feature::River));
         let mut wet = battle(UnitType::Infantry, FAR, &river);
         play(&mut wet, &End {}.into(), &[]);
@@ -217,7 +218,7 @@ mod stand_and_die {
 
     const MINE: UnitRef = UnitRef::new(0, 1);
 
-    /// A group of each side, the first side having won the dice, in this step.
+    /// A group of each side in this step, after the first side won the dice.
     fn battle(mine: Group, theirs: Group, step: Step, ground: &[(&str, Feature)]) -> Battle {
         let army = |of| Army {
             units: vec![Unit {
@@ -259,7 +260,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn water_is_crossed_by_bridge_and_boat_alone() {
+    fn water_can_be_crossed_only_by_bridge_and_boat() {
         let water = ["D1", "D2", "D3", "D4", "D5", "D6", "D7", "D8", "D9", "D10"]
             .map(|hex| (hex, Feature::Water));
         let far = at("N1", "W", foot());
@@ -281,7 +282,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn foot_attacks_across_one_hex_of_river_and_horse_does_not() {
+    fn foot_attacks_across_one_hex_of_river_and_horse_cannot() {
         let ground = [
             ("C5", Feature::RiverEdge),
             ("E5", Feature::RiverEdge),
@@ -315,7 +316,7 @@ mod stand_and_die {
     }
 
     #[test]
-    fn a_road_costs_what_open_ground_does() {
+    fn a_road_costs_the_same_as_open_ground() {
         let road = ["D5", "E5", "F5"].map(|hex| (hex, Feature::Road));
         let battle = battle(
             at("C5", "E", foot()),
@@ -340,7 +341,7 @@ mod edgehill_naseby {
 
     const UNIT: UnitRef = UnitRef::new(0, 1);
 
-    /// A unit at 1010 that faces north, its leader beside it, and an enemy of foot; in this step of
+    /// A unit at 1010 facing north, its leader beside it, and enemy foot; in this step of
     /// the first side's turn.
     fn battle(arm: Arm, enemy: &str, map: Map, scenario: Scenario, step: Step) -> Battle {
         let unit = |number, arm, hex: &str, facing| Unit {
@@ -412,7 +413,7 @@ mod edgehill_naseby {
     }
 
     #[test]
-    fn hedges_woods_and_slopes_cost_horse_more_and_roads_nothing() {
+    fn hedges_woods_and_slopes_cost_horse_more_and_roads_cost_nothing_extra() {
         let plain = riding(open());
         marked(
             &plain,
@@ -460,7 +461,7 @@ mod edgehill_naseby {
     }
 
     #[test]
-    fn a_gun_does_not_see_over_hedges_that_were_agreed_on() {
+    fn a_gun_cannot_see_over_agreed_hedges() {
         let fire = |map| battle(Arm::Artillery, "1007", map, Scenario::Edgehill, Step::Fire);
         marked(&fire(open()), UNIT, "1007", MarkKind::Target, "Fire: ");
         let hedged = fire(hedged("1009", "0908"));

@@ -1,5 +1,5 @@
-//! Readings of the books on hexes, played both ways: where the desk had settled what the
-//! ledgers leave to the players.
+//! Interpretations of the hex books, played both ways: for questions that the ledgers leave
+//! to the players.
 
 use drumhead_d3_ecw as d3_ecw;
 use drumhead_edgehill_naseby as edgehill_naseby;
@@ -44,7 +44,7 @@ where
     }
 }
 
-/// The map with nothing on it but these.
+/// The map with only these features.
 fn bare(mut map: Map, ground: &[(&str, Feature)]) -> Map {
     map.hexes.clear();
     map.sides.clear();
@@ -55,7 +55,7 @@ fn bare(mut map: Map, ground: &[(&str, Feature)]) -> Map {
     map
 }
 
-/// What the rules have against a command.
+/// The objections to a command.
 fn against<G: Game>(battle: &G, command: &G::Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given(None)) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -74,8 +74,8 @@ fn give<G: Game>(battle: &mut G, command: &G::Command, dice: Option<Vec<u8>>) ->
     events
 }
 
-/// Infantry of *D3* in F6 that faces so, an enemy in this hex facing so, and commanders
-/// out of the way; activations are counted.
+/// Infantry of *D3* at F6 with this facing, an enemy in this hex with its facing, and
+/// commanders far away; activations are counted.
 fn d3(
     facing: Facing,
     enemy: (&str, Facing),
@@ -114,7 +114,7 @@ const SHOOT: d3_ecw::Command = d3_ecw::Command::Shoot(d3_ecw::actions::Shoot {
 });
 
 #[test]
-fn a_hill_between_blocks_sight_from_a_hill_as_the_players_have_it() {
+fn the_interpretation_decides_whether_a_hill_blocks_sight_between_hills() {
     use d3_ecw::{HillSight, Readings};
     let between = ("F5", Feature::Hill);
     let shot = |ground: &[(&str, Feature)], hill_sight| {
@@ -135,7 +135,7 @@ fn a_hill_between_blocks_sight_from_a_hill_as_the_players_have_it() {
 }
 
 #[test]
-fn a_unit_that_turned_on_the_spot_shoots_as_the_players_have_it() {
+fn the_interpretation_decides_whether_a_pivoted_unit_shoots() {
     use d3_ecw::actions::Wheel;
     use d3_ecw::{Readings, TurnShoots, Way};
     for (shoot_after_turn, told) in [
@@ -157,7 +157,7 @@ fn a_unit_that_turned_on_the_spot_shoots_as_the_players_have_it() {
 }
 
 #[test]
-fn an_attack_from_straight_behind_is_on_the_flank_as_the_players_have_it() {
+fn the_interpretation_decides_whether_a_rear_attack_counts_as_flank() {
     use d3_ecw::{AttackKind, Readings, RearAttacks, attack};
     let flank = |facing, rear_attacks| {
         let readings = Readings {
@@ -169,13 +169,13 @@ fn an_attack_from_straight_behind_is_on_the_flank_as_the_players_have_it() {
             .unwrap()
             .flank
     };
-    // F6 lies south-east of F5.
+    // F6 is south-east of F5.
     assert!(!flank(Facing::S, RearAttacks::Flank));
     assert!(flank(Facing::N, RearAttacks::Flank) && flank(Facing::W, RearAttacks::Flank));
     assert!(!flank(Facing::N, RearAttacks::Plain) && flank(Facing::W, RearAttacks::Plain));
 }
 
-/// A battle of *Stand and Die!*, both sides in two hexes that touch.
+/// A battle of *Stand and Die!* with the sides in two adjacent hexes.
 fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
     use stand_and_die::{Battle, Group, Setup};
     let group = |at: &str, facing| Group {
@@ -198,7 +198,7 @@ fn stand_and_die(readings: stand_and_die::Readings) -> stand_and_die::Battle {
 }
 
 #[test]
-fn troops_of_a_hex_are_divided_as_the_players_have_it() {
+fn the_interpretation_decides_how_a_hexs_troops_are_divided() {
     use stand_and_die::actions::{Attack, End};
     use stand_and_die::{Command, Readings, SplitAttacks};
     for (split_attacks, told) in [
@@ -226,7 +226,7 @@ fn troops_of_a_hex_are_divided_as_the_players_have_it() {
 }
 
 #[test]
-fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
+fn the_interpretation_decides_how_marks_count_in_the_other_march() {
     use stand_and_die::actions::{End, Mark};
     use stand_and_die::{Command, MarkWhen, Readings};
     let mark = Command::Mark(Mark {
@@ -258,7 +258,7 @@ fn marks_are_answered_in_the_other_march_as_the_players_have_it() {
 }
 
 #[test]
-fn a_leader_blocks_a_line_of_sight_as_the_players_have_it() {
+fn the_interpretation_decides_whether_a_leader_blocks_sight() {
     use edgehill_naseby::actions::{End, Fire};
     use edgehill_naseby::{Arm, Battle, Body, Command, LeadersBlock, Readings, Setup};
     let unit = |arm, at: &str, facing| Body {

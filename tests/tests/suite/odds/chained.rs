@@ -1,6 +1,6 @@
-//! The odds of what follows a volley or a round are those of playing it out in
-//! every way: hits, saves, the end of the step, the test that is then owed. For more dice than
-//! can be followed in every way, they are those of a hundred thousand rolls.
+//! The odds of the consequences of a volley or a round equal those of playing out every
+//! possibility: hits, saves, the end of the step, the test then due. With too many dice to
+//! enumerate, they agree with a hundred thousand rolls.
 
 use std::collections::BTreeMap;
 
@@ -36,7 +36,7 @@ fn army(figures: u32, weapons: &[Weapon]) -> Army {
     }
 }
 
-/// What a command throws, and what must be overruled for it.
+/// The dice that a command needs, and the objections to overrule for it.
 fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
     let mut overruled = Vec::new();
     loop {
@@ -55,13 +55,13 @@ fn wanted(battle: &Battle, command: &Command) -> (Option<Pool>, Vec<String>) {
 fn after(battle: &Battle, command: &Command, overruled: &[String], throw: Option<Throw>) -> Battle {
     let events = battle.decide(command, overruled, &mut Given(throw));
     let mut after = battle.clone();
-    for event in events.expect("dice are all it lacked") {
+    for event in events.expect("only dice are missing") {
         after.fold(&event).expect("its own events fit");
     }
     after
 }
 
-/// Every way a command can go, whatever the rules say against it.
+/// Every result of a command, overruling all objections.
 fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f64)) {
     let (pool, overruled) = wanted(battle, command);
     let mut go = |throw, chance| then(after(battle, command, &overruled, throw), chance);
@@ -75,7 +75,7 @@ fn every_way(battle: &Battle, command: &Command, then: &mut dyn FnMut(Battle, f6
     }
 }
 
-/// Plays on in every way, doing what is owed, until this step begins.
+/// Plays out every possibility with its pending work, until this step begins.
 fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Battle, f64)) {
     if battle.state().now.step == until {
         at_end(&battle, chance);
@@ -87,7 +87,7 @@ fn play_on(battle: Battle, chance: f64, until: Step, at_end: &mut dyn FnMut(&Bat
     });
 }
 
-/// What is owed, otherwise the end of the step.
+/// The pending work, otherwise the end of the step.
 fn owed(battle: &Battle) -> Command {
     let owed = |offers: Vec<Offer<Command>>| {
         let mut offers = offers.into_iter();
@@ -99,7 +99,7 @@ fn owed(battle: &Battle) -> Command {
         .map_or(Command::EndStep(actions::EndStep {}), |offer| offer.command)
 }
 
-/// A command to come, and what the rolls of it led to so far: what is rolled again is not decided again.
+/// A command, and the results of its rolls so far: a repeated roll is not decided again.
 struct Way {
     battle: Battle,
     command: Command,
@@ -120,7 +120,7 @@ impl Way {
         }
     }
 
-    /// Rolls on until this step begins; the battle then.
+    /// Rolls until this step begins; returns the battle.
     fn roll(&mut self, until: Step, chooser: &mut Chooser) -> &Battle {
         if self.battle.state().now.step == until {
             return &self.battle;
@@ -141,7 +141,8 @@ impl Way {
     }
 }
 
-/// A hundred thousand rolls of a command and of what follows it: how often each of these came.
+/// A hundred thousand rolls of a command and its consequences: the frequency of each
+/// result.
 fn rolled<const N: usize>(
     battle: &Battle,
     command: &Command,
@@ -160,16 +161,16 @@ fn rolled<const N: usize>(
     times.map(|times| f64::from(times) / f64::from(ROLLS))
 }
 
-/// Holds a chance that is told against how often it came: within four standard errors.
+/// Asserts that a displayed chance and a frequency agree within four standard errors.
 fn agrees(what: &str, told: f64, came: f64) {
     let error = (told * (1.0 - told) / f64::from(ROLLS)).sqrt();
     assert!(
         (told - came).abs() <= 4.0 * error,
-        "{what}: {told} is told, {came} came"
+        "{what}: {told} is displayed, {came} was rolled"
     );
 }
 
-/// Figures that a unit has lost.
+/// The figures lost by a unit.
 fn lost(battle: &Battle, unit: UnitRef) -> u32 {
     let live = &battle.state().units[&unit];
     live.start - live.figures()
@@ -179,14 +180,14 @@ fn routed(battle: &Battle, unit: UnitRef) -> bool {
     matches!(battle.state().units[&unit].morale, Morale::Routed { .. })
 }
 
-/// The battle with one command done that needs no dice.
+/// The battle after a command without dice.
 fn done(battle: &Battle, command: &Command) -> Battle {
     let mut all = Vec::new();
     every_way(battle, command, &mut |after, _| all.push(after));
     all.pop().expect("one way at least")
 }
 
-/// A field of a unit with the value that it is to have.
+/// A field of a unit with its new value.
 fn field(what: &str, value: Value) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -194,7 +195,7 @@ fn field(what: &str, value: Value) -> FieldValue {
     }
 }
 
-/// A battle of the two at the beginning of this step, the enemy shaken.
+/// A battle of the two at the beginning of this step, with the enemy shaken.
 fn at(step: Step, first: Army, second: Army) -> Battle {
     let mut battle = Battle::new(Setup::of(first, second)).unwrap();
     let mut faces = [6, 2].iter();
@@ -224,8 +225,7 @@ fn at(step: Step, first: Army, second: Army) -> Battle {
     panic!("{step:?} never came");
 }
 
-/// A round of combat about to be fought, so many on each side, and the order
-/// that fights it.
+/// A round of combat with this many figures on each side, and the order to fight it.
 fn locked(figures: u32) -> (Battle, Command) {
     let battle = at(Step::Rounds, army(figures, &[]), army(figures, &[]));
     let set = field("contacts", json!([THEIRS]));
@@ -245,7 +245,7 @@ fn locked(figures: u32) -> (Battle, Command) {
     (battle, fight)
 }
 
-/// What the preview says of this consequence.
+/// The previewed chance of this consequence.
 fn told(preview: &Preview, of: &str) -> f64 {
     let odds = preview.odds.as_ref().expect("the command has odds");
     let bar = odds.then.iter().find(|bar| bar.label.contains(of));
@@ -253,7 +253,7 @@ fn told(preview: &Preview, of: &str) -> f64 {
         .chance
 }
 
-/// What became of a unit that was whole and shaken.
+/// The fate of a unit that was at full strength and shaken.
 #[derive(Debug, Default)]
 struct Became {
     routed: f64,
@@ -280,7 +280,7 @@ impl Became {
         let same = |told: f64, played: f64| {
             assert!(
                 (told - played).abs() < 1e-12,
-                "{told} is told, {played} came"
+                "{told} is displayed, {played} was played out"
             );
         };
         same(1.0, self.all);
@@ -292,7 +292,7 @@ impl Became {
 }
 
 #[test]
-fn a_volley_and_what_follows_it() {
+fn odds_of_a_volleys_consequences_equal_playing_it_out() {
     let shots = army(12, &[Weapon::Musket]);
     let battle = at(Step::Fire, shots, army(8, &[]));
     let offers = battle.offers(Some(OURS));
@@ -314,7 +314,7 @@ fn a_volley_and_what_follows_it() {
 }
 
 #[test]
-fn a_round_and_what_follows_it() {
+fn odds_of_a_rounds_consequences_equal_playing_it_out() {
     let (battle, fight) = locked(12);
     let preview = battle.preview(&fight);
     let mut became = [Became::default(), Became::default()];
@@ -325,7 +325,7 @@ fn a_round_and_what_follows_it() {
             }
         });
     });
-    // The first half is told of the one, the second of the other.
+    // The first half belongs to one side, the second to the other.
     let odds = preview.odds.clone().unwrap();
     for (became, half) in became.iter().zip([0, 1]) {
         let mut own = preview.clone();

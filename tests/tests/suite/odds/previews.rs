@@ -1,5 +1,5 @@
-//! The odds that a preview shows are those of the command itself: of deciding it on every
-//! way its dice can fall, and of a hundred thousand rolls.
+//! The odds of a preview equal those of the command itself: of deciding it for every result
+//! of its dice, and of a hundred thousand rolls.
 
 use drumhead_charging as charging;
 use drumhead_desk::starter;
@@ -12,7 +12,7 @@ use drumhead_tests::walks::SELDOM;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{Offer, OfferKind, Refusal};
 
-/// The most dice whose every fall is decided.
+/// The maximum of dice for which every result is decided.
 const MOST: u32 = 6;
 
 fn battle(first: &str, second: &str) -> Battle {
@@ -20,7 +20,7 @@ fn battle(first: &str, second: &str) -> Battle {
     Battle::new(BattleSetup::between(army(first), army(second)).unwrap()).unwrap()
 }
 
-/// How a test ended, if these are the events of one.
+/// The result of a test, if these are its events.
 fn ended(events: &[Event]) -> Option<String> {
     events.iter().find_map(|event| {
         if let Event::Fornovo(fornovo::battle::Event::Tested(tested)) = event {
@@ -33,7 +33,7 @@ fn ended(events: &[Event]) -> Option<String> {
     })
 }
 
-/// A test that was met on a walk.
+/// A test found during a walk.
 struct Met {
     battle: Battle,
     command: Command,
@@ -41,8 +41,8 @@ struct Met {
     bars: Vec<f64>,
 }
 
-/// Walks through a battle and looks at every command met that throws dice; gives back the
-/// tests among them, and how many others there were.
+/// Walks through a battle and previews every command with dice; returns the tests among
+/// them, and the number of others.
 fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
     let mut chooser = Chooser::new(seed);
     let mut battle = start.clone();
@@ -52,7 +52,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
         let mut offers: Vec<Offer<Command>> = battle.offers(None);
         let cards = view.sides.iter().flat_map(|side| &side.units);
         offers.extend(cards.flat_map(|card| battle.offers(Some(card.unit))));
-        // What the table must first allow has no odds before it has.
+        // Without the players' permission there are no odds.
         offers.retain(|offer| offer.against.is_empty());
         let owed = chooser.below(8) > 0 && offers.iter().any(|offer| offer.fulfils.is_some());
         offers.retain(|offer| {
@@ -101,7 +101,8 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
     (tests, others)
 }
 
-/// Each bar stands for one way to end: the chances are the same, within what floats allow.
+/// Asserts that each bar is one result: the chances are equal within floating-point
+/// precision.
 fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact>) {
     let sorted = |mut chances: Vec<f64>| {
         chances.retain(|chance| *chance > 0.0);
@@ -117,7 +118,7 @@ fn held_against(id: &str, bars: &[f64], all: &Distribution<Option<String>, Exact
 }
 
 #[test]
-fn the_odds_of_every_test_met_are_those_of_deciding_it() {
+fn the_odds_of_every_test_equal_those_of_deciding_it() {
     let pairs = [
         ("edgehill-1642-royalist", "edgehill-1642-parliament", 220),
         ("lutzen-1632-swedish", "lutzen-1632-imperial", 220),
@@ -126,7 +127,7 @@ fn the_odds_of_every_test_met_are_those_of_deciding_it() {
     for (seed, (first, second, steps)) in (0..).zip(pairs) {
         let (tests, others) = walk(&battle(first, second), seed, steps);
         assert!(tests.len() >= 8, "{first}: {} tests met", tests.len());
-        assert!(others > 0, "{first}: nothing else was thrown for");
+        assert!(others > 0, "{first}: no other dice were thrown");
     }
 }
 
@@ -136,13 +137,13 @@ fn a_hundred_thousand_rolls_agree_with_the_odds() {
     let mut chooser = Chooser::new(1495);
     let start = battle("edgehill-1642-royalist", "edgehill-1642-parliament");
     let (tests, _) = walk(&start, 7, 200);
-    // Those that neither always pass nor always fail.
+    // Tests that neither always pass nor always fail.
     let open = tests
         .iter()
         .filter(|met| met.bars.iter().all(|bar| *bar > 0.0));
     let mut looked_at = 0;
     for met in open.take(5) {
-        // What each face brings about does not change: it is decided once, and rolled often.
+        // The result of each face is constant: decided once, rolled often.
         let passes = [1, 2, 3, 4, 5, 6].map(|face| {
             let mut dice = Given(Some(Throw::Faces(vec![face])));
             let events = met.battle.decide(&met.command, &met.overruled, &mut dice);
@@ -154,5 +155,5 @@ fn a_hundred_thousand_rolls_agree_with_the_odds() {
         assert!((share - chance).abs() < 4.0 * error, "{share} and {chance}");
         looked_at += 1;
     }
-    assert!(looked_at >= 3, "{looked_at} tests were rolled for");
+    assert!(looked_at >= 3, "{looked_at} tests were rolled");
 }

@@ -1,5 +1,6 @@
-//! Cell by cell: what stands in the data of *Fornovo to Sedgemoor* stands on its playsheet, in both
-//! figure scales. The data is read here as plain TOML, by nothing that the playsheet is made with.
+//! Cell by cell: every value in the data of *Fornovo to Sedgemoor* is on its playsheet, in
+//! both figure scales. The data is read here as plain TOML, independently of the
+//! playsheet's code.
 
 use std::path::Path;
 
@@ -9,7 +10,7 @@ use drumhead_shelf::BookId;
 use drumhead_words::sheet::{Block, Sheet};
 use toml::{Table, Value};
 
-/// The scales as the data names them, and whether the smaller is meant.
+/// The scales' names in the data, and whether each is the smaller.
 const SCALES: [(&str, bool); 2] = [("25-30", false), ("15-20", true)];
 const FACES: [&str; 4] = ["normal", "skirmish", "soft", "hard"];
 
@@ -29,17 +30,17 @@ fn rows(sheet: &Sheet) -> Vec<&Vec<String>> {
     tables.flat_map(|table| &table.rows).collect()
 }
 
-/// Whether these cells follow each other in a row, whatever stands between them.
+/// Whether a row contains these cells in this order.
 fn holds(row: &[String], cells: &[String]) -> bool {
     let mut left = row.iter();
-    // What is one value is kept on one line.
+    // A single value is unbreakable.
     let alike = |printed: &String, cell: &String| printed.replace('\u{a0}', " ") == *cell;
     cells
         .iter()
         .all(|cell| left.any(|printed| alike(printed, cell)))
 }
 
-/// The sheets of both scales, each asked whether a row has these cells.
+/// Checks with both scales' sheets that a row has these cells.
 fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
     for (scale, small) in SCALES {
         let sheet = BookId::Fornovo.playsheet(small, Language::ENGLISH).unwrap();
@@ -53,7 +54,7 @@ fn each_sheet(mut ask: impl FnMut(&str, &dyn Fn(&[String]))) {
 
 fn text(value: &Value) -> String {
     match value {
-        // No save at all is a dash, on paper a longer one.
+        // A missing save is a dash, longer on paper.
         Value::String(text) if text == "-" => "–".to_owned(),
         Value::String(text) => text.clone(),
         Value::Integer(number) => number.to_string(),
@@ -61,11 +62,11 @@ fn text(value: &Value) -> String {
         | Value::Boolean(_)
         | Value::Datetime(_)
         | Value::Array(_)
-        | Value::Table(_) => panic!("{value} is no cell"),
+        | Value::Table(_) => panic!("{value} is not a cell"),
     }
 }
 
-/// A clause as the sheet cites it: `F-8.04` is 8.4.
+/// A clause as cited on the sheet: `F-8.04` is 8.4.
 fn cited(row: &Value) -> String {
     let clause = row["clause"].as_str().unwrap();
     clause.trim_start_matches("F-").replace(".0", ".")
@@ -88,14 +89,14 @@ fn fraction(share: &Value) -> String {
     }
 }
 
-/// A length as the sheets print it, of two that are added.
+/// The sum of two lengths, as printed.
 fn sum(one: &Value, other: &Value) -> String {
     let inches = |value: &Value| value.as_str().unwrap().parse::<f64>().unwrap();
     (inches(one) + inches(other)).to_string()
 }
 
 #[test]
-fn moves_stand_as_in_the_data() {
+fn the_playsheet_has_every_move_of_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, stands| {
         let mut troops: Vec<&Value> = Vec::new();
@@ -125,7 +126,7 @@ fn moves_stand_as_in_the_data() {
 }
 
 #[test]
-fn manoeuvres_and_ground_stand_as_in_the_data() {
+fn the_playsheet_has_every_manoeuvre_and_terrain_of_the_data() {
     let moves = data("movement.toml");
     each_sheet(|scale, stands| {
         let of = &moves["manoeuvre"];
@@ -181,14 +182,14 @@ fn manoeuvres_and_ground_stand_as_in_the_data() {
 }
 
 #[test]
-fn reaction_tests_stand_as_in_the_data() {
+fn the_playsheet_has_every_reaction_test_of_the_data() {
     let tests = data("reactions.toml");
     let mut seen = 0;
     for test in tests.values().filter_map(|test| test.get("modifier")) {
         each_sheet(|_, stands| {
             for row in test.as_array().unwrap() {
                 seen += 1;
-                // What is worth nothing until a reading makes it so is not printed.
+                // A modifier that is 0 unless an interpretation changes it is not printed.
                 if row.get("value").and_then(Value::as_integer) == Some(0) {
                     continue;
                 }
@@ -213,17 +214,17 @@ fn reaction_tests_stand_as_in_the_data() {
                             }
                         }
                     }
-                    (None, None) => panic!("{row} is worth nothing"),
+                    (None, None) => panic!("{row} has the value 0"),
                 };
                 stands(&[worth, clause]);
             }
         });
     }
-    assert!(seen > 80, "{seen} modifiers were looked at");
+    assert!(seen > 80, "{seen} modifiers were checked");
 }
 
 #[test]
-fn shooting_stands_as_in_the_data() {
+fn the_playsheet_has_every_shooting_value_of_the_data() {
     let shooting = data("shooting.toml");
     let mut seen = 0;
     each_sheet(|scale, stands| {
@@ -250,7 +251,7 @@ fn shooting_stands_as_in_the_data() {
 }
 
 #[test]
-fn combat_stands_as_in_the_data() {
+fn the_playsheet_has_every_combat_value_of_the_data() {
     let combat = data("combat.toml");
     each_sheet(|_, stands| {
         for row in combat["points"].as_array().unwrap() {
@@ -280,10 +281,10 @@ fn combat_stands_as_in_the_data() {
     });
 }
 
-/// Under D-13 the price of a change of facing is one for so many figures: a row that leaves them
-/// out would tell a price of any unit.
+/// Under D-13 a change of facing has a price per number of figures: a row without the
+/// number would give a price for any unit.
 #[test]
-fn a_change_of_facing_says_for_how_many_figures_it_is() {
+fn a_change_of_facing_has_its_number_of_figures() {
     let readings = data("readings.toml");
     let readings = readings["reading"].as_array().unwrap();
     let d13 = readings.iter().find(|it| text(&it["id"]) == "D-13");

@@ -1,4 +1,5 @@
-//! Maps and figures of hexes: how the page lies, that names stand in their hexes, that shade keeps off words.
+//! Maps and figures of hexes: the page's orientation, names inside their hexes, shading
+//! clear of words.
 
 use drumhead_print::{Edition, Kind, Pages, Paper, Template, lay_out, paint};
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
@@ -8,7 +9,7 @@ use drumhead_words::sheet::{
 
 use super::{geometry, sheets, tools};
 
-/// A map of open hexes whose corners point north, called A1 and on.
+/// A map of open pointy-topped hexes, named from A1.
 fn map(columns: u16, rows: u16) -> MapView {
     let hexes = (1..=rows).flat_map(|row| {
         (1..=columns).map(move |column| GroundView {
@@ -77,7 +78,7 @@ fn a_wide_map_turns_its_page_and_a_high_one_does_not() {
     let (_, high) = laid_out(Block::Board(board(8, 14)));
     for (pages, turned) in [(&wide, true), (&high, false)] {
         let [page] = pages.pages.as_slice() else {
-            panic!("map and legend are one page: {}", pages.pages.len());
+            panic!("map and legend fit one page: {}", pages.pages.len());
         };
         assert_eq!(page.turned, turned);
         let (width, height) = pages.size_of(page);
@@ -90,7 +91,7 @@ fn a_wide_map_turns_its_page_and_a_high_one_does_not() {
 }
 
 #[test]
-fn every_hex_is_named_in_itself_and_counters_that_share_one_stand_together() {
+fn every_hex_is_named_inside_and_counters_that_share_one_are_stacked() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
     for name in ["A1", "R1", "B2", "C3", "R8"] {
         assert_eq!(geometry::runs_saying(&pages, name).len(), 1, "{name}");
@@ -101,16 +102,16 @@ fn every_hex_is_named_in_itself_and_counters_that_share_one_stand_together() {
     let [name] = geometry::runs_saying(&pages, "B2")[..] else {
         panic!("the hex is named");
     };
-    // They face north, where the arrowhead is: the name is on the other side.
+    // The counters face north, so the name is on the other side of the arrowheads.
     assert!(name.bounds.top > together.bounds.bottom);
 }
 
-/// What is said of a feature stands behind its sign.
+/// The legend shows each feature's sign before its text.
 #[test]
-fn below_a_map_signs_are_explained() {
+fn the_legend_of_a_map_explains_its_signs() {
     let (_, pages) = laid_out(Block::Board(board(18, 8)));
     let [said] = geometry::runs_saying(&pages, "Woods: A1.")[..] else {
-        panic!("said once");
+        panic!("printed once");
     };
     assert!(said.x > pages.frame.left + 10.0, "room for a sign");
     let beside = pages.pages[0].strokes.iter().filter(|line| {
@@ -122,9 +123,9 @@ fn below_a_map_signs_are_explained() {
     assert_eq!(beside.count(), 3, "three trees");
 }
 
-/// A number stands in the middle of its box, whatever room is left.
+/// A number is centred in its box, whatever space is left.
 #[test]
-fn numbers_stand_in_the_middle_of_their_boxes() {
+fn numbers_are_centred_in_their_boxes() {
     for columns in [8, 18, 24] {
         let (_, pages) = laid_out(Block::Board(board(columns, 8)));
         let [together] = geometry::runs_saying(&pages, "3+11")[..] else {
@@ -145,9 +146,9 @@ fn numbers_stand_in_the_middle_of_their_boxes() {
     }
 }
 
-/// A gun that was taken is shown as its captors', alone as among them.
+/// A captured gun is shown as its captors', alone or among other counters.
 #[test]
-fn a_taken_gun_has_the_shape_of_those_who_took_it() {
+fn a_captured_gun_has_the_shape_of_its_captors() {
     let mut board = board(18, 8);
     board.counters = vec![counter(1, 18, "D4", 0)];
     let boxes = |board: &Board| {
@@ -159,11 +160,10 @@ fn a_taken_gun_has_the_shape_of_those_who_took_it() {
     assert_eq!(boxes(&board), before + 1);
 }
 
-/// Arrowheads are inked, stand in the hexes of their counters and never touch those
-/// of the next hexes; numbers of many counters stay in their hex, or give way to
-/// how many they are.
+/// Arrowheads are inked, inside the hexes of their counters and clear of those of the next
+/// hexes; numbers of many counters stay in their hex, or are replaced by their count.
 #[test]
-fn what_stands_in_a_hex_stays_in_it() {
+fn the_content_of_a_hex_stays_inside() {
     for columns in [10, 20] {
         for side in [0, 1] {
             for hour in 0..12 {
@@ -210,7 +210,7 @@ fn what_stands_in_a_hex_stays_in_it() {
 }
 
 #[test]
-fn shade_keeps_off_the_words_of_a_figure() {
+fn shading_is_clear_of_the_words_of_a_figure() {
     let at = [(0, -1), (1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0)];
     let shades = [Shade::Open, Shade::Light, Shade::Dark];
     let hexes = at.into_iter().zip(shades.into_iter().cycle());
@@ -234,10 +234,10 @@ fn shade_keeps_off_the_words_of_a_figure() {
     assert_eq!(named.count(), 12);
 }
 
-/// A counter in the middle of a small map, for each way that it can face: the
-/// line that shows it keeps off the hex's name, however small the hexes are.
+/// A counter at the centre of a small map, for each facing: its pointer is clear of the
+/// hex's name, however small the hexes are.
 #[test]
-fn the_line_of_a_facing_keeps_off_the_name_of_its_hex() {
+fn the_pointer_of_a_facing_is_clear_of_the_hexs_name() {
     for (pointed, columns) in [(true, 8), (false, 8), (true, 18), (false, 18), (true, 26)] {
         for hour in 0..12 {
             let mut board = board(columns, 8);
@@ -253,10 +253,9 @@ fn the_line_of_a_facing_keeps_off_the_name_of_its_hex() {
     }
 }
 
-/// A road leads from side to side: each hex's piece of it ends where the next
-/// one's begins.
+/// A road leads from side to side: each hex's segment ends where the next one begins.
 #[test]
-fn a_road_runs_on_from_hex_to_hex() {
+fn a_road_continues_from_hex_to_hex() {
     for pointed in [true, false] {
         let mut board = board(8, 8);
         board.map.pointed = pointed;
@@ -282,8 +281,8 @@ fn a_road_runs_on_from_hex_to_hex() {
         let near = |one: (f32, f32), other: (f32, f32)| {
             (one.0 - other.0).abs() + (one.1 - other.1).abs() < 0.2
         };
-        // Every end of a piece is met by another's, but for the road's own two
-        // and where it breaks off at a name.
+        // Every end of a segment meets another's, except for the road's own two ends and
+        // interruptions at a name.
         let all: Vec<(f32, f32)> = (0..road.len()).flat_map(ends).collect();
         let met = all
             .iter()

@@ -1,4 +1,4 @@
-//! Cards: nothing leaves them, and every back lies behind its front.
+//! Cards: nothing crosses their edges, and every back is behind its front.
 
 use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out_cards};
 use drumhead_words::deck::{Card, Deck, Missing};
@@ -82,7 +82,7 @@ fn many() -> Deck {
     deck_of(entries.map(|entry| card(entry, 6)).collect())
 }
 
-/// Whatever is hard: long names, many boxes, much to say.
+/// Everything hard: long names, many boxes, long texts.
 fn hard() -> Deck {
     let long = "Sir Bevil Grenvile’s ".repeat(25);
     assert!(long.chars().count() > 500);
@@ -116,8 +116,8 @@ fn inside(area: &Area, of: &Area, inset: f32) -> bool {
         && area.bottom <= of.bottom - inset
 }
 
-/// Everything stands inside some card of its page, clear of the cut; marks
-/// stand outside all of them or on a cut.
+/// Everything is inside a card of its page, clear of the cut; marks are outside all of them
+/// or on a cut.
 fn assert_well_cut(pages: &Pages) {
     for page in &pages.pages {
         let cells: Vec<Area> = page.blocks.iter().map(|placed| placed.area).collect();
@@ -138,7 +138,7 @@ fn assert_well_cut(pages: &Pages) {
                     - one.bounds.top.max(other.bounds.top);
                 assert!(
                     over.min(under) < 0.4,
-                    "{:?} lies over {:?}",
+                    "{:?} overlaps {:?}",
                     one.text,
                     other.text
                 );
@@ -165,7 +165,7 @@ fn assert_well_cut(pages: &Pages) {
 }
 
 #[test]
-fn nothing_leaves_its_card() {
+fn nothing_crosses_the_edge_of_its_card() {
     for deck in [many(), hard()] {
         for paper in [Paper::A4, Paper::Letter] {
             for edition in EDITIONS {
@@ -178,7 +178,7 @@ fn nothing_leaves_its_card() {
 }
 
 #[test]
-fn cards_have_their_size_and_as_many_stand_on_a_page_as_are_promised() {
+fn cards_have_their_size_and_the_promised_number_per_page() {
     let deck = many();
     for (paper, size, count) in [
         (Paper::A4, "poker", 8),
@@ -197,13 +197,13 @@ fn cards_have_their_size_and_as_many_stand_on_a_page_as_are_promised() {
     }
 }
 
-/// Turned over along its long edge, a sheet has every back behind its front.
+/// Flipped along its long edge, a sheet has every back behind its front.
 #[test]
-fn every_back_lies_behind_its_front() {
+fn every_back_is_behind_its_front() {
     for paper in [Paper::A4, Paper::Letter] {
         for (size, ..) in SIZES {
             let pages = laid_out(&many(), paper, Edition::Standard, size);
-            assert!(pages.height > pages.width, "the long edge is upright");
+            assert!(pages.height > pages.width, "the long edge is vertical");
             for leaf in pages.pages.chunks(2) {
                 let [front, back] = leaf else {
                     panic!("a front without a back")
@@ -215,7 +215,7 @@ fn every_back_lies_behind_its_front() {
                     assert!((turned - front.area.left).abs() < TENTH, "{size}");
                     assert!((back.area.top - front.area.top).abs() < TENTH, "{size}");
                 }
-                // The marks fall on each other too.
+                // The marks coincide too.
                 let mut turned: Vec<Area> = (back.rules.iter())
                     .map(|rule| Area {
                         left: pages.width - rule.area.right,
@@ -238,7 +238,7 @@ fn every_back_lies_behind_its_front() {
     }
 }
 
-/// The sizes of type in which anything of this kind stands on fronts, or on backs.
+/// The type sizes of matching text on fronts, or on backs.
 fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32> {
     let sides = pages.pages.iter().skip(back).step_by(2);
     let runs = sides.flat_map(|page| &page.text);
@@ -251,9 +251,9 @@ fn sizes_of(pages: &Pages, back: usize, says: impl Fn(&str) -> bool) -> Vec<f32>
     sizes
 }
 
-/// The fullest card decides, and what fits on no card decides nothing.
+/// The fullest card decides; a card that fits at no size does not count.
 #[test]
-fn a_deck_is_set_in_one_size() {
+fn a_deck_has_one_type_size() {
     let all = |text: &str| text.starts_with("move");
     let tests = |text: &str| text.starts_with("to stand");
     for paper in [Paper::A4, Paper::Letter] {
@@ -269,7 +269,7 @@ fn a_deck_is_set_in_one_size() {
             let backs = sizes_of(&pages, 1, tests);
             assert_eq!((fronts.len(), backs.len()), (1, 1), "{size}");
             assert_eq!(pages.pages.len(), plain.pages.len(), "{size}");
-            // On the smaller card there is less room than for that.
+            // The smaller card has less room than that.
             assert_eq!(fronts < largest, size == "poker");
 
             let mut deck = many();
@@ -281,9 +281,9 @@ fn a_deck_is_set_in_one_size() {
     }
 }
 
-/// A name that is set smaller to stand in one line leaves the rows where they are.
+/// A name in smaller type does not move the rows.
 #[test]
-fn the_rows_of_backs_stand_level() {
+fn the_rows_of_backs_are_level() {
     let mut deck = many();
     deck.cards[3].name = "Prince Maurice’s and Lord Henry Wilmot’s two regiments".to_owned();
     let pages = laid_out(&deck, Paper::A4, Edition::Standard, "poker");
@@ -303,7 +303,7 @@ fn the_rows_of_backs_stand_level() {
 }
 
 #[test]
-fn a_long_name_is_set_smaller_and_whole() {
+fn a_long_name_is_set_smaller_and_complete() {
     let name = "The Prince of Wales’s and Prince Maurice’s regiments of horse";
     let mut deck = many();
     deck.cards[3].name = name.to_owned();
@@ -325,7 +325,7 @@ fn a_long_name_is_set_smaller_and_whole() {
     }
 }
 
-/// Where values are short, a label has the room that they leave and is not broken.
+/// Beside short values, a label uses their free space and is not broken.
 #[test]
 fn a_label_beside_short_values_takes_one_line() {
     let looks = [("Moves, charging into contact", "3"), ("Routs at hit", "7")];
@@ -341,7 +341,7 @@ fn a_label_beside_short_values_takes_one_line() {
 }
 
 #[test]
-fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
+fn content_that_does_not_fit_continues_and_nothing_is_lost() {
     let deck = hard();
     for (size, ..) in SIZES {
         let pages = laid_out(&deck, Paper::A4, Edition::Standard, size);
@@ -381,7 +381,7 @@ fn what_does_not_fit_goes_on_behind_and_nothing_is_lost() {
 }
 
 #[test]
-fn who_has_no_card_is_told_on_one_without_a_label() {
+fn units_without_a_card_are_listed_on_one_without_a_label() {
     let lines = ["They have no card:", "3 Finns: nobody is left"].map(str::to_owned);
     let missing = Missing {
         title: "Out of the battle".to_owned(),
@@ -409,7 +409,7 @@ fn who_has_no_card_is_told_on_one_without_a_label() {
 }
 
 #[test]
-fn a_size_that_there_is_not_is_refused() {
+fn an_unknown_size_is_refused() {
     let refused = lay_out_cards(
         &many(),
         template(),
@@ -421,7 +421,7 @@ fn a_size_that_there_is_not_is_refused() {
 }
 
 #[test]
-fn two_runs_give_the_same_bytes() {
+fn two_runs_give_the_same_bytes_of_cards() {
     let run = || {
         let pages = laid_out(&many(), Paper::A4, Edition::Standard, "poker");
         drumhead_print::paint(&pages).expect("painted")

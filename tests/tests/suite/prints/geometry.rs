@@ -1,40 +1,39 @@
-//! Measures laid-out pages against what a printer would not let pass.
+//! Measures laid-out pages against a printer's standards.
 
 use std::ops::RangeInclusive;
 
 use drumhead_print::{Area, Page, Pages, Ring, Stroke, TextRun};
 use drumhead_words::sheet::{Block, Sheet};
 
-/// Text keeps this clear of every line, in points.
+/// The minimum distance of text from every line, in points.
 const CLEAR: f32 = 1.5;
 /// The smallest type, in points.
 const SMALLEST: f32 = 8.0;
-/// What rounding may add up to, in points.
+/// The rounding allowed, in points.
 const ROUNDING: f32 = 0.05;
-/// Letters may lean this far over a margin: side bearings, in points.
+/// The maximum overhang of letters over a margin, because of side bearings, in points.
 const LEAN: f32 = 0.8;
 
-/// What a page with its running head and its foot has for blocks, of what lies
-/// inside its margins.
+/// The share of the height inside the margins that blocks have on a page with a running
+/// head and a foot.
 const BODY: f32 = 0.88;
 
-/// Everything that is wrong with the pages of a sheet; nothing, if they are
-/// good.
+/// All faults of a sheet's pages; empty if there are none.
 pub(crate) fn faults(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     blocks(sheet, pages, &mut faults);
     faults
 }
 
-/// The same of a document, whatever sheets it was made of: no block stands on
-/// another, leaves its page or is split, unless it is taller than a page or flows, and
-/// no heading stands last on one, unless it and what follows it are.
+/// All faults of a document, whatever its sheets: blocks that overlap, leave their page or
+/// are split, unless they are taller than a page or flow, and headings that are last on a
+/// page, unless the following block flows.
 pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     let mut faults = set(pages);
     for (number, page) in (1_usize..).zip(&pages.pages) {
         apart(page, pages, &mut faults);
         for placed in page.blocks.iter().filter(|it| it.part == 2 && !it.flows) {
-            // Its parts follow each other, each on a page or in a column.
+            // Its parts are in order, each on a page or in a column.
             let parts = pages.pages[number.saturating_sub(2)..]
                 .iter()
                 .flat_map(|page| &page.blocks);
@@ -57,7 +56,7 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
     faults
 }
 
-/// What is wrong with type, margins and the white between things.
+/// Faults of type, margins and distances.
 fn set(pages: &Pages) -> Vec<String> {
     let mut faults = Vec::new();
     for (number, page) in pages.pages.iter().enumerate() {
@@ -152,7 +151,8 @@ fn outline(frame: &drumhead_print::Frame) -> [Area; 4] {
     ]
 }
 
-/// A chart's line in pieces, so short that the box of each is narrow. A level or vertical line is one piece.
+/// A chart's line in segments, so short that the bounding box of each is narrow. A
+/// horizontal or vertical line is one segment.
 fn pieces(stroke: &Stroke) -> Vec<Area> {
     const PIECES: u16 = 40;
     const SHORT: f32 = 0.25;
@@ -183,7 +183,7 @@ fn pieces(stroke: &Stroke) -> Vec<Area> {
     areas
 }
 
-/// Circles as lines of many corners.
+/// Circles as polylines.
 fn round(page: &Page) -> Vec<Stroke> {
     const CORNERS: u16 = 72;
     let corners = |ring: &Ring| {
@@ -271,7 +271,7 @@ impl Cells {
     }
 }
 
-/// White between two areas: the wider of the gaps across and down.
+/// The distance between two areas: the larger of the horizontal and the vertical gap.
 fn distance(a: &Area, b: &Area) -> f32 {
     let across = (b.left - a.right).max(a.left - b.right);
     let down = (b.top - a.bottom).max(a.top - b.bottom);
@@ -293,7 +293,7 @@ fn overlaps(page: &Page, faults: &mut Vec<String>) {
     }
 }
 
-/// Blocks stand clear of each other, and on the page.
+/// Blocks are clear of each other, and on the page.
 fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     for pair in page.blocks.windows(2) {
         // On the back of cards the columns run from the right.
@@ -313,8 +313,8 @@ fn apart(page: &Page, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// Every block stands once and whole, in order, clear of the others, and no
-/// heading stands last on its page.
+/// Every block is there once, whole and in order, clear of the others, and no heading is
+/// last on its page.
 fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     let mut met = Vec::new();
     for page in &pages.pages {
@@ -333,19 +333,19 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
     }
 }
 
-/// The pages' text in the order it is read, without white space.
+/// The pages' text in reading order, without white space.
 pub(crate) fn read_aloud(pages: &Pages) -> String {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.map(|run| bare(&run.text)).collect()
 }
 
-/// A text without white space, its quotation marks straight as they are typed.
+/// A text without white space, with straight quotation marks.
 pub(crate) fn bare(text: &str) -> String {
     let inked = text.chars().filter(|char| !char.is_whitespace());
     inked.map(typed).collect()
 }
 
-/// A text with its quotation marks straight as they are typed.
+/// A text with straight quotation marks.
 pub(crate) fn straight(text: &str) -> String {
     text.chars().map(typed).collect()
 }
@@ -358,8 +358,8 @@ const fn typed(char: char) -> char {
     }
 }
 
-/// What of the sheet is missing or out of order in the text that is read.
-/// Names that wrap may be parted by the points that stand on their first line.
+/// The parts of the sheet that are missing or out of order in the text. A name that wraps
+/// may be interrupted by the points on its first line.
 pub(crate) fn unread(sheet: &Sheet, pages: &Pages) -> Vec<String> {
     let read = read_aloud(pages);
     let mut at = 0;
@@ -449,7 +449,7 @@ pub(crate) fn told(pages: &Pages) -> String {
     told
 }
 
-/// The runs that say just this.
+/// The runs with exactly this text.
 pub(crate) fn runs_saying<'p>(pages: &'p Pages, text: &str) -> Vec<&'p TextRun> {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| straight(&run.text) == straight(text))

@@ -1,4 +1,4 @@
-//! Labels and markers: their sizes in millimetres, and what stands on them.
+//! Labels and markers: their sizes in millimetres, and their text.
 
 use drumhead_print::{Area, Edition, Kind, Page, Pages, Paper, Ring, Template, lay_out};
 use drumhead_words::sheet::{Block, Piece, PieceKind, Sheet};
@@ -28,7 +28,7 @@ fn laid_out(sheet: &Sheet, paper: Paper) -> Pages {
     lay_out(sheet, template, paper, Edition::Standard).expect("laid out")
 }
 
-/// What the line round a marker covers.
+/// The area of a marker's border.
 fn round(page: &Page) -> Vec<Area> {
     let extent = |ring: &Ring| {
         let (x, y) = ring.middle;
@@ -42,7 +42,7 @@ fn round(page: &Page) -> Vec<Area> {
     page.rings.iter().map(extent).collect()
 }
 
-/// All pieces of a page, and each text inside the one it belongs to.
+/// All pieces of a page; each text is inside its piece.
 fn assert_well_set(pages: &Pages, head: usize) -> Vec<Area> {
     let mut all = Vec::new();
     for page in &pages.pages {
@@ -121,7 +121,7 @@ fn markers_are_round_and_of_their_sizes() {
 }
 
 #[test]
-fn sixty_units_and_the_hardest_names_stand_on_their_labels() {
+fn sixty_units_and_the_hardest_names_fit_their_labels() {
     let hard = [
         "Sir Bevil Grenvile’s ".repeat(25),
         sheets::unbroken(),
@@ -139,9 +139,9 @@ fn sixty_units_and_the_hardest_names_stand_on_their_labels() {
     }
 }
 
-/// Markers cut from a second page are known by the heading over them.
+/// Markers on a second page have their heading again, which identifies them once cut.
 #[test]
-fn markers_that_go_on_over_a_page_have_their_heading_again() {
+fn markers_that_continue_on_a_page_have_their_heading_again() {
     let state = Piece {
         what: PieceKind::State,
         number: String::new(),

@@ -1,4 +1,4 @@
-//! Sheets to print: a roster as a book makes one, and hard ones.
+//! Printable sheets: a roster like a book's, and hard ones.
 
 use drumhead_words::sheet::{
     Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, Pictures, Prose,
@@ -21,7 +21,7 @@ pub(crate) fn heading(text: &str, note: &str) -> Block {
     })
 }
 
-/// Hit boxes with both marks, each at its share of the whole, rounded up.
+/// Hit boxes with both marks, each at its share of the total, rounded up.
 pub(crate) fn track(boxes: u32, ticked: u32) -> Option<Track> {
     let mark = |at: u32, word: &str| TrackMark {
         at,
@@ -91,7 +91,7 @@ const LANCES: &[(&str, &str)] = &[
     ("combat", "heavy 5+, other 4+"),
 ];
 
-/// A unit of an example: name, line, what is looked up, points, hit boxes.
+/// A unit of an example: name, description, values for play, points, hit boxes.
 type Example = (
     &'static str,
     &'static str,
@@ -194,7 +194,7 @@ const COMMANDS: [(&str, &str, &[Example]); 3] = [
     ),
 ];
 
-/// What is read before play.
+/// Text to read before play.
 const BEFORE_PLAY: [&str; 4] = [
     "Mounted shoot one die per 3 figures (reading D-05, default).",
     "No breach. One warning: see unit 6.",
@@ -202,7 +202,7 @@ const BEFORE_PLAY: [&str; 4] = [
     "Steady = regular, close order, ordered, good or halted.",
 ];
 
-/// The army of the League at Fornovo, as a book's module would print it.
+/// The army of the League at Fornovo, as a book would print it.
 pub(crate) fn league() -> Sheet {
     let mut sheet = head("Army of the League");
     let mut numbers = 1..;
@@ -254,7 +254,7 @@ pub(crate) fn wordy() -> String {
         .collect()
 }
 
-/// Names that a hostile or a learned user may give.
+/// Names that a hostile or a learned user may choose.
 pub(crate) fn hard_names() -> Vec<String> {
     vec![
         unbroken(),
@@ -274,7 +274,7 @@ pub(crate) fn hard_names() -> Vec<String> {
     ]
 }
 
-/// Everything hard at once: names, sizes, stamps, breaches, tables.
+/// Everything hard at once: names, sizes, stamps, problems, tables.
 pub(crate) fn hard() -> Sheet {
     let mut sheet = army_of(2);
     sheet.title = wordy();
@@ -305,7 +305,7 @@ pub(crate) fn hard() -> Sheet {
     sheet
 }
 
-/// A table of prices with so many rows.
+/// A table of prices with this many rows.
 pub(crate) fn table(rows: usize) -> Table {
     let column = |head: &str, align, share| Column {
         head: head.to_owned(),
@@ -344,7 +344,7 @@ fn prose(lead: &str, text: &str, own: bool) -> Block {
     })
 }
 
-/// A chart of two lines, whose values grow by these steps.
+/// A chart of two lines that grow by these steps.
 pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
     let line = |name: &str, by: u32| ChartLine {
         name: name.to_owned(),
@@ -359,8 +359,8 @@ pub(crate) fn chart(names: [&str; 2], steps: usize, by: [u32; 2]) -> Chart {
     }
 }
 
-/// A report: paragraphs, charts whose lines end apart, together, at nought and
-/// very high, places for pictures; the names are whatever a player gives.
+/// A report: paragraphs; charts with lines that end apart, together, at 0 and very high;
+/// places for pictures; with a player's names.
 pub(crate) fn report() -> Sheet {
     let mut sheet = head("Fornovo, the sixth of July");
     for turn in 1..=6 {

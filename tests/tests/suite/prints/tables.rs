@@ -1,5 +1,4 @@
-//! Tables: numbers stand with their units below each other, and words go on beside rows
-//! that have none.
+//! Tables: the units of numbers are aligned, and words continue beside rows without words.
 
 use drumhead_print::{Edition, Paper, TextRun};
 use drumhead_words::sheet::{Align, Block, Column, Sheet, Table};
@@ -7,7 +6,7 @@ use drumhead_words::sheet::{Align, Block, Column, Sheet, Table};
 use super::laid_out;
 use super::sheets::league;
 
-/// Where the units of a number end: before its point, if it has one.
+/// The right edge of a number's units: before its point, if it has one.
 fn units_end(runs: &[TextRun], text: &str) -> f32 {
     let run = runs.iter().find(|run| run.text == text).expect(text);
     let units = u32::try_from(text.find('.').unwrap_or(text.len())).unwrap();
@@ -38,7 +37,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
 }
 
 #[test]
-fn numbers_with_and_without_decimals_stand_on_their_units() {
+fn numbers_with_and_without_decimals_align_on_their_units() {
     let values = ["4.5", "16", "\u{2212}1.25", "103"];
     let rows = values.map(|value| vec![format!("row of {value}"), value.to_owned()]);
     let columns = vec![
@@ -52,7 +51,7 @@ fn numbers_with_and_without_decimals_stand_on_their_units() {
 }
 
 #[test]
-fn words_of_two_lines_go_on_beside_the_row_below_if_it_has_none() {
+fn words_of_two_lines_continue_beside_a_row_without_words() {
     let long = "weapon ".repeat(18);
     let row = |words: &str, value: &str| vec![words.trim().to_owned(), value.to_owned()];
     let line_of = |rows: Vec<Vec<String>>, value: &str| {
@@ -62,12 +61,12 @@ fn words_of_two_lines_go_on_beside_the_row_below_if_it_has_none() {
         let beside = |run: &&TextRun| run.text.starts_with("weapon") && run.baseline == at;
         let beside: Vec<f32> = runs.iter().filter(beside).map(|run| run.x).collect();
         let first = runs.iter().find(|run| run.text.starts_with("weapon"));
-        // How far it is set in from the first line.
+        // The indent relative to the first line.
         beside.first().map(|x| x - first.unwrap().x)
     };
     let far = line_of(vec![row(&long, "near"), row("", "far")], "far");
     assert!(far.is_some_and(|set_in| set_in > 2.0), "{far:?}");
-    // Beside a row that has words of its own nothing goes on.
+    // Words do not continue beside a row with words of its own.
     let other = line_of(vec![row(&long, "near"), row("pike", "far")], "far");
     assert_eq!(other, None);
 }

@@ -1,11 +1,11 @@
-//! Other people's programs, asked what they find in a file of ours. A tool
-//! that is missing is a failure: `make test` installs them.
+//! Runs other people's programs on our files. A missing tool is a failure: `make test`
+//! installs them.
 
 use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
-/// Writes the file and asks a program about it: what it prints.
+/// Writes the file, runs a program on it and returns its output.
 pub(crate) fn ask(program: &str, arguments: &[&str], pdf: &[u8], after: &[&str]) -> Vec<u8> {
     let mut file = tempfile::NamedTempFile::new().expect("a file to write to");
     file.write_all(pdf).expect("written");
@@ -31,13 +31,13 @@ pub(crate) fn text(pdf: &[u8]) -> String {
     String::from_utf8(text).expect("UTF-8")
 }
 
-/// How black the pages are, in blackened pixels of a coarse picture.
+/// The blackness of the pages, in dark pixels of a coarse picture.
 pub(crate) fn ink(pdf: &[u8]) -> f64 {
     let pictures = ask("pdftoppm", &["-gray", "-r", "72"], pdf, &[]);
     let mut rest = pictures.as_slice();
     let mut ink = 0.0;
     while !rest.is_empty() {
-        // Each picture: P5, width, height, greatest value, then its bytes.
+        // Each picture: P5, width, height, maximum value, then its bytes.
         let mut fields = Vec::new();
         while fields.len() < 4 {
             let end = rest

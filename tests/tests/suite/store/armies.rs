@@ -1,4 +1,4 @@
-//! The library: created, copied, put away, never deleted; and the settings.
+//! The library: create, copy, archive, never delete; and the settings.
 
 use drumhead_store::{Missing, Seq, Store, StoreError, Summary};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::support::{NOW, id, new_army, one_army, rename, summary};
 
 #[test]
-fn an_army_is_kept_whole_and_listed_without_its_body() {
+fn an_army_is_saved_whole_and_listed_without_its_body() {
     let dir = tempfile::tempdir().unwrap();
     let mut army = new_army("edgehill", json!({"name": "Essex’s army"}));
     army.summary = Summary {
@@ -45,7 +45,7 @@ fn the_army_changed_last_is_listed_first() {
 }
 
 #[test]
-fn an_id_is_given_once() {
+fn an_id_cannot_be_reused() {
     let (_dir, mut store) = one_army();
     let again = store.create_army(&new_army("naseby", json!({"name": "other"})));
     assert!(matches!(again, Err(StoreError::Taken { .. })));
@@ -56,7 +56,7 @@ fn an_id_is_given_once() {
 }
 
 #[test]
-fn a_copy_has_a_life_of_its_own() {
+fn a_copied_army_has_its_own_history() {
     let (_dir, mut store) = one_army();
     let head = rename(&mut store, Seq::ROOT, "Model");
     store
@@ -78,7 +78,7 @@ fn a_copy_has_a_life_of_its_own() {
 }
 
 #[test]
-fn an_army_put_away_is_still_there() {
+fn an_archived_army_still_exists() {
     let (_dir, mut store) = one_army();
     let army = id("naseby");
     store.set_archived(&army, Some("1646")).unwrap();
@@ -91,7 +91,7 @@ fn an_army_put_away_is_still_there() {
 }
 
 #[test]
-fn new_tables_change_the_summary_and_not_the_history() {
+fn new_tables_change_the_summary_but_not_the_history() {
     let (_dir, mut store) = one_army();
     let dearer = Summary {
         points: Some(2001),
@@ -106,7 +106,7 @@ fn new_tables_change_the_summary_and_not_the_history() {
 }
 
 #[test]
-fn settings_are_json_and_outlive_the_window() {
+fn settings_are_json_and_survive_a_restart() {
     let (dir, mut store) = one_army();
     assert_eq!(store.setting("theme").unwrap(), None);
     store.set_setting("theme", &json!("paper")).unwrap();

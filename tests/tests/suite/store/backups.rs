@@ -1,4 +1,4 @@
-//! Backups: whole, rotated, restored without losing what stood.
+//! Backups: complete, rotated, restored without losing the current file.
 
 use std::fs;
 use std::num::NonZeroUsize;
@@ -13,7 +13,7 @@ fn name(store: &Store) -> serde_json::Value {
 }
 
 #[test]
-fn the_oldest_automatic_backups_go_and_nothing_else() {
+fn only_the_oldest_automatic_backups_are_deleted() {
     let (dir, store) = one_army();
     let folder = dir.path().join("backups");
     assert_eq!(backups(&folder).unwrap(), []);
@@ -38,14 +38,14 @@ fn the_oldest_automatic_backups_go_and_nothing_else() {
 }
 
 #[test]
-fn a_backup_has_what_is_only_in_the_log_and_is_one_file() {
+fn a_backup_includes_the_log_and_is_one_file() {
     let (dir, mut store) = one_army();
     rename(&mut store, Seq::ROOT, "in the log");
     let folder = dir.path().join("backups");
     let backup = store.back_up_into(&folder, &stamp("1")).unwrap();
     assert_eq!(backup.bytes, fs::metadata(&backup.path).unwrap().len());
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
-    // Its header says that it has no log, so that it can be read where none can be made.
+    // Its header says that it has no log, so it can be read where none can be created.
     assert_eq!(fs::read(&backup.path).unwrap()[18..20], [1, 1]);
 
     let elsewhere = tempfile::tempdir().unwrap();
@@ -66,7 +66,7 @@ fn a_backup_overwrites_nothing() {
 }
 
 #[test]
-fn a_copy_cut_short_is_not_in_the_way() {
+fn an_interrupted_copy_does_not_block_the_next() {
     let (dir, store) = one_army();
     fs::write(dir.path().join("b.sqlite3.part"), "half").unwrap();
     store.back_up(&dir.path().join("b.sqlite3")).unwrap();
@@ -74,7 +74,7 @@ fn a_copy_cut_short_is_not_in_the_way() {
 }
 
 #[test]
-fn restoring_sets_aside_what_stood_and_loses_nothing() {
+fn restoring_sets_the_current_file_aside_and_loses_nothing() {
     let (dir, mut store) = one_army();
     let backup = store
         .back_up_into(&dir.path().join("backups"), &stamp("1"))
@@ -92,14 +92,14 @@ fn restoring_sets_aside_what_stood_and_loses_nothing() {
     let kept = restored.kept.unwrap();
     assert_eq!(kept, dir.path().join("drumhead-aside-2.sqlite3"));
 
-    // And back again: what was set aside is itself a backup.
+    // And back again: the file set aside is itself a backup.
     drop(restored.store);
     let back = restore(dir.path(), &kept, &stamp("3")).unwrap();
     assert_eq!(name(&back.store), json!("later"));
 }
 
 #[test]
-fn a_backup_that_would_not_do_is_refused_before_anything_is_moved() {
+fn an_unusable_backup_is_refused_before_anything_is_moved() {
     let (dir, store) = one_army();
     let path = store.path().to_owned();
     let broken = dir.path().join("broken.sqlite3");

@@ -1,4 +1,4 @@
-//! The library of battles: begun, filed, copied, carried from file to file, never deleted.
+//! The library of battles: begin, file, copy, transfer between files, never delete.
 
 use drumhead_store::{
     Json, Missing, Row, Seq, Status, Store, StoreError, WholeBattle, rescue, restore, set_aside,
@@ -10,7 +10,7 @@ use super::support::{
 };
 
 #[test]
-fn a_battle_begins_with_its_set_up_and_is_listed_as_it_stands() {
+fn a_battle_begins_with_its_set_up_and_is_listed_with_its_state() {
     let (dir, mut store) = one_battle();
     let begun = store.battle(&battle_id("lansdowne")).unwrap();
     assert_eq!(begun.setup, entry("set-up"));
@@ -52,7 +52,7 @@ fn the_battle_played_last_is_listed_first() {
 }
 
 #[test]
-fn a_battle_is_renamed_filed_put_away_and_taken_back() {
+fn a_battle_can_be_renamed_filed_archived_and_restored() {
     let (_dir, mut store) = one_battle();
     let id = battle_id("lansdowne");
     let head = play(&mut store, Seq::ROOT, "volley");
@@ -70,12 +70,12 @@ fn a_battle_is_renamed_filed_put_away_and_taken_back() {
         let heading = store.battle(&id).unwrap().entry.heading;
         assert_eq!(heading.archived_at.as_deref(), at);
     }
-    // None of which is a move: the head that a window knows still holds.
+    // None of these is a move: the head that a window knows is still valid.
     play(&mut store, head, "charge");
 }
 
 #[test]
-fn a_copy_has_the_whole_journal_and_a_life_of_its_own() {
+fn a_copied_battle_has_the_whole_journal_and_is_independent() {
     let (_dir, mut store) = one_battle();
     let (id, copy) = (battle_id("lansdowne"), battle_id("what if"));
     let volley = play(&mut store, Seq::ROOT, "volley");
@@ -103,7 +103,7 @@ fn a_copy_has_the_whole_journal_and_a_life_of_its_own() {
 }
 
 #[test]
-fn what_is_not_there_is_said_to_be_missing_and_an_id_is_given_once() {
+fn missing_battles_are_reported_and_ids_cannot_be_reused() {
     let (_dir, mut store) = one_battle();
     let again = store.create_battle(&new_battle("lansdowne")).unwrap_err();
     assert!(matches!(again, StoreError::Taken { .. }));
@@ -139,7 +139,7 @@ fn what_is_not_there_is_said_to_be_missing_and_an_id_is_given_once() {
     assert_eq!(store.battles().unwrap().len(), 1);
 }
 
-/// A battle with a branch left, taken back by a row.
+/// A battle with an abandoned branch, one row undone.
 fn branched(store: &mut Store) -> WholeBattle {
     let id = battle_id("lansdowne");
     let volley = play(store, Seq::ROOT, "volley");
@@ -151,7 +151,7 @@ fn branched(store: &mut Store) -> WholeBattle {
 }
 
 #[test]
-fn a_whole_battle_is_carried_to_another_library() {
+fn a_whole_battle_can_be_moved_to_another_library() {
     let (_dir, mut store) = one_battle();
     let whole = branched(&mut store);
     let numbers: Vec<_> = whole
@@ -183,7 +183,7 @@ fn a_whole_battle_is_carried_to_another_library() {
 }
 
 #[test]
-fn a_whole_battle_that_is_no_tree_is_refused_whole() {
+fn a_whole_battle_that_is_not_a_tree_is_refused() {
     let (_dir, mut store) = one_battle();
     let whole = WholeBattle {
         id: battle_id("bad"),
@@ -209,7 +209,7 @@ fn a_whole_battle_that_is_no_tree_is_refused_whole() {
     ];
     for (number, bad) in bad.iter().enumerate() {
         if number == 8 {
-            // The tip is the head then, which is as it should be.
+            // The tip is then the head, as it should be.
             store.take_in_battle(bad).unwrap();
             continue;
         }
@@ -223,7 +223,7 @@ fn a_whole_battle_that_is_no_tree_is_refused_whole() {
 }
 
 #[test]
-fn what_is_no_json_cannot_be_kept() {
+fn text_that_is_not_json_cannot_be_stored() {
     for text in [
         "",
         "{",
@@ -244,7 +244,7 @@ fn what_is_no_json_cannot_be_kept() {
 }
 
 #[test]
-fn backups_bring_battles_back() {
+fn backups_restore_battles() {
     let (dir, mut store) = one_battle();
     let whole = branched(&mut store);
     let backup = dir.path().join("kept.sqlite3");
@@ -255,13 +255,13 @@ fn backups_bring_battles_back() {
     drop(store);
     let restored = restore(dir.path(), &backup, &stamp("1")).unwrap();
     assert_eq!(restored.store.whole_battle(&whole.id).unwrap(), whole);
-    // What stood before was set aside and has the later row.
+    // The previous file was set aside and has the later row.
     let aside = rescue(&restored.kept.unwrap()).unwrap();
     assert_eq!(aside.battles[0].rows.len(), whole.rows.len() + 1);
 }
 
 #[test]
-fn where_nothing_can_be_written_a_battle_can_be_looked_at() {
+fn a_battle_can_be_read_where_nothing_can_be_written() {
     let (dir, mut store) = one_battle();
     let whole = branched(&mut store);
     drop(store);
@@ -282,7 +282,7 @@ fn where_nothing_can_be_written_a_battle_can_be_looked_at() {
 }
 
 #[test]
-fn a_sound_file_is_rescued_whole() {
+fn a_sound_file_is_rescued_completely() {
     let (dir, mut army_store) = one_army();
     army_store.create_battle(&new_battle("lansdowne")).unwrap();
     let whole = branched(&mut army_store);

@@ -1,5 +1,5 @@
-//! Files that are newer, foreign, cut short or spoilt: told apart, never changed, and
-//! what can still be read is read.
+//! Files that are newer, foreign, truncated or damaged: distinguished, never changed, and
+//! read as far as possible.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ fn draft(army: u32, edit: u32) -> Value {
     json!({"name": format!("army {army}"), "units": units})
 }
 
-/// A folder whose file has armies of three edits each, and no log.
+/// A folder with a file that has armies of three edits each, and no log.
 fn well_filled() -> (tempfile::TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
@@ -41,7 +41,7 @@ fn well_filled() -> (tempfile::TempDir, PathBuf) {
     (dir, path)
 }
 
-/// What a rescue finds, after checking that all of it is true.
+/// The number of armies in a rescue, after checking that all of them are correct.
 fn rescued(path: &Path) -> usize {
     let found = rescue(path).unwrap();
     for army in &found.armies {
@@ -55,7 +55,7 @@ fn rescued(path: &Path) -> usize {
     found.armies.len()
 }
 
-/// Opening fails as damaged and changes nothing; set aside, the file is whole.
+/// Opening reports damage and changes nothing; set aside, the file is complete.
 fn is_damaged_and_set_aside(dir: &Path) -> PathBuf {
     let path = dir.join(FILE_NAME);
     let before = fs::read(&path).unwrap();
@@ -77,7 +77,7 @@ fn is_damaged_and_set_aside(dir: &Path) -> PathBuf {
 }
 
 #[test]
-fn a_file_cut_short_is_set_aside_and_its_first_armies_are_rescued() {
+fn a_truncated_file_is_set_aside_and_its_first_armies_rescued() {
     let (dir, path) = well_filled();
     let bytes = fs::read(&path).unwrap();
     fs::write(&path, &bytes[..bytes.len() * 2 / 3]).unwrap();
@@ -87,7 +87,7 @@ fn a_file_cut_short_is_set_aside_and_its_first_armies_are_rescued() {
 }
 
 #[test]
-fn a_file_with_a_spoilt_header_gives_back_every_army() {
+fn a_file_with_a_damaged_header_loses_no_army() {
     let (dir, path) = well_filled();
     let mut bytes = fs::read(&path).unwrap();
     bytes[..100].fill(0xAA);
@@ -97,11 +97,11 @@ fn a_file_with_a_spoilt_header_gives_back_every_army() {
 }
 
 #[test]
-fn whichever_page_is_spoilt_the_others_are_rescued() {
+fn a_damaged_page_does_not_prevent_the_rescue_of_others() {
     let (_dir, path) = well_filled();
     let bytes = fs::read(&path).unwrap();
     let pages = bytes.len() / PAGE;
-    assert!(pages > 40, "the file must be worth spoiling");
+    assert!(pages > 40, "the file must have contents to damage");
     let elsewhere = tempfile::tempdir().unwrap();
     let spoilt = elsewhere.path().join(FILE_NAME);
     // Without the list of tables nothing can be found.
@@ -128,7 +128,7 @@ fn whichever_page_is_spoilt_the_others_are_rescued() {
     }
 }
 
-/// The pages, counted from 0, of what SQLite's own account of them calls so.
+/// The pages, counted from 0, that match this condition in SQLite's own statistics.
 fn pages_of(path: &Path, which: &str) -> Vec<usize> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let sql = format!("SELECT pageno - 1 FROM dbstat WHERE {which}");
@@ -149,7 +149,7 @@ fn played(battle: u32, row: u32) -> Entry {
 }
 
 #[test]
-fn of_battles_every_row_that_can_be_reached_is_rescued() {
+fn every_reachable_row_of_a_battle_is_rescued() {
     const BATTLES: u32 = 6;
     const ROWS: u32 = 8;
     let dir = tempfile::tempdir().unwrap();
@@ -168,7 +168,7 @@ fn of_battles_every_row_that_can_be_reached_is_rescued() {
     drop(store);
     let bytes = fs::read(&path).unwrap();
     let tables = pages_of(&path, "name = 'sqlite_schema'");
-    // A page that says where the others are hides them all; that they are lost is said.
+    // A page that lists other pages hides them all; their loss is reported.
     let inner = pages_of(&path, "name = 'battle_row' AND pagetype = 'internal'");
     assert!(!inner.is_empty());
     let elsewhere = tempfile::tempdir().unwrap();
@@ -198,9 +198,9 @@ fn of_battles_every_row_that_can_be_reached_is_rescued() {
             harmed += usize::from(kept.lost_rows > 0);
         }
         if !inner.contains(&page) {
-            assert!(harmed <= 3, "page {page} harmed {harmed} battles");
+            assert!(harmed <= 3, "page {page} damaged {harmed} battles");
         }
-        // What was rescued can be kept again.
+        // The rescued battles can be saved again.
         for battle in found.battles.into_iter().filter(|b| b.lost_rows > 0) {
             shortened += 1;
             let whole = WholeBattle {
@@ -218,7 +218,7 @@ fn of_battles_every_row_that_can_be_reached_is_rescued() {
 }
 
 #[test]
-fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
+fn a_branch_below_a_lost_row_is_lost_and_the_others_are_renumbered() {
     let dir = tempfile::tempdir().unwrap();
     let mut store = Store::open(dir.path()).unwrap();
     let new = new_battle("0");
@@ -231,7 +231,7 @@ fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
             .unwrap();
     }
     let path = store.path().to_owned();
-    // Row 1 is spoilt as a failing disk would: what should be JSON is not.
+    // Row 1 is damaged as by a failing disk: its JSON is invalid.
     let raw = rusqlite::Connection::open(&path).unwrap();
     raw.execute_batch(
         "PRAGMA ignore_check_constraints = ON;
@@ -260,7 +260,7 @@ fn a_branch_below_a_lost_row_is_lost_and_the_others_are_numbered_anew() {
 }
 
 #[test]
-fn a_file_without_its_list_of_tables_is_said_to_be_past_rescue() {
+fn a_file_without_its_list_of_tables_is_beyond_rescue() {
     let (_dir, path) = well_filled();
     let mut bytes = fs::read(&path).unwrap();
     bytes[..PAGE].fill(0x55);
@@ -273,7 +273,7 @@ fn a_file_without_its_list_of_tables_is_said_to_be_past_rescue() {
 }
 
 #[test]
-fn what_is_no_database_of_ours_is_left_alone() {
+fn a_foreign_database_is_not_changed() {
     let foreign = tempfile::tempdir().unwrap();
     let raw = rusqlite::Connection::open(foreign.path().join(FILE_NAME)).unwrap();
     raw.execute_batch("CREATE TABLE song (title TEXT)").unwrap();
@@ -287,7 +287,7 @@ fn what_is_no_database_of_ours_is_left_alone() {
 }
 
 #[test]
-fn a_log_without_its_file_is_not_thrown_away() {
+fn a_log_without_its_file_is_not_deleted() {
     let dir = tempfile::tempdir().unwrap();
     let log = dir.path().join("drumhead.sqlite3-wal");
     for empty_file in [false, true] {
@@ -305,7 +305,7 @@ fn a_log_without_its_file_is_not_thrown_away() {
 }
 
 #[test]
-fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
+fn a_newer_file_is_refused_and_unchanged_to_the_byte() {
     // Once with the newer version in the file, once with it only in the log.
     for only_in_log in [false, true] {
         let (dir, path) = well_filled();
@@ -336,12 +336,12 @@ fn a_newer_file_is_refused_and_stays_as_it_is_to_the_byte() {
                 "{text}"
             );
         }
-        assert!(files() == before, "the file was touched");
+        assert!(files() == before, "the file was changed");
     }
 }
 
 #[test]
-fn setting_aside_needs_the_folder_alone_and_a_name_of_its_own() {
+fn setting_aside_needs_an_exclusive_folder_and_a_free_name() {
     let (dir, _path) = well_filled();
     let store = Store::open(dir.path()).unwrap();
     let busy = set_aside(dir.path(), &stamp("1"));

@@ -26,7 +26,7 @@ fn position(head: u32, undo: Option<&str>, redo: Option<&str>) -> Position {
 }
 
 #[test]
-fn undo_and_redo_say_what_they_do_and_go_on_after_a_restart() {
+fn undo_and_redo_name_their_steps_and_survive_a_restart() {
     let (dir, mut store) = one_army();
     let first = rename(&mut store, Seq::ROOT, "one");
     rename(&mut store, first, "two");
@@ -46,14 +46,14 @@ fn undo_and_redo_say_what_they_do_and_go_on_after_a_restart() {
 
     let moved = undo(&mut store, 1).unwrap();
     assert_eq!(moved.position, position(0, None, Some("one")));
-    assert_eq!(undo(&mut store, 0), None, "the beginning is the beginning");
+    assert_eq!(undo(&mut store, 0), None, "nothing precedes the beginning");
     assert_eq!(redo(&mut store, 0).unwrap().body, json!({"name": "one"}));
     assert_eq!(redo(&mut store, 1).unwrap().body, json!({"name": "two"}));
     assert_eq!(redo(&mut store, 2), None);
 }
 
 #[test]
-fn a_branch_left_stays_in_the_history_and_can_be_gone_back_to() {
+fn an_abandoned_branch_stays_in_the_history_and_can_be_visited() {
     let (_dir, mut store) = one_army();
     let one = rename(&mut store, Seq::ROOT, "one");
     let two = rename(&mut store, one, "two");
@@ -67,14 +67,14 @@ fn a_branch_left_stays_in_the_history_and_can_be_gone_back_to() {
     // Redo follows the newest branch ...
     undo(&mut store, 3);
     assert_eq!(redo(&mut store, 1).unwrap().position.head, three);
-    // ... until another is gone to.
+    // ... until another one is visited.
     let moved = store
         .go_to(&id("naseby"), three, two, NOW, |body, _| summary(body))
         .unwrap();
     assert_eq!(moved.body, json!({"name": "two"}));
     undo(&mut store, 2);
     assert_eq!(redo(&mut store, 1).unwrap().position.head, two);
-    // Going up the same branch does not forget where it ends.
+    // Moving up the same branch does not forget its end.
     let moved = store
         .go_to(&id("naseby"), two, Seq::ROOT, NOW, |body, _| summary(body))
         .unwrap();
@@ -84,7 +84,7 @@ fn a_branch_left_stays_in_the_history_and_can_be_gone_back_to() {
 }
 
 #[test]
-fn letters_typed_one_after_another_are_one_step() {
+fn letters_typed_in_a_row_are_one_step() {
     let (_dir, mut store) = one_army();
     for (seq, (name, joined)) in (0..).zip([("S", false), ("Sw", true), ("Swi", true)]) {
         let label = format!("Name it {name}");
@@ -100,7 +100,7 @@ fn letters_typed_one_after_another_are_one_step() {
     assert_eq!(moved.position, position(0, None, Some("Name it Swi")));
     assert_eq!(redo(&mut store, 0).unwrap().position.head, Seq(3));
 
-    // The rows are all there; only the newest edit is ever joined.
+    // All rows exist; only the newest edit is ever joined.
     assert_eq!(store.history(&id("naseby")).unwrap().len(), 5);
     let body = json!({"name": "Swiss"});
     let done = append(
@@ -115,7 +115,7 @@ fn letters_typed_one_after_another_are_one_step() {
 }
 
 #[test]
-fn an_edit_that_changes_nothing_is_not_kept() {
+fn an_edit_without_a_change_is_not_stored() {
     let (_dir, mut store) = one_army();
     let body = json!({"name": "0"});
     let done = append(&mut store, "naseby", Seq::ROOT, "Nothing", body, None).unwrap();
@@ -124,7 +124,7 @@ fn an_edit_that_changes_nothing_is_not_kept() {
 }
 
 #[test]
-fn a_head_that_has_moved_on_is_refused_and_told() {
+fn a_stale_head_is_refused_with_the_current_one() {
     let (_dir, mut store) = one_army();
     rename(&mut store, Seq::ROOT, "one");
     let before = store.army(&id("naseby")).unwrap();
@@ -157,7 +157,7 @@ fn a_head_that_has_moved_on_is_refused_and_told() {
 }
 
 #[test]
-fn what_is_not_there_is_said_not_to_be_there() {
+fn missing_items_are_reported() {
     let (_dir, mut store) = one_army();
     let gone = append(&mut store, "rocroi", Seq::ROOT, "Name", json!({}), None);
     assert!(matches!(gone, Err(StoreError::NotFound(Missing::Army(_)))));
@@ -179,7 +179,7 @@ fn a_body_too_deep_to_be_read_back_is_refused() {
 }
 
 #[test]
-fn the_file_itself_refuses_to_forget() {
+fn the_database_itself_refuses_deletions() {
     let (_dir, mut store) = one_army();
     rename(&mut store, Seq::ROOT, "one");
     let raw = rusqlite::Connection::open(store.path()).unwrap();

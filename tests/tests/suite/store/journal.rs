@@ -1,4 +1,4 @@
-//! The journal of a battle: added to, never altered, and any row of it can be gone to.
+//! The journal of a battle: rows are added, never changed, and any of them can be visited.
 
 use std::sync::Barrier;
 use std::thread;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::support::{NOW, battle_id, entry, one_battle, play};
 
-/// The labels of what the state is folded from, the set-up left out.
+/// The labels of the rows that the state is folded from, without the set-up.
 fn played(store: &Store) -> Vec<String> {
     let rows = store.rows(&battle_id("lansdowne")).unwrap();
     rows.into_iter()
@@ -27,7 +27,7 @@ fn position(head: u32, undo: Option<&str>, redo: Option<&str>) -> Position {
 }
 
 #[test]
-fn a_row_is_kept_to_the_letter() {
+fn a_row_is_stored_exactly() {
     let (dir, mut store) = one_battle();
     let mut row = entry("“Fire by rank” \u{202e}🥁");
     row.command = Json::new("{ \"n\" : 1e400, \"u\":18446744073709551615,\"s\":\"é\\u0000\" }")
@@ -46,7 +46,7 @@ fn a_row_is_kept_to_the_letter() {
 }
 
 #[test]
-fn rows_are_taken_back_and_branches_returned_to() {
+fn rows_can_be_undone_and_branches_visited() {
     let (_dir, mut store) = one_battle();
     let id = battle_id("lansdowne");
     let a = play(&mut store, Seq::ROOT, "a");
@@ -66,18 +66,18 @@ fn rows_are_taken_back_and_branches_returned_to() {
         Some(position(2, Some("b"), Some("c")))
     );
 
-    // Played anew from `a`: `b` and `c` are left, and there is nothing to redo.
+    // A new branch from `a`: `b` and `c` are abandoned, and there is nothing to redo.
     store.go_to_row(&id, b, a, NOW).unwrap();
     let d = play(&mut store, a, "d");
     assert_eq!(store.redo_row(&id, d, NOW).unwrap(), None);
     assert_eq!(played(&store), ["a", "d"]);
-    // Back to the branch left, by its middle: redo follows it to its end.
+    // To the middle of the abandoned branch: redo follows it to its end.
     assert_eq!(
         store.go_to_row(&id, d, b, NOW).unwrap(),
         position(2, Some("b"), Some("c"))
     );
     assert_eq!(played(&store), ["a", "b"]);
-    // To an ancestor: the branch that is followed stays the one followed.
+    // To an ancestor: the followed branch stays the same.
     assert_eq!(
         store.go_to_row(&id, b, Seq::ROOT, NOW).unwrap(),
         position(0, None, Some("a"))
@@ -137,7 +137,7 @@ fn the_library_shows_the_row_at_the_head() {
 }
 
 #[test]
-fn whoever_is_behind_is_refused_and_nothing_changes() {
+fn a_stale_writer_is_refused_and_nothing_changes() {
     let (dir, mut first) = one_battle();
     let mut second = Store::open(dir.path()).unwrap();
     let id = battle_id("lansdowne");
@@ -184,7 +184,7 @@ fn two_writers_on_one_battle_lose_nothing() {
                         match store.append_row(id, head, &row) {
                             Ok(new) => break head = new,
                             Err(StoreError::StaleHead { actual, .. }) => head = actual,
-                            // Refused for a busy disk is refused too: nothing was written.
+                            // Also refused if the disk is busy: nothing was written.
                             Err(StoreError::Busy { .. }) => {}
                             Err(error) => panic!("{error}"),
                         }
@@ -199,7 +199,7 @@ fn two_writers_on_one_battle_lose_nothing() {
             .map(|writer| writer.join().unwrap())
             .collect()
     });
-    // The second to begin knew the root only, which by then was not the head.
+    // The writer that began second knew only the root, which was no longer the head.
     assert!(refusals.iter().sum::<u32>() > 0);
     let store = Store::open(dir.path()).unwrap();
     let played = played(&store);
@@ -216,7 +216,7 @@ fn two_writers_on_one_battle_lose_nothing() {
 }
 
 #[test]
-fn the_file_itself_refuses_what_a_journal_does_not_do() {
+fn the_database_itself_refuses_changes_of_a_journal() {
     let (_dir, mut store) = one_battle();
     let a = play(&mut store, Seq::ROOT, "a");
     play(&mut store, a, "b");

@@ -1,4 +1,4 @@
-//! Random walks over the tree of a journal, against the plainest model of one: a list of
+//! Random walks over the tree of a journal, compared with a simple model: a list of
 //! parents, and the path that redo follows.
 
 use drumhead_store::{Seq, Store};
@@ -26,11 +26,11 @@ fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-/// Every row's parent, and the branch on which undo and redo go up and down.
+/// Every row's parent, and the branch of undo and redo.
 struct Model {
     parents: Vec<Option<usize>>,
     branch: Vec<usize>,
-    /// Where on the branch the head is.
+    /// The head's index on the branch.
     place: usize,
 }
 
@@ -85,12 +85,12 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_journal_is_a_tree_and_nothing_of_it_is_lost(steps in vec(step(), 1..60)) {
+    fn the_journal_is_a_tree_and_nothing_is_lost(steps in vec(step(), 1..60)) {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(dir.path()).unwrap();
         let id = battle_id("walk");
         store.create_battle(&new_battle("walk")).unwrap();
-        // A neighbour, whose rows must be none of the walk's.
+        // A second battle, whose rows must stay separate.
         store.create_battle(&new_battle("wall")).unwrap();
         store.append_row(&battle_id("wall"), Seq::ROOT, &entry("not ours")).unwrap();
         let mut model = Model { parents: vec![None], branch: vec![0], place: 0 };

@@ -1,5 +1,4 @@
-//! The store in processes of their own: killed, on a full disk, in a folder that cannot
-//! be written to.
+//! The store in separate processes: killed, on a full disk, in a read-only folder.
 
 use std::io::{BufRead, BufReader};
 use std::path::Path;
@@ -15,7 +14,7 @@ use super::support::{NOW, id, summary};
 const CHILD: &str = env!("CARGO_BIN_EXE_store_child");
 
 #[test]
-fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
+fn an_army_killed_at_any_moment_has_every_acknowledged_edit() {
     const KILLS: u64 = 30;
     let dir = tempfile::tempdir().unwrap();
     let mut acknowledged = 0;
@@ -27,7 +26,7 @@ fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
-        // After some edits, and then some way into the next: from the opening on.
+        // After some edits and a random delay into the next, starting with the opening.
         let edits = usize::try_from(kill * 7 % 40).unwrap();
         let mut last = lines.by_ref().take(edits).last();
         std::thread::sleep(Duration::from_micros(kill * 137 % 1500));
@@ -58,7 +57,7 @@ fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
         let labels: Vec<_> = history.into_iter().map(|edit| edit.label).collect();
         let expected: Vec<_> = (0..=head.0).map(|seq| seq.to_string()).collect();
         assert_eq!(labels, expected, "after kill {kill}");
-        // Every draft on the way can still be made from the history.
+        // Every draft along the way can still be rebuilt from the history.
         let first = store
             .go_to(&id("naseby"), head, Seq::ROOT, NOW, |body, _| summary(body))
             .unwrap();
@@ -67,13 +66,13 @@ fn killed_at_any_moment_it_has_every_edit_it_acknowledged() {
             .go_to(&id("naseby"), Seq::ROOT, head, NOW, |body, _| summary(body))
             .unwrap();
     }
-    assert!(acknowledged > 300, "the walk must get somewhere");
+    assert!(acknowledged > 300, "the walk must make progress");
 }
 
-/// Whatever writes rows of a journal: killed two hundred times, each time with a look at
-/// all that was ever acknowledged. `make soak` kills ten times as often.
+/// Any writer of journal rows: killed two hundred times, each time checking every
+/// acknowledged row. `make soak` kills ten times as often.
 #[test]
-fn killed_at_any_moment_a_battle_has_every_row_it_acknowledged() {
+fn a_battle_killed_at_any_moment_has_every_acknowledged_row() {
     const KILLS: u32 = 200;
     let command = |dir: &Path| {
         let mut command = Command::new(CHILD);
@@ -91,7 +90,7 @@ fn told(mount: &str, task: &str, dir: &Path) -> Vec<String> {
     mounts::told(mount, CHILD, task, dir).unwrap()
 }
 
-/// A store left by a process that fell, with all of it still in the log.
+/// A store left by a crashed process, with all data still in the log.
 fn fallen() -> tempfile::TempDir {
     let dir = tempfile::tempdir().unwrap();
     let fell = Command::new(CHILD)
@@ -112,9 +111,9 @@ fn fallen() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_folder_that_cannot_be_written_to_can_be_read() {
+fn a_read_only_folder_can_be_read() {
     let expected = ["open: ReadOnly", "head: 1", "append: ReadOnly"];
-    // As a clean end leaves it, as a fall leaves it, and that copied without the index.
+    // As left by a clean exit, as left by a crash, and the latter copied without the index.
     let clean = fallen();
     drop(Store::open(clean.path()).unwrap());
     assert!(!clean.path().join("drumhead.sqlite3-wal").exists());
@@ -125,7 +124,7 @@ fn a_folder_that_cannot_be_written_to_can_be_read() {
     assert_eq!(told(mounts::READ_ONLY, "read", dir.path()), expected);
 }
 
-/// What is told of a disk of a megabyte.
+/// The results on a disk of a megabyte.
 fn filled(task: &str) {
     let dir = tempfile::tempdir().unwrap();
     let mut lines = told(mounts::MEGABYTE, task, dir.path());
@@ -145,7 +144,7 @@ fn filled(task: &str) {
 }
 
 #[test]
-fn a_full_disk_loses_nothing_and_is_written_to_again_when_there_is_room() {
+fn a_full_disk_loses_nothing_and_is_written_again_when_there_is_room() {
     filled("fill");
 }
 

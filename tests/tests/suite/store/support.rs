@@ -1,4 +1,4 @@
-//! What the suites of the store share: a folder, an army, an edit; a battle, a row.
+//! Helpers of the store's suites: a folder, an army, an edit; a battle, a row.
 
 use drumhead_store::{
     ArmyId, BattleId, Committed, Edit, Entry, Json, Kind, NewArmy, NewBattle, Seq, Stamp, Store,
@@ -6,7 +6,7 @@ use drumhead_store::{
 };
 use serde_json::{Value, json};
 
-/// A time for where the time does not matter.
+/// An arbitrary time.
 pub(crate) const NOW: &str = "1645-06-14T10:00:00Z";
 
 pub(crate) fn id(text: &str) -> ArmyId {
@@ -17,7 +17,7 @@ pub(crate) fn stamp(text: &str) -> Stamp {
     Stamp::new(text).unwrap()
 }
 
-/// What a library would show of a body: its name, and as its points how long it is.
+/// A library's summary of a body: its name, and its length as points.
 pub(crate) fn summary(body: &Value) -> Summary {
     Summary {
         book: "fornovo".to_owned(),
@@ -38,7 +38,7 @@ pub(crate) fn new_army(name: &str, body: Value) -> NewArmy {
     }
 }
 
-/// Appends an edit that makes the body this; `None` when it is so already.
+/// Appends an edit with this body; `None` if it is unchanged.
 pub(crate) fn append(
     store: &mut Store,
     army: &str,
@@ -69,7 +69,7 @@ pub(crate) fn one_army() -> (tempfile::TempDir, Store) {
     (dir, store)
 }
 
-/// Names the army, one edit a name, each a step of its own.
+/// Renames the army, a step for each name.
 pub(crate) fn rename(store: &mut Store, head: Seq, name: &str) -> Seq {
     append(store, "naseby", head, name, json!({ "name": name }), None)
         .unwrap()
@@ -86,7 +86,7 @@ pub(crate) fn json_of(value: &Value) -> Json {
     Json::of(value).unwrap()
 }
 
-/// A row of the journal in which everything says the same.
+/// A row of the journal with this text in every field.
 pub(crate) fn entry(text: &str) -> Entry {
     Entry {
         kind: Kind::Command,

@@ -1,5 +1,5 @@
-//! Files of which something was changed: nothing of it is believed, what is wrong is named, and
-//! what precedes it is shown.
+//! Modified files: no change is believed, the damage is named, and the rows before it are
+//! shown.
 
 use std::fs;
 use std::path::Path;
@@ -16,14 +16,14 @@ use super::support::{
     NOW, append, battle_id, entry, id, new_army, new_battle, one_battle, play, stamp, summary,
 };
 
-/// How many files are damaged in each way.
+/// The number of files damaged in each way.
 const EACH: u64 = 90;
 
 const ARMIES: [&str; 2] = ["naseby", "marston"];
 const BATTLES: [&str; 2] = ["lansdowne", "roundway"];
 
-/// A small library: armies and battles with branches left, heads that are not the newest row,
-/// steps joined.
+/// A small library: armies and battles with abandoned branches, heads that are not the
+/// newest row, joined steps.
 fn library(dir: &Path) {
     let mut store = Store::open(dir).unwrap();
     for name in ARMIES {
@@ -51,7 +51,7 @@ fn library(dir: &Path) {
     }
 }
 
-/// All that can be read of a library, in words.
+/// Everything readable in a library, in words.
 fn told(store: &Store) -> drumhead_store::Result<String> {
     let mut told = format!("{:?}\n{:?}\n", store.armies()?, store.battles()?);
     for name in ARMIES {
@@ -67,7 +67,7 @@ fn told(store: &Store) -> drumhead_store::Result<String> {
     Ok(told)
 }
 
-/// Numbers that are the same in every run.
+/// A deterministic sequence of numbers.
 struct Chance(u64);
 
 impl Chance {
@@ -83,7 +83,7 @@ impl Chance {
         all[self.below(all.len())]
     }
 
-    /// A text of which one letter is another.
+    /// A text with one letter changed.
     fn changed(&mut self, text: &str) -> String {
         let mut letters: Vec<char> = text.chars().collect();
         let place = self.below(letters.len());
@@ -125,7 +125,7 @@ const WAYS: [Way; 12] = [
     Way::AnyByte,
 ];
 
-/// What is damaged, as it is to be named: of which item, which row, how.
+/// The expected report of the damage: item, row and kind.
 type Named = Option<(String, Seq, Harm)>;
 
 /// Damages a file.
@@ -175,7 +175,7 @@ fn damage(path: &Path, way: Way, chance: &mut Chance) -> Named {
     }
 }
 
-/// A row of a file, to be damaged.
+/// A row of a file to damage.
 struct Target {
     raw: Connection,
     rows: &'static str,
@@ -208,7 +208,7 @@ impl Target {
         }
     }
 
-    /// SQL with the names of the tables and of what is damaged put in.
+    /// SQL with the names of the tables and of the target inserted.
     fn sql(&self, sql: &str) -> String {
         let (item, seq) = (self.item, self.seq);
         sql.replace("{rows}", self.rows)
@@ -238,7 +238,7 @@ impl Target {
         Some((self.item.to_owned(), Seq(self.seq), harm))
     }
 
-    /// The newest row is not missed by its number: there are fewer rows than there were.
+    /// The newest row is missed by its number: there are fewer rows than recorded.
     fn is_missing(&self) -> Named {
         self.is(Harm::Missing).filter(|_| self.seq != self.newest)
     }
@@ -263,7 +263,7 @@ impl Target {
         self.is(Harm::Row)
     }
 
-    /// Of row 2 and above, each has another row to hang on.
+    /// From row 2 up, each row has another possible parent.
     fn change_parent(mut self, chance: &mut Chance) -> Named {
         self.seq = self.seq.max(2);
         let parent: u32 = self.read("SELECT parent FROM {rows} WHERE {row}");
@@ -275,7 +275,7 @@ impl Target {
         self.is(Harm::Row)
     }
 
-    /// Two rows change places.
+    /// Swaps two rows.
     fn swap(&self, chance: &mut Chance) -> Named {
         let on = u32::try_from(chance.below(self.newest as usize)).unwrap();
         let other = (self.seq + 1 + on) % (self.newest + 1);
@@ -302,7 +302,7 @@ impl Target {
     }
 }
 
-/// A library as it was written.
+/// An undamaged library.
 struct Truth {
     told: String,
     battles: Vec<OpenedRows>,
@@ -319,20 +319,20 @@ impl Truth {
         }
     }
 
-    /// What is opened of a damaged library is either said to be damaged or true.
+    /// Asserts that an item of a damaged library is either reported as damaged or correct.
     fn holds_in(&self, store: &Store) {
         for (name, truth) in BATTLES.into_iter().zip(&self.battles) {
             let Ok(opened) = store.open_battle(&battle_id(name)) else {
                 continue;
             };
-            // Those that precede the damage are true: each is a row that was played.
+            // Rows before the damage are correct: each was played.
             for row in &opened.rows {
                 assert!(self.told.contains(&format!("{:?}", row.entry)), "{row:?}");
             }
             if opened.damage.is_none() {
                 assert_eq!(opened.rows, truth.rows);
                 assert_eq!(opened.battle.entry, truth.battle.entry);
-                // What redo would do is said only if that row is sound.
+                // Redo has a label only if its row is sound.
                 let (position, was) = (opened.battle.position, &truth.battle.position);
                 assert_eq!((position.head, &position.undo), (was.head, &was.undo));
                 assert!(position.redo.is_none() || position.redo == was.redo);
@@ -346,15 +346,15 @@ impl Truth {
     }
 }
 
-/// What is wrong with a damaged file; nothing, if nothing that is kept was changed.
+/// The damage of a file; an error if there is any.
 fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
     let Ok(store) = Store::open_read_only(dir) else {
         return Err(Vec::new());
     };
     match store.check() {
         Ok(health) if health.damage.is_empty() => {
-            // A byte that is not of anything kept.
-            assert_eq!(told(&store).unwrap(), truth.told, "it is believed");
+            // A byte outside all stored data.
+            assert_eq!(told(&store).unwrap(), truth.told, "the change is believed");
             Ok(())
         }
         Ok(health) => {
@@ -366,7 +366,7 @@ fn found(dir: &Path, truth: &Truth) -> Result<(), Vec<Damage>> {
 }
 
 #[test]
-fn of_many_damaged_files_none_is_believed() {
+fn no_damaged_file_is_believed() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let store = Store::open_read_only(dir.path()).unwrap();
@@ -402,7 +402,7 @@ fn of_many_damaged_files_none_is_believed() {
                 }
             }
         }
-        // Pages have room that holds nothing, and the last ones may hold nothing at all.
+        // Pages have free space, and the last ones may be empty.
         let nothing_kept = if way == Way::AnyByte {
             EACH - 1
         } else if way == Way::Cut {
@@ -414,7 +414,7 @@ fn of_many_damaged_files_none_is_believed() {
     }
 }
 
-/// Changes something of a file that is open, as a failing disk would.
+/// Changes an open file, as a failing disk would.
 fn spoil(store: &Store, sql: &str) {
     let raw = Connection::open(store.path()).unwrap();
     raw.execute_batch(
@@ -433,7 +433,7 @@ fn labels(store: &Store) -> (Vec<String>, Option<Damage>) {
 }
 
 #[test]
-fn what_precedes_a_spoilt_row_is_shown_and_played_on() {
+fn rows_before_a_damaged_one_are_shown_and_continued() {
     let (_dir, mut store) = one_battle();
     let id = battle_id("lansdowne");
     let mut head = Seq::ROOT;
@@ -460,14 +460,14 @@ fn what_precedes_a_spoilt_row_is_shown_and_played_on() {
         labels(&store),
         (["set-up", "a", "d"].map(str::to_owned).to_vec(), None)
     );
-    // The row stays damaged, and is still named.
+    // The row stays damaged, and is still reported.
     let damage = store.check().unwrap().damage;
     assert_eq!(damage.len(), 1, "{damage:?}");
     assert_eq!(damage[0].row, Some(Seq(2)));
 }
 
 #[test]
-fn a_heading_that_was_changed_is_written_on_only_once_it_is_settled() {
+fn a_changed_heading_blocks_writes_until_it_is_repaired() {
     let (_dir, mut store) = one_battle();
     let id = battle_id("lansdowne");
     let a = play(&mut store, Seq::ROOT, "a");
@@ -488,7 +488,7 @@ fn a_heading_that_was_changed_is_written_on_only_once_it_is_settled() {
 }
 
 #[test]
-fn a_draft_that_was_changed_is_made_anew_from_its_history() {
+fn a_changed_draft_is_rebuilt_from_its_history() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let mut store = Store::open(dir.path()).unwrap();
@@ -512,7 +512,7 @@ fn a_draft_that_was_changed_is_made_anew_from_its_history() {
     assert_eq!(store.army(&army).unwrap().body, whole.body);
     assert_eq!(store.check().unwrap().damage, []);
 
-    // With an edit of its history spoilt as well, the draft before that is what there is.
+    // With an edit of its history damaged as well, the draft before that edit is used.
     spoil(
         &store,
         "UPDATE army_row SET forward = replace(forward, '9', '8') WHERE item = 'naseby' AND seq = 4",
@@ -522,7 +522,7 @@ fn a_draft_that_was_changed_is_made_anew_from_its_history() {
 }
 
 #[test]
-fn the_newest_backup_that_has_it_whole_gives_it_back() {
+fn the_newest_intact_backup_restores_an_item() {
     let dir = tempfile::tempdir().unwrap();
     library(dir.path());
     let backups = dir.path().join("backups");
@@ -569,9 +569,9 @@ fn the_newest_backup_that_has_it_whole_gives_it_back() {
     assert_eq!(damage.len(), 2, "{damage:?}");
 }
 
-/// A backup that an older program took has no digests: it is named in a copy.
+/// A backup by an older program has no digests: its rows are named in a copy.
 #[test]
-fn a_backup_of_an_older_schema_gives_an_army_back() {
+fn a_backup_of_an_older_schema_restores_an_army() {
     let dir = tempfile::tempdir().unwrap();
     let backup = dir.path().join("old.sqlite3");
     let old = Connection::open(&backup).unwrap();

@@ -1,5 +1,5 @@
-//! A database of every released schema, with data, is brought up to date: its schema is
-//! then that of a new file, and all that was in it is there.
+//! A database of every released schema, with data, is migrated: its schema is then that of
+//! a new file, and no data is lost.
 
 use std::path::{Path, PathBuf};
 
@@ -13,8 +13,7 @@ use tempfile::TempDir;
 
 use super::support::{NOW, append, battle_id, id, new_battle, summary};
 
-/// The tables, indexes and triggers of a file, in words that do not depend on how the
-/// statements were spaced.
+/// The tables, indexes and triggers of a file, with white space normalised.
 fn schema(path: &Path) -> Vec<String> {
     let raw = rusqlite::Connection::open(path).unwrap();
     let mut rows = raw
@@ -53,7 +52,7 @@ fn contents(path: &Path, (table, columns): (&str, &str)) -> Vec<Vec<Value>> {
         .unwrap()
 }
 
-/// The columns that each table has had from its first schema on.
+/// The columns of each table that exist since its first schema.
 const ARMY: &str = "id, book, name, nation, year, scale, points, points_limit, breaches, head, tip,
                     created_at, updated_at, archived_at, body";
 const EDIT: &str = "seq, parent, label, forward, backward, at, version, coalesce_key, joined";
@@ -67,7 +66,7 @@ const MIGRATIONS: [&str; 2] = [
     include_str!("../../../../src-tauri/crates/store/migrations/0002_battles.sql"),
 ];
 
-/// A folder with a file that an older program left.
+/// A folder with a file of an older program.
 fn left(sql: &str) -> (TempDir, PathBuf) {
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join(FILE_NAME);
@@ -76,9 +75,10 @@ fn left(sql: &str) -> (TempDir, PathBuf) {
     (dir, path)
 }
 
-/// The fixtures are what the released migrations made, or the tests of them would mean nothing.
+/// The fixtures have the schemas of the released migrations, otherwise their tests would be
+/// meaningless.
 #[test]
-fn each_fixture_has_the_schema_that_was_released() {
+fn each_fixture_has_the_released_schema() {
     for (fixture, migrations) in [(V1, &MIGRATIONS[..1]), (V2, &MIGRATIONS[..])] {
         let (_kept, kept) = left(fixture);
         let (_made, made) = left(&migrations.concat());
@@ -87,7 +87,7 @@ fn each_fixture_has_the_schema_that_was_released() {
 }
 
 #[test]
-fn a_file_that_an_older_program_has_open_is_not_changed_beneath_it() {
+fn a_file_open_in_an_older_program_is_not_migrated() {
     let (dir, path) = left(V1);
     let lock = std::fs::File::create(dir.path().join("drumhead.lock")).unwrap();
     lock.lock_shared().unwrap();
@@ -99,7 +99,7 @@ fn a_file_that_an_older_program_has_open_is_not_changed_beneath_it() {
     assert_eq!(pragma(&path, "user_version"), i64::from(SCHEMA_VERSION));
 }
 
-/// Opens a file that an older program left: its schema is that of a new one, and nothing in it is
+/// Opens a file of an older program: its schema is that of a new one, and nothing in it is
 /// damaged.
 fn brought_up_to_date(dir: &Path) -> Store {
     let path = dir.join(FILE_NAME);
@@ -114,7 +114,7 @@ fn brought_up_to_date(dir: &Path) -> Store {
 }
 
 #[test]
-fn the_first_schema() {
+fn the_first_schema_is_migrated() {
     let (dir, path) = left(V1);
     let kept = [("army", ARMY), ("army_edit", EDIT), ("setting", "*")];
     let before = kept.map(|columns| contents(&path, columns));
@@ -143,7 +143,7 @@ fn the_first_schema() {
         .unwrap();
     assert_eq!(undone.position.head, Seq::ROOT);
     assert_eq!(undone.body, json!({"name": "New army", "units": []}));
-    // Every edit can be gone to: what it comes to was digested as the file was brought up to date.
+    // Every edit can be visited: its draft was digested during the migration.
     let mut head = Seq::ROOT;
     for edit in [1, 4, 2, 3, 0].map(Seq) {
         let moved = store.go_to(&army.entry.id, head, edit, NOW, |body, _| summary(body));
@@ -159,7 +159,7 @@ fn the_first_schema() {
 }
 
 #[test]
-fn the_second_schema() {
+fn the_second_schema_is_migrated() {
     let (dir, path) = left(V2);
     let kept = [
         ("army", ARMY),
@@ -191,7 +191,7 @@ fn the_second_schema() {
     );
     store.go_to_row(&battle.id, Seq(3), Seq(2), NOW).unwrap();
     assert_eq!(labels(&store), ["Set-up", "Okey’s dragoons shoot", "Rain"]);
-    // The names are those that the same rows have in a library of today.
+    // The names are the same as in a library of today.
     let whole = store.whole_battle(&battle.id).unwrap();
     let names = store.row_names(&battle.id).unwrap();
     assert_eq!(names, row_names(&whole.rows).unwrap());
@@ -203,10 +203,10 @@ fn the_second_schema() {
     assert_eq!(store.row_names(&copy.id).unwrap(), names);
 }
 
-/// A body that was written otherwise than this program writes it, and a history that cannot be
-/// followed: neither keeps the library from being opened, and neither is taken for damage.
+/// A body with another formatting than this program's, and a history that cannot be
+/// followed: neither prevents the library from being opened, and neither counts as damage.
 #[test]
-fn what_an_older_file_has_wrong_already_is_taken_as_it_stands() {
+fn faults_of_an_older_file_are_accepted() {
     let (dir, _) = left(V1);
     let raw = rusqlite::Connection::open(dir.path().join(FILE_NAME)).unwrap();
     raw.execute_batch(

@@ -1,4 +1,4 @@
-//! Random walks of append, undo, redo and restart, against the plainest model of an
+//! Random walks of append, undo, redo and restart, compared with a simple model of an
 //! editor: two stacks of whole drafts.
 
 use drumhead_store::{Seq, Store};
@@ -10,7 +10,7 @@ use super::support::{NOW, append, id, new_army, summary};
 
 const KEYS: [&str; 2] = ["name", "count"];
 
-/// Any JSON, with keys that a pointer must escape and numbers hard to write down.
+/// Any JSON, with keys that a pointer must escape and numbers that are hard to serialise.
 fn any_json() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -30,7 +30,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// A change such as an army list sees, at some place in the draft.
+/// A typical change of an army list, at some place in the draft.
 #[derive(Clone, Debug)]
 enum Change {
     Set(Value),
@@ -48,7 +48,7 @@ fn change() -> impl Strategy<Value = Change> {
     ]
 }
 
-/// Makes the change as deep in the draft as the path leads.
+/// Makes the change at this path in the draft.
 fn make(body: &mut Value, path: &[usize], change: &Change) {
     if let Some((turn, rest)) = path.split_first() {
         let next = match body {
@@ -116,7 +116,7 @@ struct Draft {
     key: Option<usize>,
 }
 
-/// An editor as anybody would write it: whole drafts on two stacks.
+/// A naive editor: whole drafts on two stacks.
 struct Model {
     now: Draft,
     before: Vec<Draft>,
@@ -127,7 +127,7 @@ struct Model {
 
 impl Model {
     fn append(&mut self, body: Value, key: Option<usize>) {
-        // As texts: a zero with a sign is equal to one without, and another text.
+        // Compared as texts: -0.0 equals 0.0 but has another text.
         let [new, now] = [&body, &self.now.body].map(Value::to_string);
         if new == now {
             return;
@@ -164,7 +164,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_store_is_an_editor_with_two_stacks(first in any_json(), steps in vec(step(), 1..40)) {
+    fn the_store_behaves_like_an_editor_with_two_stacks(first in any_json(), steps in vec(step(), 1..40)) {
         let dir = tempfile::tempdir().unwrap();
         let mut store = Store::open(dir.path()).unwrap();
         let army = id("walk");
@@ -207,7 +207,7 @@ proptest! {
             prop_assert_eq!(kept.position.undo.is_some(), last(&model.before).is_some());
             prop_assert_eq!(kept.entry.summary, summary(&model.now.body));
         }
-        // Every draft that ever stood can be gone back to, on whatever branch.
+        // Every earlier draft can be visited, on any branch.
         let mut head = model.now.head;
         for (seq, body) in (0..).map(Seq).zip(&model.every) {
             let moved = store.go_to(&army, head, seq, NOW, |body, _| summary(body)).unwrap();

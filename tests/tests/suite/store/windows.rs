@@ -1,4 +1,4 @@
-//! Several windows on one file: no lost update, and a clear word when one must wait.
+//! Several windows on one file: no lost update, and a clear error if one must wait.
 
 use std::sync::Barrier;
 use std::thread;
@@ -21,10 +21,10 @@ enum Deed {
 proptest! {
     #![proptest_config(ProptestConfig { cases: 32, failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// Each window knows the head it saw last. Whoever knows the true one succeeds,
-    /// whoever does not is refused and learns it; nothing else ever happens.
+    /// Each window knows the last head it saw. A window with the current head succeeds; a
+    /// stale one is refused and gets the current head; there is no other result.
     #[test]
-    fn a_window_that_is_behind_is_refused(
+    fn a_stale_window_of_the_store_is_refused(
         deeds in vec((0..2_usize, prop_oneof![3 => Just(Deed::Append), 1 => Just(Deed::Undo), 1 => Just(Deed::Look)]), 1..30)
     ) {
         let (dir, first) = one_army();
@@ -87,7 +87,7 @@ fn windows_that_write_at_once_lose_nothing() {
                                 break;
                             }
                             Err(StoreError::StaleHead { actual, .. }) => head = actual,
-                            // Refused for a busy disk is refused too: nothing was written.
+                            // Also refused if the disk is busy: nothing was written.
                             Err(StoreError::Busy { .. }) => {}
                             Err(error) => panic!("{error}"),
                         }
@@ -113,7 +113,7 @@ fn windows_that_write_at_once_lose_nothing() {
 }
 
 #[test]
-fn windows_that_open_a_new_folder_at_once_all_get_it() {
+fn windows_that_open_a_new_folder_at_once_all_succeed() {
     const WINDOWS: usize = 8;
     let dir = tempfile::tempdir().unwrap();
     let folder = dir.path().join("not yet there");
@@ -136,7 +136,7 @@ fn windows_that_open_a_new_folder_at_once_all_get_it() {
 }
 
 #[test]
-fn a_file_that_another_program_holds_is_busy_and_then_is_not() {
+fn a_file_locked_by_another_program_is_busy_until_it_is_released() {
     let (_dir, mut store) = one_army();
     let mut other = rusqlite::Connection::open(store.path()).unwrap();
     let held = other
@@ -145,7 +145,7 @@ fn a_file_that_another_program_holds_is_busy_and_then_is_not() {
     let refused = append(&mut store, "naseby", Seq::ROOT, "x", json!({}), None).unwrap_err();
     assert!(matches!(refused, StoreError::Busy { .. }));
     assert!(refused.to_string().contains("drumhead.sqlite3"));
-    assert_eq!(store.armies().unwrap().len(), 1, "reading goes on");
+    assert_eq!(store.armies().unwrap().len(), 1, "reading continues");
     held.rollback().unwrap();
     rename(&mut store, Seq::ROOT, "now");
 }

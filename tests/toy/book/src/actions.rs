@@ -1,4 +1,4 @@
-//! What players can do, one file for each action, with the facts that it brings about.
+//! The actions of the players, one file each, with their facts.
 
 mod advance;
 mod end;
@@ -21,19 +21,20 @@ pub use shoot::{Shoot, Shot};
 /// The heading of orders.
 const ORDERS: Group = Group("orders");
 
-/// What is against any order of a unit: that it has had one, or that it is not its turn (T-01).
+/// The objections to any order of a unit: it has already had one, or it is not its turn
+/// (T-01).
 fn against(battle: &Battle, unit: UnitRef, is: &Soldiers) -> impl Iterator<Item = Objection> {
     let other = unit.side != battle.state.mover;
     objections([(is.done, "done", TURN), (other, "turn", TURN)])
 }
 
-/// What players can do.
+/// The actions of the players.
 mod command {
     use super::{Advance, End, Shoot, Toy, actions};
     use drumhead_rules::frame::{Correct, FromPaper};
 
     actions! {
-        /// What a player can do.
+        /// An action of a player.
         Command as "ToyCommand" of Toy: Advance, Shoot, End, Correct, FromPaper,
     }
 }

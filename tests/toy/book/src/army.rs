@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::tables::{Readings, register, speak};
 
-/// The most figures of a unit.
+/// The maximum of figures in a unit.
 pub(crate) const MOST: u8 = 20;
 
 /// The book.
@@ -24,15 +24,15 @@ ids! {
     /// A kind of unit.
     #[derive(Default)]
     Arm as "ToyArm" {
-        /// Soldiers, who advance.
+        /// Soldiers, which advance.
         #[default]
         Soldiers = "soldiers",
-        /// A gun, which does not.
+        /// A gun, which does not advance.
         Gun = "gun",
     }
 }
 
-/// What a unit is.
+/// The fields of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Kind {

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! A battle's prints and report figures.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::{Catalogue, Language};
@@ -16,7 +16,7 @@ use crate::story::Story;
 use crate::tables::{Readings, clauses, register, speak};
 use crate::{Battle, Soldiers};
 
-/// The sheet of a battle under these readings: the clauses.
+/// The sheet of a battle under these interpretations: the clauses.
 fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     let rules = clauses()?
         .iter()
@@ -25,7 +25,7 @@ fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     paper::playsheet::<Toy>(words, readings, vec![frame(words, "rules", &rules)])
 }
 
-/// The sum of what the units of each side come to.
+/// The sum of the units' worth on each side.
 fn of_sides(battle: &Battle, worth: fn(&Soldiers) -> u8) -> [u32; 2] {
     let sides = battle.state.sides.each_ref();
     sides.map(|units| units.iter().map(|it| u32::from(worth(it))).sum())

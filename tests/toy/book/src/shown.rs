@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle on the screen.
 
 use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, message};
 use drumhead_rules::list::sides::Sides as _;
@@ -74,7 +74,7 @@ impl Shown for Toy {
     }
 }
 
-/// The side that has nobody left.
+/// The side without units.
 fn beaten(battle: &Battle) -> Option<u8> {
     [0, 1]
         .into_iter()

@@ -1,4 +1,4 @@
-//! What a battle is begun with, and how it is.
+//! The set-up and the state of a battle.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use crate::Battle;
 use crate::army::{Arm, Army, Toy};
 use crate::tables::{Readings, Tables, speak};
 
-/// What a battle is begun with.
+/// The set-up of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
@@ -22,10 +22,10 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The readings that govern it.
+    /// The interpretations.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables that it is played by; none for the book's own.
+    /// The tables; none for the book's own.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -34,7 +34,7 @@ pub struct Setup {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SideSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// Its army.
     pub army: Army,
@@ -48,11 +48,11 @@ pub struct Soldiers {
     pub number: u16,
     /// Its name.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub arm: Arm,
-    /// The figures that stand.
+    /// The remaining figures.
     pub figures: u8,
-    /// Those that it began with.
+    /// The figures at the start.
     pub start: u8,
     /// Whether it has advanced.
     pub near: bool,
@@ -66,7 +66,7 @@ impl Numbered for Soldiers {
     }
 }
 
-/// How a battle is.
+/// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -84,12 +84,12 @@ impl State {
         self.sides.unit(unit)
     }
 
-    /// The unit, to be changed.
+    /// The unit, mutably.
     pub(crate) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut Soldiers, Misfit> {
         self.sides.unit_mut(unit)
     }
 
-    /// The units of a side that stand.
+    /// The remaining units of a side.
     pub(crate) fn standing(&self, side: u8) -> impl Iterator<Item = UnitRef> {
         let units = self.sides.units();
         let standing = units.filter(move |(unit, it)| unit.side == side && it.figures > 0);
@@ -97,7 +97,7 @@ impl State {
     }
 }
 
-/// The unit, if it stands.
+/// The unit, if it remains.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<&Soldiers, Impossible> {
     match battle.state.unit(unit) {
         None => Err(impossible("unit")),

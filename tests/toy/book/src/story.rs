@@ -1,4 +1,4 @@
-//! The battle retold for a report: who knocked over whom.
+//! The battle retold for a report: which units knocked over which.
 
 use drumhead_rules::list::sides::Sides as _;
 use drumhead_rules::report::{HexStory, Retold, Tale, Telling, Weight, paragraph};
@@ -7,7 +7,7 @@ use drumhead_words::play::UnitRef;
 use crate::actions::Shot;
 use crate::{Battle, Event, Toy};
 
-/// A battle being retold.
+/// The narrator.
 pub(crate) type Story = HexStory<Toy>;
 
 impl Retold for Toy {

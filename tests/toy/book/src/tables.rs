@@ -1,4 +1,4 @@
-//! The book's numbers, words, clauses and readings, from `data`.
+//! The book's numbers, words, clauses and interpretations, from `data`.
 
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::{Loaded, TableError};
@@ -22,9 +22,9 @@ clauses! {
 switches! { "ToyReadings" from READINGS;
     /// Whether guns advance.
     wheels: Wheels as "ToyWheels" {
-        /// They do not.
+        /// Guns do not advance.
         Stuck = "stuck",
-        /// They do.
+        /// Guns advance.
         Rolling = "rolling",
     }
 }
@@ -35,22 +35,22 @@ switches! { "ToyReadings" from READINGS;
 pub struct Tables {
     /// The face that a shot needs (T-03).
     pub needs: u8,
-    /// What is added to the die of a unit that has advanced (T-04).
+    /// The modifier of a unit that has advanced (T-04).
     pub near: u8,
 }
 
 impl Tables {
-    /// The book's own.
+    /// The book's own tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
+    /// A [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()
     }
 }
 
-/// The book's sentences, with those that every book shares.
+/// The book's sentences, with the shared ones.
 static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-report");
 
 /// The catalogue of a language.

@@ -1,4 +1,4 @@
-//! What players can do, one file for each action, with the facts that it brings about.
+//! The actions of the players, one file each, with their facts.
 
 mod counter;
 mod declare;
@@ -29,7 +29,7 @@ pub use test::{Test, Tested};
 
 pub(crate) use test::often;
 
-/// What a charged unit has to do that may still choose its answer; standing, counter-charging and
+/// The pending answer of a charged unit that has a choice; standing, counter-charging and
 /// evading are alternatives.
 fn to_answer(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let owed = || Obligation::of_unit("answer", COUNTER, unit, message("owed.answer"));

@@ -1,11 +1,11 @@
-//! Lists of units: what play needs to know of each. The source has no points.
+//! Lists of units: the values needed in play. The source has no points.
 
 use drumhead_rules::list::{self, ListArmy};
 use serde::{Deserialize, Serialize};
 
 use super::Charging;
 
-/// The most strength points a unit can be given, in a list or by hand.
+/// The maximum of strength points of a unit, in a list or by hand.
 pub(super) const MOST_STRENGTH: u8 = u8::MAX;
 
 /// An arm, which decides reach and factors (C-02, C-07a, C-07g).
@@ -27,8 +27,7 @@ impl Arm {
     /// Every arm.
     pub const ALL: [Self; 3] = [Self::Infantry, Self::Cavalry, Self::Artillery];
 
-    /// What a unit of this arm fights as by its present state: cavalry on foot
-    /// is infantry (gap C-A16).
+    /// The arm as which it fights: dismounted cavalry is infantry (gap C-A16).
     pub const fn present(self, mounted: bool) -> Self {
         match self {
             Self::Cavalry if !mounted => Self::Infantry,
@@ -46,7 +45,7 @@ impl Arm {
     }
 }
 
-/// An order (C-07b, C-07h). Guns have one too, and nothing asks for it.
+/// An order (C-07b, C-07h). Guns have one too, though no rule uses it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -72,7 +71,7 @@ impl Order {
     }
 }
 
-/// What a unit is.
+/// The fields of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -80,9 +79,9 @@ impl Order {
 pub struct Kind {
     /// Its arm.
     pub arm: Arm,
-    /// Its order (gap C-A9: the players say).
+    /// Its order (gap C-A9: the players decide).
     pub order: Order,
-    /// What its test is held against, 1 to 12 (gap C-A1: not tabulated).
+    /// Its basic morale, 1 to 12 (gap C-A1: not tabulated).
     pub basic_morale: u8,
     /// Its strength points (gap C-A2: not tabulated).
     pub strength: u8,

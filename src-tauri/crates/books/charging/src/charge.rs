@@ -1,4 +1,4 @@
-//! What happens in a charge, from its declaration to its end (C-03 to C-12).
+//! A charge from its declaration to its end (C-03 to C-12).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -11,8 +11,7 @@ use crate::state::{Charge, Moved, Stage, State, Struck, Trial, UnitState, here};
 use crate::surrender::has_rolled;
 use crate::{Battle, Charging, Event};
 
-/// The result of another unit's test that is still to be carried out: it comes before this unit's
-/// (C-04).
+/// Another unit's test result that has to be carried out first (C-04).
 pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let state = &battle.state;
     let mut others = state.trials.iter().map(|trial| trial.unit);
@@ -22,7 +21,7 @@ pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     Some(waits.with("other", other))
 }
 
-/// A charged unit that stood its test and may still say what it does.
+/// A charged unit that passed its test and may still choose its answer.
 ///
 /// # Errors
 /// [`Impossible`] for any other.
@@ -34,15 +33,16 @@ pub(crate) fn answering(battle: &Battle, unit: UnitRef) -> Result<&Trial, Imposs
     trial.ok_or_else(|| impossible("no_answer").with("unit", unit))
 }
 
-/// The chargers to a unit's front that have still to move: it may counter-charge one of them (C-09).
+/// The chargers in front of a unit that have yet to move: it may counter-charge one of them
+/// (C-09).
 pub(crate) fn in_front(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
     let charges = battle.state.charges_on(unit);
     let faced = charges.filter(|it| it.struck == Struck::Front && it.moved.is_none());
     faced.map(|charge| charge.charger)
 }
 
-/// Whether a unit has still to answer the charge: it has something to choose (C-04). Once the charger that
-/// it could have met is gone, it stands.
+/// Whether a unit has yet to answer the charge because it has a choice (C-04). Once the
+/// charger that it could have met is gone, it stands.
 pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let counters = may_counter(battle, unit);
@@ -50,21 +50,21 @@ pub(crate) fn must_answer(battle: &Battle, unit: UnitRef) -> bool {
     state.is_answering(unit) && (counters || evades())
 }
 
-/// Whether a unit may evade that has not answered yet (C-A7).
+/// Whether a unit that has not answered yet may evade (C-A7).
 pub(crate) fn may_evade(battle: &Battle, unit: &UnitState) -> bool {
     let body = unit.body();
     let light = body.order == Order::Open && body.arm != Arm::Artillery;
     light && battle.setup.readings.evade == Evading::On
 }
 
-/// Whether a unit that has still to answer may counter-charge (C-09).
+/// Whether a unit that has yet to answer may counter-charge (C-09).
 pub(crate) fn may_counter(battle: &Battle, unit: UnitRef) -> bool {
     let scored = battle.state.trial(unit).is_some_and(|trial| trial.counter);
     let faced = || in_front(battle, unit).next().is_some();
     battle.state.is_answering(unit) && scored && faced()
 }
 
-/// What a charged unit has done: an answer that leaves it nothing to choose.
+/// An answer that leaves a charged unit no choice.
 pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
     let counter = false;
     let answers = Answers {
@@ -76,13 +76,13 @@ pub(crate) fn answers(unit: UnitRef, stage: Stage) -> Event {
 }
 
 written! {
-    /// What a charged unit does about it.
+    /// A charged unit's answer.
     pub struct Answers {
         /// The unit.
         pub unit: UnitRef,
-        /// What it has done, or has still to do.
+        /// Its stage after the answer.
         pub stage: Stage,
-        /// Whether it may counter-charge, while it has still to answer.
+        /// Whether it may counter-charge, while it has yet to answer.
         pub counter: bool,
     }
 
@@ -90,7 +90,7 @@ written! {
     pub struct ChargerMoved {
         /// The charger.
         pub charger: UnitRef,
-        /// Where its move ended.
+        /// The end of its move.
         pub moved: Moved,
     }
 }
@@ -100,7 +100,7 @@ impl Fact<Charging> for Answers {
         battle.state.answers(self.unit, self.stage, self.counter)
     }
 
-    /// Only what it chose: the rest is said by the test, the rout or the charger's move.
+    /// Only its choice: the test, the rout or the charger's move log the rest.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let tested = before.state.trial(self.unit);
         let key = match self.stage {
@@ -143,15 +143,15 @@ impl Fact<Charging> for ChargerMoved {
     }
 }
 
-/// Whether a charge has come to a melee that is still to be fought: both units are on the table, and
-/// neither routs.
+/// Whether a charge has led to a melee that is still to be fought: both units are on the
+/// table, and neither routs.
 pub(crate) fn is_melee(state: &State, charge: &Charge) -> bool {
     let met = matches!(charge.moved, Some(Moved::Met | Moved::Contact));
     met && state.is_fighting(charge.charger) && state.is_fighting(charge.target)
 }
 
-/// Every melee: each charged unit with the chargers in contact with it, and where; none where no unit
-/// fights.
+/// Every melee: each charged unit with the chargers in contact, and the sides struck; none
+/// if no unit fights.
 pub(crate) fn melees(state: &State) -> Option<Message> {
     let with = |charge: &Charge| {
         let key = match charge.moved {

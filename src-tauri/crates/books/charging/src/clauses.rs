@@ -4,7 +4,7 @@ use super::tables::CLAUSES;
 
 drumhead_rules::clauses! {
     CLAUSES;
-    // Who may charge.
+    // Units that may charge.
     WHO = "C-01";
     // Reach.
     REACH = "C-02";
@@ -28,7 +28,7 @@ drumhead_rules::clauses! {
     HALF_WAY = "C-12";
     // Rout moves.
     FLIGHT = "C-13";
-    // Who rolls for surrender.
+    // Surrender rolls.
     YIELD = "C-14";
     // The roll for surrender.
     ROLL = "C-15";

@@ -1,4 +1,4 @@
-//! The closed set of what players can do.
+//! The closed set of actions.
 
 use drumhead_rules::actions;
 use drumhead_rules::frame::{Correct, FromPaper};
@@ -7,7 +7,7 @@ use crate::Charging;
 use crate::actions::{Counter, Declare, End, Evade, Flee, Follow, Stand, Surrender, Test};
 
 actions! {
-    /// What a player can do: one hand of dice, or one choice.
+    /// An action of a player: one throw, or one choice.
     Command as "ChargingCommand" of Charging:
         Test, Surrender, Stand, Counter, Evade, Flee, Follow, Declare, End, Correct, FromPaper,
 }

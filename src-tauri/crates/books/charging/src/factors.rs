@@ -11,7 +11,7 @@ use super::tables::{FactorId, Tables};
 use crate::state::{Morale, State, Struck, UnitState};
 
 ids! {
-    /// What shelters a charged unit.
+    /// The shelter of a charged unit.
     Cover as "ChargingCover" {
         /// Nothing.
         Open = "open",
@@ -25,7 +25,7 @@ ids! {
 }
 
 impl Cover {
-    /// Whether an obstacle or a building is part of it.
+    /// Whether it includes an obstacle or a building.
     pub const fn obstacle(self) -> bool {
         matches!(
             self,
@@ -33,23 +33,23 @@ impl Cover {
         )
     }
 
-    /// Whether a fortification is part of it.
+    /// Whether it includes a fortification.
     pub const fn fortification(self) -> bool {
         matches!(self, Self::Fortification | Self::FortificationAndObstacle)
     }
 }
 
-/// What a factor asks of a unit.
+/// The properties of a unit that factors depend on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Body {
-    /// What it fights as: cavalry that has dismounted is infantry (gap C-A16).
+    /// The arm as which it fights: dismounted cavalry is infantry (gap C-A16).
     pub arm: Arm,
     /// Its order.
     pub order: Order,
 }
 
 impl Body {
-    /// Whether it is infantry in open order, or guns.
+    /// Whether it is open-order infantry or guns.
     const fn is_loose(self) -> bool {
         match self.arm {
             Arm::Infantry => matches!(self.order, Order::Open),
@@ -68,13 +68,12 @@ impl Body {
     }
 }
 
-/// A unit that is charged, with all that charge it. However many they are, it
-/// tests once (gap C-A14).
+/// A charged unit with all its chargers. However many they are, it tests once (gap C-A14).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Charged {
     /// The unit.
     pub target: Body,
-    /// Its chargers, and where each strikes it.
+    /// Its chargers, with the side that each strikes.
     pub chargers: Vec<(Body, Struck)>,
     /// Whether it is shaken.
     pub shaken: bool,
@@ -85,7 +84,7 @@ pub struct Charged {
 }
 
 impl UnitState {
-    /// What it fights as: by its present state (gap C-A16).
+    /// Its body as it fights at present (gap C-A16).
     pub const fn body(&self) -> Body {
         Body {
             arm: self.arm.present(self.mounted),
@@ -95,7 +94,7 @@ impl UnitState {
 }
 
 impl State {
-    /// The unit as it is charged, under this cover; none where no unit charges it.
+    /// The unit with its chargers and this cover; none if it is not charged.
     pub fn charged(&self, unit: UnitRef, cover: Cover) -> Option<Charged> {
         let target = self.unit(unit)?;
         let chargers: Vec<_> = self
@@ -118,7 +117,7 @@ impl Charged {
         self.obstacle || self.fortification
     }
 
-    /// Whether it is struck there.
+    /// Whether it is struck on this side.
     pub fn is_struck(&self, side: Struck) -> bool {
         self.chargers.iter().any(|(_, struck)| *struck == side)
     }
@@ -131,7 +130,7 @@ impl Charged {
         !self.chargers.is_empty() && !self.any(holds)
     }
 
-    /// What its score is compared with.
+    /// The values that its score is compared with.
     pub fn bar(&self, basic_morale: u8) -> Bar {
         let met = |(body, struck): &(Body, Struck)| body.is_cavalry() && *struck == Struck::Front;
         Bar {
@@ -187,13 +186,13 @@ pub fn factors(charged: &Charged, tables: &Tables, readings: &Readings) -> Vec<A
     FACTORS.tally(&(charged, readings), |id| tables.factor(id))
 }
 
-/// The factors that a charged unit like this can meet, in the book's order.
+/// The factors that can apply to a charged unit of this kind, in the book's order.
 pub(super) fn met_by(target: Body) -> impl Iterator<Item = FactorId> {
     let chargers = Arm::ALL
         .into_iter()
         .flat_map(|arm| Order::ALL.map(|order| Body { arm, order }));
     let strikes = chargers.flat_map(|body| Struck::ALL.iter().map(move |struck| (body, *struck)));
-    // Shelter of one kind at a time: one factor may take the place of the other.
+    // One kind of shelter at a time: one factor may replace the other.
     let cases = strikes.flat_map(move |strike| {
         [true, false].map(|obstacle| Charged {
             target,

@@ -1,4 +1,4 @@
-//! What can be set by hand of a unit.
+//! The fields of a unit that can be set by hand.
 
 use drumhead_rules::frame::{Answer, Choice, Field, Row, choice, message};
 use drumhead_rules::list::MOST_NAME;
@@ -11,8 +11,8 @@ use crate::rout::Left;
 use crate::state::{Away, Morale};
 use crate::{Battle, Charging};
 
-/// Every field, in the order in which it is offered. What paper says of a unit is set in this order:
-/// first whether it is there, as a unit that is not has nothing to do for its rout.
+/// Every field, in the order of its offers, which is also the order of entry from paper:
+/// first whether the unit is on the table, as a missing unit has no pending rout.
 pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
     &unit_field!(Charging: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
     &unit_field!(Charging: "strength", |_, _| Answer::up_to(MOST_STRENGTH), strength)
@@ -28,7 +28,7 @@ pub(super) const FIELDS: &[&dyn Field<Charging>] = &[
             left.into_iter().collect()
         }),
     &unit_field!(Charging: "morale", |_, _| morales(), morale).on_paper(|_, _| Some(morales())),
-    // Being on horseback changes nothing but for cavalry.
+    // Only cavalry can be mounted or dismounted.
     &Row::new(
         "mounted",
         |battle: &Battle, unit| {
@@ -70,7 +70,7 @@ fn morales() -> Answer {
     Answer::named("morale", Morale::ALL, Morale::id)
 }
 
-/// On the table, or why not.
+/// On the table, or the reason for being off it.
 fn places() -> Answer {
     let table: Choice = choice(Scalar::Nothing(()), message("place.table"));
     let away = Answer::named("away", Away::ALL, Away::id);

@@ -1,5 +1,5 @@
-//! The set-up as a form. The source has no points and no map: what is agreed on
-//! is names, who moves first, and the readings.
+//! The set-up as a form. The source has no points and no map: the players agree on names,
+//! the first side, and the interpretations.
 
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches;
@@ -11,10 +11,10 @@ use super::army::Army;
 use super::readings::register;
 use super::{Battle, Charging};
 
-/// The set-up as a form, with what it says of both sides.
+/// The set-up as a form, with a summary of both sides.
 ///
 /// # Errors
-/// A [`TableError`] if the book's own files do not read.
+/// A [`TableError`] if the book's own files do not parse.
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &battle.setup;
     let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
@@ -45,7 +45,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// A side as it would fight.
+/// The summary of a side.
 fn about(battle: &Battle, side: u8, name: &str, army: &Army) -> Result<SetupSide, TableError> {
     let complaints = Charging::complaints(army, battle.words)?;
     Ok(SetupSide {

@@ -1,15 +1,15 @@
-//! *Charging*, by the author of the blog *Fire at Will*: one section of his
-//! American War of Independence rules, in inches.
+//! *Charging*, by the author of the blog *Fire at Will*: one section of his American War of
+//! Independence rules, in inches.
 //!
-//! A charged unit rolls one die, adds what speaks for and against it, and
-//! routs, stands or counter-charges. Everything else of the set (movement,
-//! fire, melees, rallying) is outside: the players set its outcome by hand.
+//! A charged unit rolls one die, adds its factors, and routs, stands or counter-charges.
+//! Everything else in the rules (movement, fire, melees, rallying) is outside this section:
+//! the players enter its results by hand.
 //!
-//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
-//! `state` has what is so, with the state of charges and of rolls for surrender; `charge`, `rout`, `surrender`
-//! and `turn` what happens. `factors` and `result` are pure.
+//! `actions/` has one file for each action with its facts.
+//! `state` contains the state, including that of charges and surrender rolls; `charge`,
+//! `rout`, `surrender` and `turn` the events. `factors` and `result` are pure.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 pub mod actions;
@@ -79,7 +79,7 @@ pub use turn::{StepBegan, TurnBegan};
 pub struct Charging;
 
 facts! {
-    /// Something that happened.
+    /// An event of the battle.
     Event as "ChargingEvent" of Charging:
         Declared, StepBegan, TurnBegan, Tested, Answers, Routed, Left, Fled, ChargerMoved, MustRoll,
         Spared, Rolled, Broke, Corrected, FromPaper,

@@ -1,4 +1,4 @@
-//! How a list is filled in, what is wrong with one, and how a unit is described.
+//! Lists: how they are filled in, their problems, and the description of units.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -17,7 +17,7 @@ use super::tables::Suggestions;
 use super::words::speak;
 
 const KIND_FIELDS: &[&dyn Field<Kind>] = &[
-    // Cavalry is mounted unless the player says otherwise, and nothing else is.
+    // Cavalry is mounted unless the player says otherwise, other arms never are.
     &Row::new(
         "arm",
         |kind: &Kind| Some(kind.arm),
@@ -35,7 +35,7 @@ const KIND_FIELDS: &[&dyn Field<Kind>] = &[
     &plain_field!(Kind: strength, |_| Answer::up_to(MOST_STRENGTH)),
 ];
 
-/// Basic morale by quality, as the editors suggest it.
+/// The editors' suggested basic morale by quality.
 fn suggested_morale() -> Option<Message> {
     let qualities = Suggestions::standard().ok()?.quality.iter();
     let list = qualities.map(|quality| {
@@ -108,7 +108,7 @@ impl ListBook for Charging {
     }
 }
 
-/// What a unit of this kind is, in one line.
+/// The description of a unit, in one line.
 pub(super) fn about(kind: &Kind, words: &Catalogue) -> String {
     let arm = words.get(arm_key(kind.arm));
     let mut about = match kind.arm {
@@ -134,35 +134,35 @@ const fn order_key(order: Order) -> &'static str {
     }
 }
 
-/// What is wrong with a unit of a list.
+/// A problem of a unit in a list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fault {
-    /// Its basic morale is not a value that a test can be held against.
+    /// Its basic morale is out of range for a test.
     Morale {
-        /// What it has.
+        /// The value.
         value: u8,
-        /// The least.
+        /// The minimum.
         least: u8,
-        /// The most.
+        /// The maximum.
         most: u8,
     },
-    /// It has no strength point to lose.
+    /// It has no strength points.
     NoStrength,
-    /// It has more than the author's other posts know of.
+    /// It has more than the maximum in the author's other posts.
     MuchStrength {
-        /// What it has.
+        /// The value.
         value: u8,
-        /// The most they know of.
+        /// The maximum in those posts.
         most: u8,
     },
-    /// Cavalry that is not mounted fights as infantry (gap C-A16).
+    /// Dismounted cavalry fights as infantry (gap C-A16).
     Dismounted,
-    /// Guns do not ride.
+    /// Guns cannot be mounted.
     MountedGuns,
 }
 
 impl Fault {
-    /// Whether play cannot do with it; otherwise it is only odd.
+    /// Whether it makes the unit unplayable; otherwise it is only odd.
     const fn is_breach(self) -> bool {
         match self {
             Self::Morale { .. } | Self::NoStrength | Self::MountedGuns => true,
@@ -182,7 +182,7 @@ impl Fault {
     }
 }
 
-/// Every fault of a unit.
+/// Every problem of a unit.
 fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     let mut found = Vec::new();
     let (least, most) = (suggestions.morale.least, suggestions.morale.most);
@@ -206,7 +206,7 @@ fn faults(kind: &Kind, suggestions: &Suggestions) -> Vec<Fault> {
     found
 }
 
-/// A fault in words.
+/// A problem in words.
 fn complaint(unit: u16, fault: Fault, words: &Catalogue) -> ListComplaint {
     let (value, least, most) = match fault {
         Fault::Morale { value, least, most } => (value, least, most),

@@ -1,5 +1,4 @@
-//! A unit's own numbers: how far it charges, and what its test would come to
-//! by the sum of the factors.
+//! A unit's own numbers: its charge reach, and its test results by sum of factors.
 
 use drumhead_rules::frame::{Sum, Value, message};
 use drumhead_words::dice::FACES;
@@ -11,13 +10,13 @@ use super::result::{Bar, TestResult, judge, score, surrenders_on};
 use super::sheet::sums_of;
 use super::state::UnitState;
 
-/// The sums of a unit's panel; none for a unit that is not in the battle.
+/// The sums of a unit's panel; empty for a unit that is not in the battle.
 pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     let unit = battle.state.unit(unit);
     unit.map_or_else(Vec::new, |it| vec![own(battle, it), tests(battle, it)])
 }
 
-/// How far it charges, and on what it surrenders.
+/// Its charge reach, and its surrender scores.
 pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     let mut own = Sum::new(message("panel.unit"));
     if let Some(reach) = battle.tables.reach.of(unit.body().arm) {
@@ -29,7 +28,7 @@ pub(super) fn own(battle: &Battle, unit: &UnitState) -> Sum {
     own.row(message("panel.surrenders"), ROLL, from)
 }
 
-/// What its test comes to by the sum of the factors.
+/// Its test results by sum of factors.
 fn tests(battle: &Battle, unit: &UnitState) -> Sum {
     let bar = Bar::open(unit.basic_morale);
     let tests = Sum::new(message("panel.tests"));

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! A battle's prints and report figures.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -13,7 +13,7 @@ use crate::state::{Morale, UnitState};
 use crate::words::speak;
 use crate::{Army, Battle, Charging, Event, Readings, Story, form, panel, sheet, story};
 
-/// The sum of what the units of each side come to.
+/// The sum of the units' worth on each side.
 fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
     let sides = battle.state.sides.each_ref();
     sides.map(|units| units.iter().map(worth).fold(0, u32::saturating_add))
@@ -33,7 +33,7 @@ impl Printed for Charging {
         form::form(battle)
     }
 
-    /// Its units are those that took the field or, as it is now, what they have become since.
+    /// The units at the start, or in their current state.
     fn roster(battle: &Battle, side: u8, asked: RosterAsked) -> Result<Sheet, TableError> {
         let RosterAsked {
             for_whom,
@@ -68,7 +68,7 @@ impl Printed for Charging {
         own.map_or_else(Vec::new, |own| own.facts(battle))
     }
 
-    /// What each sum of factors makes of its die, and the factors that it can meet.
+    /// The result of each sum of factors with the die, and the factors that can apply.
     fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
         let tables = battle.state.unit(unit).map(|it| {
             let (words, readings) = (battle.words, &battle.setup.readings);
@@ -81,7 +81,7 @@ impl Printed for Charging {
         tables.into_iter().flatten().collect()
     }
 
-    /// The test, or the roll for surrender.
+    /// The test, or the surrender roll.
     fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
         facts.iter().find_map(|fact| {
             let (unit, what, face, came) = story::test_of(fact)?;
@@ -101,7 +101,7 @@ impl Printed for Charging {
         of_sides(battle, |it| it.start.saturating_sub(it.strength).into())
     }
 
-    /// Strength points, those in good morale counted twice, shaken ones once.
+    /// Strength points, doubled in good morale, single if shaken.
     fn in_hand(battle: &Battle) -> [u32; 2] {
         of_sides(battle, |it| {
             let worth = match it.morale {

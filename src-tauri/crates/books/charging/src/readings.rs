@@ -1,5 +1,5 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a
-//! default and a sentence that is printed.
+//! Gaps in the source that a game has to fill: each is a named choice with a default and a
+//! printed sentence.
 
 use std::sync::OnceLock;
 
@@ -9,7 +9,7 @@ use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
 
 switches! { "ChargingReadings"
-    /// Flank and rear charged at once (gap C-A5).
+    /// Flank and rear charged at the same time (gap C-A5).
     flank_and_rear: FlankAndRear as "FlankAndRear" {
         /// Both factors.
         Both = "both",
@@ -23,46 +23,46 @@ switches! { "ChargingReadings"
         /// Both factors.
         Both = "both",
     }
-    /// Below which score a unit may counter-charge (gap C-A4).
+    /// The score below which a unit may counter-charge (gap C-A4).
     counter_below: CounterBelow as "CounterBelow" {
-        /// Below nought.
+        /// Below 0.
         Nought = "0",
-        /// Below one.
+        /// Below 1.
         One = "1",
     }
     /// Cavalry charged by cavalry (gap C-A3).
     cav_vs_cav_counter: HorseCounter as "HorseCounter" {
-        /// As every other unit.
+        /// Like every other unit.
         AsWritten = "as_written",
-        /// It may always counter-charge if it does not rout.
+        /// May always counter-charge unless it routs.
         AlwaysIfStands = "always_if_stands",
     }
     /// Routers still within a charger's reach (gap C-A8).
     caught_routers: CaughtRouters as "CaughtRouters" {
         /// They roll for surrender.
         SurrenderCheck = "surrender_check",
-        /// Nothing else follows.
+        /// No further effect.
         NoCheck = "no_check",
     }
     /// Units without strength points (gap C-A2).
     zero_sp: ZeroStrength as "ZeroStrength" {
-        /// They are taken off.
+        /// Removed.
         Destroyed = "destroyed",
-        /// They stay.
+        /// They remain.
         Remains = "remains",
     }
     /// Evading (gap C-A7).
     evade: Evading as "Evade" {
-        /// Nobody does.
+        /// Not allowed.
         Off = "off",
         /// Open-order infantry and light cavalry may.
         On = "on",
     }
     /// Terrain in the way of a charge (C-17).
     charge_terrain_penalty: TerrainPenalty as "TerrainPenalty" {
-        /// It slows and stops charges.
+        /// Slows and stops charges.
         Strict = "strict",
-        /// It does not.
+        /// No effect.
         Free = "free",
     }
 }
@@ -77,11 +77,10 @@ impl CounterBelow {
     }
 }
 
-/// Every reading, in order.
+/// Every interpretation, in order.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
+/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn register() -> Result<&'static [Reading], TableError> {
     static REGISTER: OnceLock<Result<Vec<Reading>, TableError>> = OnceLock::new();
     REGISTER
@@ -94,7 +93,7 @@ impl Readings {
     /// The sentences of the choices that differ from the default.
     ///
     /// # Errors
-    /// A [`TableError`] if the register does not read.
+    /// A [`TableError`] if the register does not parse.
     pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
         Ok(switches::deviations(register()?, self))
     }
@@ -107,7 +106,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_every_reading_with_every_option_and_no_other() {
+    fn the_register_has_exactly_the_interpretations_of_charging() {
         assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
     }
 }

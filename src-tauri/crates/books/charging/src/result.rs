@@ -1,6 +1,5 @@
-//! What dice and measurements come to: the test, the roll for surrender, the
-//! moves that follow. Each is a function of what the table tells; play and the
-//! odds both ask here.
+//! The results of dice and measurements: the test, the surrender roll, the moves that
+//! follow. All are pure functions, used by play and odds alike.
 
 use drumhead_words::Length;
 
@@ -14,7 +13,7 @@ use drumhead_rules::odds::{Chance, Distribution};
 use drumhead_words::ClauseId;
 
 ids! {
-    /// What a test comes to.
+    /// The result of a test.
     TestResult as "ChargingResult" {
         /// It routs (C-08).
         Rout = "rout",
@@ -23,11 +22,11 @@ ids! {
         /// It stands, and may counter-charge (C-09).
         MayCounter = "may_counter",
     }
-    /// What the rules have against a charge (C-01, C-02, C-17).
+    /// An objection to a charge (C-01, C-02, C-17).
     Hindrance as "ChargingHindrance" {
         /// Artillery never charges.
         Artillery = "artillery",
-        /// It is shaken, or worse.
+        /// The unit is shaken, or worse.
         Unsteady = "shaken",
         /// The target is out of reach.
         Reach = "reach",
@@ -49,21 +48,21 @@ impl Hindrance {
     }
 }
 
-/// What a charged unit's score is compared with.
+/// The values that a charged unit's score is compared with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     /// Its basic morale.
     pub basic_morale: u8,
     /// Whether it is sheltered (C-10).
     pub sheltered: bool,
-    /// Whether it is cavalry and a charger to its front is too (gap C-A3).
+    /// Whether it is cavalry, with a cavalry charger in front of it (gap C-A3).
     pub horse: bool,
-    /// Whether a charger is to its front: it may counter-charge no other (C-09).
+    /// Whether a charger is in front of it: it may counter-charge no other (C-09).
     pub faced: bool,
 }
 
 impl Bar {
-    /// That of a unit in the open with a charger to its front.
+    /// The values of a unit in the open with a charger in front of it.
     pub const fn open(basic_morale: u8) -> Self {
         Self {
             basic_morale,
@@ -74,8 +73,8 @@ impl Bar {
     }
 }
 
-/// The sums of factors that are worth a place in a table of odds: from the least
-/// that a unit in the open has to the most that any can have.
+/// The sums of factors shown in a table of odds: from the minimum for a unit in the open to
+/// the maximum for any.
 pub(super) const SUMS: [i32; 13] = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 /// The score of a die (C-06).
@@ -83,7 +82,7 @@ pub fn score(face: u8, total: i32) -> i32 {
     i32::from(face) + total
 }
 
-/// What a score comes to (C-08 to C-10).
+/// The result of a score (C-08 to C-10).
 pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     let always = bar.horse && readings.cav_vs_cav_counter == HorseCounter::AlwaysIfStands;
     let low = score < readings.counter_below.score();
@@ -96,7 +95,7 @@ pub fn judge(score: i32, bar: Bar, readings: &Readings) -> TestResult {
     }
 }
 
-/// The chances of a test whose factors come to `total`.
+/// The chances of a test with this total of factors.
 pub fn test_odds<C: Chance>(
     total: i32,
     bar: Bar,
@@ -105,8 +104,8 @@ pub fn test_odds<C: Chance>(
     Distribution::die(|face| judge(score(face, total), bar, readings))
 }
 
-/// The chance that a unit which did not rout may counter-charge a charger to
-/// its front; `horse` as in [`Bar`].
+/// The chance that a unit which did not rout may counter-charge a charger in front of it;
+/// `horse` as in [`Bar`].
 pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> C {
     let bar = Bar {
         horse,
@@ -115,7 +114,7 @@ pub fn counter_odds<C: Chance>(total: i32, horse: bool, readings: &Readings) -> 
     test_odds(total, bar, readings).chance(|result| *result == TestResult::MayCounter)
 }
 
-/// The least face on which a unit surrenders (C-15).
+/// The lowest face on which a unit surrenders (C-15).
 pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
     if mounted {
         tables.surrender.mounted
@@ -124,25 +123,24 @@ pub fn surrenders_on(mounted: bool, tables: &Tables) -> u8 {
     }
 }
 
-/// The chance that a unit which has to roll surrenders.
+/// The chance of surrender for a unit that has to roll.
 pub fn surrender_odds<C: Chance>(mounted: bool, tables: &Tables) -> Distribution<bool, C> {
     let needed = surrenders_on(mounted, tables);
     Distribution::die(|face| face >= needed)
 }
 
-/// What becomes of a unit charged in the rear (C-08, C-14, C-15).
+/// The fate of a unit charged in the rear (C-08, C-14, C-15).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RearCharged {
     /// It stands, whether or not it may counter-charge.
     Stands,
     /// It routs and surrenders.
     Surrenders,
-    /// It routs and gets away.
+    /// It routs and escapes.
     Lives,
 }
 
-/// The chances of a unit charged in the rear, to the end of its roll for
-/// surrender.
+/// The chances of a unit charged in the rear, up to its surrender roll.
 pub fn rear_chain<C: Chance>(
     test: &Distribution<TestResult, C>,
     mounted: bool,
@@ -160,33 +158,32 @@ pub fn rear_chain<C: Chance>(
     })
 }
 
-/// How many of several charged units rout, given whether each does.
+/// The number of routs among several charged units, given each one's chance.
 pub fn routed_of<C: Chance>(tests: &[Distribution<bool, C>]) -> Distribution<u32, C> {
     tests.iter().fold(Distribution::certain(0), |sum, test| {
         sum.sum(&test.map(|routs| u32::from(*routs)))
     })
 }
 
-/// The strength a unit has after a rout, and whether that destroys it (C-08,
-/// C-11, gap C-A2).
+/// A unit's strength after a rout, and whether that destroys it (C-08, C-11, gap C-A2).
 pub(super) fn after_rout(strength: u8, tables: &Tables, readings: &Readings) -> (u8, bool) {
     let left = strength.saturating_sub(tables.rout.strength);
     (left, is_destroyed(left, readings))
 }
 
-/// Whether a unit of this strength is taken off (gap C-A2).
+/// Whether a unit of this strength is removed (gap C-A2).
 pub(super) fn is_destroyed(strength: u8, readings: &Readings) -> bool {
     strength == 0 && readings.zero_sp == ZeroStrength::Destroyed
 }
 
-/// A charge that is to be declared.
+/// A charge to declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// What the charger fights as.
+    /// The arm as which the charger fights.
     pub arm: Arm,
     /// Whether it is neither shaken nor routing.
     pub steady: bool,
-    /// How far the target is, base edge to base edge (gap C-A11).
+    /// The distance to the target, base edge to base edge (gap C-A11).
     pub distance: Length,
     /// Whether the target is directly in front of the charger.
     pub ahead: bool,
@@ -194,7 +191,7 @@ pub struct Aim {
     pub clear: bool,
 }
 
-/// What the rules have against a charge; nothing where it may be declared.
+/// The objections to a charge; empty if it may be declared.
 pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let reach = tables.reach.length(aim.arm);
@@ -217,16 +214,15 @@ pub fn may_declare(aim: &Aim, tables: &Tables, readings: &Readings) -> Vec<Hindr
     found
 }
 
-/// How far a counter-charging unit and its charger each move when they are so
-/// far apart (C-12).
+/// The distance that a counter-charging unit and its charger each move (C-12).
 pub fn meet(distance: Length) -> Length {
     distance.part(2)
 }
 
-/// What a charged unit did, as its charger finds it.
+/// The state of a charged unit when its charger moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// It stands.
+    /// It stood.
     There,
     /// It counter-charged another charger, and moved to do so.
     Forward,
@@ -234,14 +230,14 @@ pub enum Found {
     Evaded,
     /// It routs and has moved.
     Routed,
-    /// It routs and is where it was: it could not move.
+    /// It routs but could not move.
     Held,
     /// It is off the table.
     Gone,
 }
 
-/// Where a charger that is not yet in contact moves to (C-05); `reaches`:
-/// whether the target is still within its reach.
+/// The end of the move of a charger that is not yet in contact (C-05); `reaches`: whether
+/// the target is still within reach.
 pub fn follow(found: Found, reaches: bool) -> Moved {
     match (found, reaches) {
         (Found::There | Found::Held | Found::Forward, false) => Moved::Short,
@@ -251,8 +247,8 @@ pub fn follow(found: Found, reaches: bool) -> Moved {
     }
 }
 
-/// Whether a rout move may end where it does: farther from every visible enemy
-/// than it began (C-13). Distances to each enemy, in the same order.
+/// Whether a rout move is legal: it ends farther from every visible enemy than it began
+/// (C-13). Distances to each enemy, in the same order.
 pub fn rout_move_legal(before: &[Length], after: &[Length]) -> bool {
     let mut enemies = before.iter().zip(after);
     enemies.all(|(before, after)| after > before)
@@ -264,18 +260,18 @@ pub fn must_roll(routing: bool, nearest: Length, can_move: bool, tables: &Tables
     routing && nearest <= near && !can_move
 }
 
-/// What becomes of a unit that is charged while it routs (C-11).
+/// The fate of a unit that is charged while routing (C-11).
 #[derive(Clone, Debug, PartialEq)]
 pub struct RoutingCharged<C> {
     /// The chance that it surrenders.
     pub surrenders: C,
-    /// Its strength points otherwise (gap C-A15: none are lost by surrender).
+    /// Its strength points otherwise (gap C-A15: surrender costs none).
     pub strength: u8,
     /// Whether that destroys it.
     pub destroyed: bool,
 }
 
-/// What becomes of a unit that is charged while it routs (C-11).
+/// The fate of a unit that is charged while routing (C-11).
 pub fn routing_charged<C: Chance>(
     mounted: bool,
     strength: u8,

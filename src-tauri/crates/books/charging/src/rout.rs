@@ -1,5 +1,5 @@
-//! Routs (C-08, C-11): what they cost, and what a routing unit has then to do. Units that leave the
-//! table.
+//! Routs (C-08, C-11): their cost, and the pending work of a routing unit. Units that leave
+//! the table.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -11,8 +11,8 @@ use crate::state::{Away, Case, Morale, Stage, UnitState};
 use crate::surrender::must_roll;
 use crate::{Battle, Charging, Event};
 
-/// A charged unit routs, or routs again: it loses strength, and has then to make its rout move and
-/// perhaps to roll for surrender (C-08, C-11, C-13, C-14).
+/// A charged unit routs, or routs again: it loses strength, then has to make its rout move
+/// and perhaps roll for surrender (C-08, C-11, C-13, C-14).
 pub(crate) fn routs(
     battle: &Battle,
     unit: UnitRef,
@@ -32,9 +32,9 @@ pub(crate) fn routs(
     facts
 }
 
-/// The players set a unit to rout that is in contact: it broke in its melee, in whatever step they enter
-/// that. It has then to make its rout move (C-13), and before that to roll for surrender if it was struck in
-/// the rear (C-14 a).
+/// The players set a unit in contact to routing: it broke in its melee, whatever the step
+/// of the entry. It has to make its rout move (C-13), and before that to roll for surrender
+/// if it was struck in the rear (C-14 a).
 pub(crate) fn broke(before: &Battle, battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let broke = state.is_routing(unit) && !before.state.is_routing(unit);
@@ -58,7 +58,7 @@ written! {
     pub struct Routed {
         /// The unit.
         pub unit: UnitRef,
-        /// The strength points it has left.
+        /// Its remaining strength points.
         pub strength: u8,
     }
 
@@ -66,13 +66,13 @@ written! {
     pub struct Left {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub away: Away,
     }
 }
 
 impl Fact<Charging> for Broke {
-    /// That it routs now the correction says.
+    /// The correction itself logs the rout.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?;
         battle.state.broken.broke(self.unit);
@@ -109,7 +109,7 @@ impl Fact<Charging> for Left {
         let clause = match self.away {
             Away::Destroyed => ROUT,
             Away::Surrendered => ROLL,
-            // Its rout move says so.
+            // Its rout move is logged.
             Away::OffTable => return Vec::new(),
         };
         let said = line(format!("log.{}", self.away.id())).by(clause);

@@ -1,4 +1,4 @@
-//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+//! The beginning of a battle: the agreed set-up, and the first state.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::tables::Tables;
 use super::{Battle, Charging, words};
 use crate::state::{Broken, Charges, Runs, Trials, Yields};
 
-/// What a battle is begun with, and keeps.
+/// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingSetup", deny_unknown_fields)]
@@ -23,11 +23,10 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The readings that govern it, whatever those of the armies.
+    /// The interpretations, independent of the armies' own.
     #[serde(default)]
     pub readings: Readings,
-    /// The tables it is played by; none for the book's own, which it then
-    /// keeps.
+    /// The tables; none for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -37,15 +36,15 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its army, as it stood then.
+    /// Its army at the time.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies under the first one's readings; the first
-    /// has the first turn.
+    /// A battle of these two armies in the first one's interpretations; the first has the
+    /// first turn.
     pub fn of(first: Army, second: Army) -> Self {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

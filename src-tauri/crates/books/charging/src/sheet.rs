@@ -1,4 +1,4 @@
-//! What is printed: a list of units with boxes to tick, and the book's sheet.
+//! Prints: a list of units with boxes to tick, and the book's sheet.
 
 use std::iter;
 use std::ops::RangeInclusive;
@@ -20,10 +20,10 @@ use drumhead_rules::data::catalogue::{Catalogue, capital, signed};
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading};
 
-/// The roster of an army, and on it what its players look up.
+/// The roster of an army, with the tables that its players look up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -55,15 +55,15 @@ pub fn roster(
     paper::roster::<Charging>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's sheet under these readings: everything a turn of charges needs.
+/// The book's playsheet under these interpretations: everything a turn of charges needs.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     paper::playsheet::<Charging>(words, readings, tables(words, readings, USUAL)?)
 }
 
-/// How far it charges.
+/// Its charge reach.
 fn looks(reach: &Reach, arm: Arm, words: &Catalogue) -> Vec<Fact> {
     vec![fact(words, "reach", reach_of(reach, arm, words))]
 }
@@ -76,7 +76,7 @@ fn reach_of(reach: &Reach, arm: Arm, words: &Catalogue) -> String {
     )
 }
 
-/// The tables that a turn of charges is played by.
+/// The tables of a turn of charges.
 fn tables(
     words: &Catalogue,
     readings: &Readings,
@@ -95,7 +95,7 @@ fn tables(
     Ok(blocks)
 }
 
-/// The steps of a turn, each with the clauses that it is played by.
+/// The steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let says = |ids: &[&str]| says(words, readings, ids);
     let rows = (1..).zip(Step::ALL).map(|(number, step)| {
@@ -120,13 +120,14 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// What the clauses say under these readings, one after the other.
+/// The text of the clauses under these interpretations, one after another.
 fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> String {
     let texts = ids.iter().filter_map(|id| said(words, readings, id));
     texts.collect::<Vec<_>>().join(" ")
 }
 
-/// The gaps that a clause leaves, which are told with it: the default, too, is not in the source.
+/// The gaps of a clause whose interpretations are printed with it: even the default is not
+/// in the source.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "C-11" => &["zero_sp"],
@@ -135,7 +136,8 @@ fn told_with(id: &str) -> &'static [&'static str] {
     }
 }
 
-/// What a clause says, and how its gaps are read: as a reading has it, where one says it otherwise.
+/// The text of a clause with its gaps' interpretations; an interpretation may replace the
+/// text.
 fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let low = readings.counter_below == CounterBelow::One;
@@ -194,26 +196,26 @@ fn factors(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-/// What a die makes of a unit in the open.
+/// The result of a die for a unit in the open.
 fn result(readings: &Readings, face: u8, sum: i32, basic_morale: u8) -> TestResult {
     judge(score(face, sum), Bar::open(basic_morale), readings)
 }
 
-/// The least face that routs: `4+`.
+/// The lowest face that routs: `4+`.
 fn routs(readings: &Readings, sum: i32, basic_morale: u8) -> String {
     let routs = |face: &u8| result(readings, *face, sum, basic_morale) == TestResult::Rout;
     let least = (1..=6).find(routs);
     least.map_or_else(|| "–".to_owned(), |face| format!("{face}+"))
 }
 
-/// The greatest face that lets a unit counter-charge: `2−`.
+/// The highest face that lets a unit counter-charge: `2−`.
 fn counters(readings: &Readings, sum: i32) -> String {
     let counters = |face: &u8| result(readings, *face, sum, u8::MAX) == TestResult::MayCounter;
     let most = (1..=6).rfind(counters);
     most.map_or_else(|| "–".to_owned(), |face| format!("{face}\u{2212}"))
 }
 
-/// For one basic morale and each sum of factors, what the die must show.
+/// The scores needed for one basic morale and each sum of factors.
 pub(super) fn odds_of(
     words: &Catalogue,
     readings: &Readings,
@@ -244,7 +246,7 @@ pub(super) fn odds_of(
     }
 }
 
-/// The sums of factors that a charged unit like this can come to in the open.
+/// The possible sums of factors for a charged unit of this kind in the open.
 pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
     let open = met_by(body).filter(|id| !id.is_shelter());
     let values: Vec<i32> = open.map(|id| tables.factor(id)).collect();
@@ -253,7 +255,7 @@ pub(super) fn sums_of(tables: &Tables, body: Body) -> Vec<i32> {
     (least..=most).collect()
 }
 
-/// The factors that a charged unit like this can meet, in a table.
+/// The factors that can apply to a charged unit of this kind, as a table.
 pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Table {
     let rows = met_by(body).map(|id| {
         vec![
@@ -271,11 +273,11 @@ pub(super) fn factors_of(words: &Catalogue, tables: &Tables, body: Body) -> Tabl
     }
 }
 
-/// The basic morale that the book's sheet has: from that of most raw units to the
-/// most that a list may give.
+/// The basic morales on the book's sheet: from that of most raw units to the maximum of a
+/// list.
 const USUAL: RangeInclusive<u8> = 4..=12;
 
-/// For each basic morale and sum of factors, the least face that routs.
+/// For each basic morale and sum of factors, the lowest face that routs.
 fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> Block {
     let mut columns = vec![column(words, "morale", Align::Left, 5)];
     columns.extend(SUMS.map(|sum| Column {
@@ -299,9 +301,9 @@ fn odds(words: &Catalogue, readings: &Readings, morales: RangeInclusive<u8>) -> 
     })
 }
 
-/// What follows on a test, and how surrender is rolled for.
+/// The consequences of a test, and the surrender roll.
 fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String> {
-    // Who rolls for surrender (C-14) stands in the sequence.
+    // The sequence lists the surrender rolls (C-14).
     let mut says: Vec<_> = ["C-08", "C-09", "C-10", "C-11", "C-12", "C-13"]
         .iter()
         .filter_map(|id| said(words, readings, id))
@@ -318,7 +320,7 @@ fn after(words: &Catalogue, tables: &Tables, readings: &Readings) -> Vec<String>
     says
 }
 
-/// The editors' suggestions, called so.
+/// The editors' suggestions, labelled as such.
 fn suggestions(words: &Catalogue) -> Result<Block, TableError> {
     let qualities = Suggestions::standard()?.quality.iter().map(|quality| {
         let word = words.get(&format!("quality.{}", quality.id)).to_owned();

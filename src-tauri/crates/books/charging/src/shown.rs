@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle on the screen.
 
 use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
 use drumhead_words::ClauseId;
@@ -25,7 +25,7 @@ impl Shown for Charging {
         Step::ALL.iter().map(|step| shown(battle, *step)).collect()
     }
 
-    /// What is to be done now; in the step of the melees, which they are.
+    /// What to do now; in the melee step, the melees.
     fn now(battle: &Battle) -> Message {
         let state = &battle.state;
         let says = message(format!("now.{}", state.step.id()));
@@ -154,7 +154,7 @@ fn tags(battle: &Battle, unit: UnitRef) -> Vec<Tag> {
             tags.push(tag(battle, &label, None, FOLLOW, Tone::Warn));
         }
     }
-    // A charge that has ended or was dropped is none any more.
+    // A charge that has ended or was dropped is not shown.
     if let Some(charge) = state.charge_due(unit) {
         let struck = message(format!("struck.{}", charge.struck.id()));
         let label = message("tag.charges").with("unit", charge.target);

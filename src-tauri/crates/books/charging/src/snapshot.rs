@@ -60,7 +60,7 @@ fn of(battle: &Battle, pending: &[Pending], unit: UnitRef, now: &UnitState) -> U
     }
 }
 
-/// The enemies that a charge of this turn has brought a unit into melee with.
+/// The enemies with which this turn's charges have brought a unit into melee.
 fn contacts(state: &State, unit: UnitRef) -> Vec<UnitRef> {
     let charges = state.charges.iter();
     let met = charges.filter(|it| matches!(it.moved, Some(Moved::Met | Moved::Contact)));

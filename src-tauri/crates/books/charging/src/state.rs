@@ -1,4 +1,4 @@
-//! A battle as it is now.
+//! The state of a battle.
 
 mod broken;
 mod charges;
@@ -31,30 +31,30 @@ ids! {
         Move = "move",
         /// Units that must roll for surrender (C-14).
         Surrender = "surrender",
-        /// Melees and all that is outside these rules.
+        /// Melees, and everything else outside this section of the rules.
         Melee = "melee",
     }
     /// A unit's morale.
     Morale as "ChargingMorale" {
         /// Good.
         Good = "good",
-        /// It is shaken: it cannot charge (C-01) and tests worse (C-07e).
+        /// Shaken: it cannot charge (C-01) and tests worse (C-07e).
         Shaken = "shaken",
-        /// It routs.
+        /// Routing.
         Routing = "routing",
     }
     /// Why a unit is off the table.
     Away as "ChargingAway" {
-        /// It has no strength point left (gap C-A2).
+        /// It has no strength points left (gap C-A2).
         Destroyed = "destroyed",
         /// It surrendered (C-15).
         Surrendered = "surrendered",
-        /// It went over the edge (C-13).
+        /// It left over the edge (C-13).
         OffTable = "off_table",
     }
 }
 
-/// A unit as it is now.
+/// The current state of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
@@ -68,7 +68,7 @@ pub struct UnitState {
     pub order: Order,
     /// Its basic morale.
     pub basic_morale: u8,
-    /// Its strength points now.
+    /// Its current strength points.
     pub strength: u8,
     /// Its strength points at the start.
     pub start: u8,
@@ -96,13 +96,13 @@ impl UnitState {
         }
     }
 
-    /// Whether it surrenders as mounted troops do; guns have crews on foot (C-15).
+    /// Whether it surrenders as mounted troops do; gunners are on foot (C-15).
     pub const fn rides(&self) -> bool {
         self.mounted && !matches!(self.arm, Arm::Artillery)
     }
 
-    /// Makes a unit of an army what this one has become; its strength points
-    /// are the most it has had, of which some may be lost.
+    /// Writes this unit's current state into a unit of an army. Its strength points stay
+    /// the initial maximum; losses are ticked.
     pub(super) fn set_down(&self, unit: &mut Unit) {
         unit.name.clone_from(&self.name);
         unit.of = Kind {
@@ -111,7 +111,7 @@ impl UnitState {
         };
     }
 
-    /// What it is now.
+    /// Its current kind.
     pub(super) const fn kind(&self) -> Kind {
         Kind {
             arm: self.arm,
@@ -122,7 +122,7 @@ impl UnitState {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub fn named(&self) -> String {
         named(self.number, &self.name)
     }
@@ -133,7 +133,7 @@ impl UnitState {
     }
 }
 
-/// A battle as it is now: no rule, only what is so.
+/// The state of a battle: data without rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -147,14 +147,14 @@ pub struct State {
     pub sides: [Vec<UnitState>; 2],
     /// This turn's charges.
     pub charges: Charges,
-    /// What the charged units have done about them.
+    /// The answers of the charged units.
     pub trials: Trials,
-    /// This turn's rolls for surrender.
+    /// This turn's surrender rolls.
     pub yields: Yields,
-    /// Units that broke in this turn's melees and have still to make their rout move.
+    /// Units that broke in this turn's melees and have yet to make their rout move.
     #[serde(default, skip_serializing_if = "Broken::is_empty")]
     pub broken: Broken,
-    /// Units that have made their rout move in this turn.
+    /// Units that have made their rout move this turn.
     #[serde(default, skip_serializing_if = "Runs::is_empty")]
     pub runs: Runs,
 }
@@ -166,10 +166,10 @@ impl State {
         side.iter().find(|it| it.number == unit.unit)
     }
 
-    /// The unit, to be changed.
+    /// The unit, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where there is none.
+    /// A [`Misfit`] if there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         let UnitRef { side, unit: number } = unit;
         let units = self.sides.get_mut(usize::from(side));
@@ -203,7 +203,7 @@ impl State {
     }
 }
 
-/// The side that has no unit left on the table.
+/// The side without a unit on the table.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     let gone = |units: &[UnitState]| !units.is_empty() && units.iter().all(|unit| !unit.is_here());
     let mut sides = (0..).zip(&state.sides);
@@ -213,7 +213,7 @@ pub(super) fn beaten(state: &State) -> Option<u8> {
 /// The unit, if it is on the table.
 ///
 /// # Errors
-/// [`Impossible`] where it is not.
+/// [`Impossible`] if it is not.
 pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     let state = battle.state.unit(unit).ok_or_else(missing)?;
@@ -224,10 +224,10 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossi
     Err(impossible("away").with("unit", unit).with("away", away))
 }
 
-/// The same, if it routs.
+/// The unit, if it is on the table and routs.
 ///
 /// # Errors
-/// [`Impossible`] where it does not.
+/// [`Impossible`] otherwise.
 pub(super) fn routing(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let state = here(battle, unit)?;
     let steady = || impossible("not_routing").with("unit", unit);

@@ -1,5 +1,5 @@
-//! The battle retold for a report: what happened in each side's turn, put
-//! together from its facts.
+//! The battle retold for a report: the events of each side's turn, collected from its
+//! facts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,21 +19,21 @@ use super::surrender::Rolled;
 use super::turn::{StepBegan, TurnBegan};
 use super::{Battle, Charging, Command, Event};
 
-/// A battle being retold.
+/// The narrator.
 #[derive(Debug)]
 pub struct Story {
-    /// How it is where the telling has come to.
+    /// The state at this point of the story.
     battle: Battle,
     telling: Telling,
     deeds: Deeds,
-    /// Each unit's strength points as the side's turn began.
+    /// Each unit's strength points at the start of the side's turn.
     began: BTreeMap<UnitRef, u8>,
-    /// Units that broke in the side's turn; those among them that the players broke.
+    /// Units that broke in the side's turn; those that the players set to routing.
     routs: BTreeSet<UnitRef>,
     by_hand: BTreeSet<UnitRef>,
 }
 
-/// What happened in a phase.
+/// The events of a phase.
 #[derive(Debug, Default)]
 struct Deeds {
     charges: Vec<Charge>,
@@ -44,25 +44,25 @@ struct Deeds {
     /// Routers that could not move.
     held: Vec<UnitRef>,
     defied: Vec<UnitRef>,
-    /// What the players set of units' strength and morale before the first test: the fire that comes
-    /// before the charges.
+    /// The players' corrections of strength and morale before the first test: fire precedes
+    /// the charges.
     early: BTreeMap<UnitRef, Set>,
-    /// The same, set later.
+    /// Later corrections.
     set: BTreeMap<UnitRef, Set>,
     corrected: BTreeSet<UnitRef>,
 }
 
-/// What the players set of a unit: the rest of what became of it the rules tell.
+/// The corrections of a unit: the rules report the rest of its fate.
 #[derive(Debug, Default)]
 struct Set {
-    /// Strength points, fewer or more.
+    /// The change in strength points.
     strength: i32,
     /// Its morale before and after.
     morale: Option<(Morale, Morale)>,
 }
 
-/// The sentences of reports.
-/// The unit, the name of the test, the die, and the name of what it came to, where a fact is a test.
+/// The unit, the name of the test, the die, and the name of the result, if a fact is a
+/// test.
 pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, &'static str)> {
     if let Event::Tested(it) = fact {
         return Some((it.unit, "charge", it.face, it.result.id()));
@@ -78,7 +78,7 @@ pub(super) const fn test_of(fact: &Event) -> Option<(UnitRef, &'static str, u8, 
     Some((it.unit, "surrender", it.face, came))
 }
 
-/// A fact; what came from paper is told as if it had been set one by one.
+/// A fact; entries from paper are split into single corrections.
 fn singly(fact: &Event) -> Vec<Event> {
     if let Event::FromPaper(paper) = fact {
         return paper.set.iter().cloned().map(Event::from).collect();
@@ -115,7 +115,7 @@ impl Retelling<Charging> for Story {
                 self.begin(*turn, *mover);
             }
             let before = self.battle.clone();
-            // Facts that do not fit are told as well as may be.
+            // Facts that do not fit are retold as well as possible.
             if self.battle.fold(fact).is_err() {
                 break;
             }
@@ -141,7 +141,8 @@ impl Retelling<Charging> for Story {
 }
 
 impl Story {
-    /// Counts a unit that the players broke, and no longer one that they broke by mistake.
+    /// Counts a unit that the players set to routing, and uncounts one that they set by
+    /// mistake.
     fn set_by_hand(&mut self, before: &Battle, unit: UnitRef, what: &str) {
         let Some(now) = self.battle.state.unit(unit) else {
             return;
@@ -178,7 +179,7 @@ impl Story {
         self.telling.end_phase(&lead);
     }
 
-    /// Ends a side's turn with what it cost.
+    /// Ends a side's turn with its losses.
     fn end_turn(&mut self) {
         self.end_phase();
         for side in 0..2 {
@@ -205,7 +206,7 @@ impl Story {
     }
 }
 
-/// The part of a side's turn that a step belongs to.
+/// The part of a side's turn to which a step belongs.
 const fn phase(step: Step) -> &'static str {
     match step {
         Step::Declare | Step::Test | Step::Move => "charge",
@@ -243,7 +244,7 @@ impl Deeds {
                     self.set_by_hand(*unit, &set.what, units, early);
                 }
             }
-            // What the players set before is over: that the unit breaks now the rules tell.
+            // The players' earlier correction is superseded: the rules report this rout.
             Event::Routed(Routed { unit, .. }) => {
                 let set = [&mut self.early, &mut self.set];
                 let set = set.into_iter().filter_map(|all| all.get_mut(unit));
@@ -251,7 +252,7 @@ impl Deeds {
                     set.morale = None;
                 }
             }
-            // Told by what they bring about.
+            // Retold by their consequences.
             Event::StepBegan(_)
             | Event::TurnBegan(_)
             | Event::MustRoll(_)
@@ -290,7 +291,7 @@ impl Deeds {
         }
     }
 
-    /// Says what happened; `now` is how things are after it.
+    /// Retells the events; `now` is the state after them.
     fn say(&self, telling: &mut Telling, now: &Battle) {
         say_set(telling, &self.early);
         self.say_charges(telling);
@@ -298,7 +299,8 @@ impl Deeds {
         say_set(telling, &self.set);
         self.say_corrected(telling);
         for away in Away::ALL {
-            // A unit that the players put back, or say is gone otherwise, is told as it is.
+            // A unit that the players restore, or remove for another reason, is reported as
+            // such.
             let is = |unit| {
                 now.state
                     .unit(unit)
@@ -378,7 +380,7 @@ impl Deeds {
     }
 }
 
-/// What the rest of the set brought about, which the players say: losses by how much, and morale.
+/// Results from outside this section, entered by the players: losses, and morale.
 fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
     let mut strength: BTreeMap<i32, Vec<UnitRef>> = BTreeMap::new();
     let mut morale: BTreeMap<&str, Vec<UnitRef>> = BTreeMap::new();
@@ -400,7 +402,8 @@ fn say_set(telling: &mut Telling, all: &BTreeMap<UnitRef, Set>) {
     }
 }
 
-/// One sentence about units, if there are any: each is named once, where it is first told of.
+/// Adds one sentence about units, if there are any: each is named once, at its first
+/// mention.
 fn about(telling: &mut Telling, key: &str, units: &[UnitRef]) {
     let mut once: Vec<UnitRef> = Vec::new();
     for unit in units {
@@ -411,7 +414,7 @@ fn about(telling: &mut Telling, key: &str, units: &[UnitRef]) {
     drumhead_rules::report::about(telling, Notable, key, &once);
 }
 
-/// What chargers did to their target.
+/// The effect of chargers on their target.
 fn upon(telling: &Telling, key: &str, chargers: &[UnitRef], target: UnitRef) -> String {
     let (units, target) = (telling.units(chargers), telling.units([&target]));
     telling.fill(key, &[("units", &units), ("target", &target)])

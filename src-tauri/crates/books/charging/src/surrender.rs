@@ -1,4 +1,4 @@
-//! What happens about rolls for surrender (C-14, C-15).
+//! Surrender rolls as events (C-14, C-15).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -7,21 +7,24 @@ use crate::clauses::{ROLL, YIELD};
 use crate::state::Case;
 use crate::{Battle, Charging, Event};
 
-/// A unit has to roll for surrender, unless it has rolled this turn or has to for the same reason.
+/// The fact that a unit has to roll for surrender, unless it has rolled this turn or has to
+/// for the same reason.
 pub(crate) fn must_roll(battle: &Battle, unit: UnitRef, why: Case) -> Option<Event> {
     let roll = battle.state.roll(unit);
     let known = roll.is_some_and(|roll| roll.rolled || roll.is_for(why));
     (!known).then(|| MustRoll { unit, why }.into())
 }
 
-/// Being cornered is no reason to roll any more: the unit can move, or no enemy is near.
+/// The fact that being cornered is no longer a reason to roll: the unit can move, or no
+/// enemy is near.
 pub(crate) fn spared(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let roll = battle.state.roll(unit).filter(|roll| !roll.rolled);
     let cornered = roll.is_some_and(|roll| roll.is_for(Case::Cornered));
     cornered.then(|| Spared { unit }.into())
 }
 
-/// That a unit has rolled for surrender this turn, where it would have to again (C-14).
+/// A line saying that a unit has already rolled for surrender this turn, where it would
+/// have to again (C-14).
 pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
     let rolled = before.state.roll(unit).is_some_and(|roll| roll.rolled);
     let said = || line("log.has_rolled").by(YIELD).with("unit", unit);
@@ -29,7 +32,7 @@ pub(crate) fn has_rolled(before: &Battle, unit: UnitRef) -> Option<Line> {
 }
 
 written! {
-    /// A unit is not cornered after all, and has not to roll for that.
+    /// A unit is not cornered after all, and does not roll for that reason.
     pub struct Spared {
         /// The unit.
         pub unit: UnitRef,
@@ -39,7 +42,7 @@ written! {
     pub struct MustRoll {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub why: Case,
     }
 
@@ -47,11 +50,11 @@ written! {
     pub struct Rolled {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub why: Case,
         /// The face of its die.
         pub face: u8,
-        /// The least face that surrenders.
+        /// The lowest face that surrenders.
         pub needed: u8,
         /// Whether it surrenders.
         pub surrenders: bool,
@@ -65,7 +68,7 @@ impl Fact<Charging> for Spared {
         Ok(())
     }
 
-    /// Nothing where it has to roll all the same.
+    /// No line if it has to roll anyway.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let others = before
             .state

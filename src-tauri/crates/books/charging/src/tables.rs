@@ -18,22 +18,22 @@ drumhead_rules::files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the book, as one battle plays them. A battle keeps its own.
+/// The numbers of the book for one battle, which saves its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingTables", deny_unknown_fields)]
 pub struct Tables {
-    /// How far a charge reaches (C-02).
+    /// The reach of a charge (C-02).
     pub reach: Reach,
-    /// What each factor adds to the die (C-07a to C-07i).
+    /// The value of each factor (C-07a to C-07i).
     pub factors: BTreeMap<FactorId, i8>,
-    /// What a rout costs (C-08, C-11).
+    /// The cost of a rout (C-08, C-11).
     pub rout: Rout,
-    /// The roll for surrender (C-14, C-15).
+    /// The surrender roll (C-14, C-15).
     pub surrender: Surrender,
 }
 
-/// How far a charge reaches, in whole inches (C-02).
+/// The reach of a charge, in whole inches (C-02).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingReach", deny_unknown_fields)]
@@ -54,13 +54,13 @@ impl Reach {
         }
     }
 
-    /// The same as a length.
+    /// The reach of an arm as a length; none for guns (C-01).
     pub fn length(&self, arm: Arm) -> Option<Length> {
         self.of(arm).map(|inches| Length::inches(i32::from(inches)))
     }
 }
 
-/// What a rout costs.
+/// The cost of a rout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingRout", deny_unknown_fields)]
@@ -69,21 +69,22 @@ pub struct Rout {
     pub strength: u8,
 }
 
-/// The roll for surrender.
+/// The surrender roll.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingSurrender", deny_unknown_fields)]
 pub struct Surrender {
-    /// Foot surrenders on this or more.
+    /// The lowest score on which foot surrenders.
     pub foot: u8,
-    /// Mounted troops surrender on this or more.
+    /// The lowest score on which mounted troops surrender.
     pub mounted: u8,
     /// An enemy within this many inches is near.
     pub near: u8,
 }
 
 ids! {
-    /// A factor of the test, in the book's order; [`FACTORS`](crate::FACTORS) says when it applies.
+    /// A factor of the test, in the book's order; [`FACTORS`](crate::FACTORS) defines when
+    /// it applies.
     FactorId as "FactorId" {
         /// Not cavalry, charged by cavalry.
         NoncavByCav = "noncav_by_cav",
@@ -107,12 +108,12 @@ ids! {
 }
 
 impl FactorId {
-    /// Whether only the players can tell that it applies.
+    /// Whether only the players know if it applies.
     pub(super) const fn is_told(self) -> bool {
         matches!(self, Self::Rear | Self::Flank) || self.is_shelter()
     }
 
-    /// Whether it is given by what shelters the unit.
+    /// Whether it comes from the unit's shelter.
     pub(super) const fn is_shelter(self) -> bool {
         matches!(self, Self::ObstacleOrBuilding | Self::Fortification)
     }
@@ -122,8 +123,7 @@ impl Tables {
     /// The book's own tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read; a test shows that
-    /// it does.
+    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: OnceLock<Result<Tables, TableError>> = OnceLock::new();
         STANDARD
@@ -132,41 +132,41 @@ impl Tables {
             .map_err(Clone::clone)
     }
 
-    /// What a factor adds; nothing where a battle's own tables leave it out.
+    /// The value of a factor; 0 if a battle's own tables omit it.
     pub fn factor(&self, id: FactorId) -> i32 {
         self.factors.get(&id).map_or(0, |value| i32::from(*value))
     }
 }
 
-/// Values to begin with: the editors' own, and nothing of the book's.
+/// Initial values: the editors' own, not the book's.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestions {
     /// Strength points (gap C-A2).
     pub strength: StrengthRange,
-    /// What basic morale may be (gap C-A1).
+    /// The range of basic morale (gap C-A1).
     pub morale: MoraleRange,
     /// Basic morale by quality (gap C-A1).
     pub quality: Vec<Quality>,
 }
 
-/// Strength points to begin with.
+/// Suggested strength points.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StrengthRange {
-    /// What a unit usually has.
+    /// The usual value.
     pub usual: u8,
-    /// The most the author's other posts know of.
+    /// The maximum in the author's other posts.
     pub most: u8,
 }
 
-/// What basic morale may be.
+/// The range of basic morale.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoraleRange {
-    /// The least.
+    /// The minimum.
     pub least: u8,
-    /// The most.
+    /// The maximum.
     pub most: u8,
 }
 
@@ -184,7 +184,7 @@ impl Suggestions {
     /// The editors' suggestions.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
+    /// A [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: OnceLock<Result<Suggestions, TableError>> = OnceLock::new();
         STANDARD

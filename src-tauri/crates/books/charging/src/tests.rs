@@ -1,4 +1,4 @@
-//! The book's procedures, each held to what it promises.
+//! Tests of the book's procedures.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_words::dice::{Given, Throw};
@@ -63,8 +63,7 @@ fn battle() -> Battle {
     Battle::new(Setup::of(army(), army())).unwrap()
 }
 
-/// Plays a command with this face, everything against it overruled; what the
-/// log says.
+/// Plays a command with this face, overruling all objections; returns the log lines.
 fn play(battle: &mut Battle, command: &Command, face: u8) -> Vec<String> {
     let overruled = match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
@@ -92,7 +91,7 @@ fn correct(unit: UnitRef, what: &str, value: impl Serialize) -> Command {
     Command::Correct(Correct { unit, set })
 }
 
-/// What a roster says of a unit after play with paper.
+/// A unit's state on a roster after play with paper.
 fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> Command {
     let fields = [
         ("strength", serde_json::to_value(strength)),
@@ -105,7 +104,7 @@ fn on_paper(unit: UnitRef, strength: u8, morale: Morale, away: Option<Away>) -> 
     Command::FromPaper(FromPaper { units })
 }
 
-/// The ids and labels of what is pending.
+/// The ids and labels of the pending work.
 fn pending(battle: &Battle) -> Vec<(String, String)> {
     let pending = battle.view().pending.into_iter();
     pending.map(|it| (it.id.to_string(), it.label)).collect()
@@ -130,7 +129,7 @@ const fn test(unit: UnitRef) -> Command {
 }
 
 #[test]
-fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
+fn a_high_die_is_recorded_as_bad_for_the_thrower() {
     let mut battle = battle();
     play(
         &mut battle,
@@ -150,7 +149,7 @@ fn a_high_die_is_written_down_as_bad_for_whoever_throws_it() {
 }
 
 #[test]
-fn what_paper_says_of_a_unit_that_is_gone_holds() {
+fn a_unit_gone_on_paper_is_gone() {
     for (away, strength) in [
         (Away::Surrendered, 0),
         (Away::OffTable, 0),
@@ -169,7 +168,7 @@ fn what_paper_says_of_a_unit_that_is_gone_holds() {
 }
 
 #[test]
-fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
+fn a_unit_that_loses_its_last_point_on_paper_is_destroyed() {
     let mut battle = battle();
     let unit = theirs(FOOT);
     play(&mut battle, &on_paper(unit, 0, Morale::Routing, None), 1);
@@ -179,7 +178,7 @@ fn a_unit_that_has_lost_its_last_point_on_paper_is_destroyed() {
     );
 }
 
-/// A battle in which these charges are declared and the tests have begun.
+/// A battle after these charges were declared, at the start of the tests.
 fn charged(charges: &[Command]) -> Battle {
     let mut battle = battle();
     for command in charges {
@@ -189,7 +188,7 @@ fn charged(charges: &[Command]) -> Battle {
     battle
 }
 
-/// What speaks against a command.
+/// The objections to a command.
 fn against(battle: &Battle, command: &Command) -> Vec<String> {
     match battle.decide(command, &[], &mut Given::default()) {
         Err(drumhead_words::play::Refusal::AgainstRules(against)) => {
@@ -200,7 +199,7 @@ fn against(battle: &Battle, command: &Command) -> Vec<String> {
 }
 
 #[test]
-fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
+fn a_unit_counter_charges_only_a_charger_in_front() {
     // Skirmishers against horse: -2, and +1 in the flank.
     let horse = theirs(HORSE);
     for (struck, may) in [(Struck::Front, true), (Struck::Flank, false)] {
@@ -231,7 +230,7 @@ fn a_unit_counter_charges_only_where_a_charger_is_to_its_front() {
 }
 
 #[test]
-fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
+fn consequences_of_an_early_test_are_pending_at_once() {
     let mut battle = battle();
     let foot = theirs(FOOT);
     play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
@@ -249,7 +248,7 @@ fn what_comes_of_a_test_before_its_time_is_owed_at_once() {
 }
 
 #[test]
-fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
+fn a_routing_unit_that_has_tested_rolls_when_charged_again() {
     let mut battle = battle();
     let foot = theirs(FOOT);
     play(&mut battle, &charge(ours(HORSE), foot, Struck::Front), 1);
@@ -273,7 +272,7 @@ fn a_unit_that_has_tested_and_routs_rolls_when_it_is_charged_again() {
 }
 
 #[test]
-fn the_step_of_the_melees_says_who_fights_whom() {
+fn the_melee_step_lists_the_melees() {
     let (foot, horse, loose) = (ours(FOOT), ours(HORSE), ours(LOOSE));
     let mut battle = charged(&[
         charge(foot, theirs(FOOT), Struck::Front),
@@ -308,7 +307,7 @@ fn the_step_of_the_melees_says_who_fights_whom() {
     assert_eq!(tags(HORSE), [""; 0]);
 }
 
-/// A battle's report in one text.
+/// A battle's report as one text.
 #[derive(Debug)]
 struct Retold {
     battle: Battle,
@@ -337,7 +336,7 @@ impl Retold {
 }
 
 #[test]
-fn a_report_names_a_unit_once_however_often_it_was_put_right() {
+fn a_report_names_a_unit_once_despite_repeated_corrections() {
     let mut retold = Retold::of(battle());
     for (number, away) in [
         (FOOT, Some(Away::OffTable)),
@@ -353,7 +352,7 @@ fn a_report_names_a_unit_once_however_often_it_was_put_right() {
 }
 
 #[test]
-fn a_report_says_who_could_not_run_and_who_met_a_charger() {
+fn a_report_names_routers_that_could_not_run_and_units_that_met_chargers() {
     let mut retold = Retold::of(battle());
     for (ours, theirs) in [(ours(HORSE), theirs(FOOT)), (ours(LOOSE), theirs(HORSE))] {
         retold.play(&charge(ours, theirs, Struck::Front), 1);
@@ -376,16 +375,16 @@ fn a_report_says_who_could_not_run_and_who_met_a_charger() {
 }
 
 #[test]
-fn a_report_counts_whom_the_table_broke_and_does_not_tell_a_rout_twice() {
+fn a_report_counts_units_broken_by_hand_and_reports_a_rout_once() {
     let mut retold = Retold::of(battle());
     let (foot, horse) = (theirs(FOOT), theirs(HORSE));
-    // A unit that was shaken by hand breaks as it is charged.
+    // A unit set to shaken by hand breaks when charged.
     retold.play(&correct(foot, "morale", Morale::Shaken), 1);
     retold.play(&correct(foot, "strength", 2), 1);
     retold.play(&charge(ours(HORSE), foot, Struck::Front), 1);
     retold.play(&Command::End(End {}), 1);
     retold.play(&test(foot), 6);
-    // Another breaks in its melee, and a third is broken by mistake.
+    // Another breaks in its melee, and a third is set to routing by mistake.
     retold.play(&correct(horse, "morale", Morale::Routing), 1);
     retold.play(&correct(ours(LOOSE), "morale", Morale::Routing), 1);
     retold.play(&correct(ours(LOOSE), "morale", Morale::Good), 1);
@@ -399,7 +398,7 @@ fn a_report_counts_whom_the_table_broke_and_does_not_tell_a_rout_twice() {
 }
 
 #[test]
-fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
+fn a_unit_gone_on_paper_has_no_pending_surrender_roll() {
     for (away, strength) in [(Some(Away::OffTable), 2), (None, 0), (None, 2)] {
         let mut battle = battle();
         let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -425,7 +424,7 @@ fn whoever_is_gone_on_paper_owes_no_roll_for_his_rout() {
 }
 
 #[test]
-fn what_never_comes_is_said_in_plain_words() {
+fn impossible_results_are_described_in_plain_words() {
     let battle = charged(&[
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
@@ -438,13 +437,13 @@ fn what_never_comes_is_said_in_plain_words() {
     assert!(!loose.contains("never"), "{loose}");
 }
 
-/// All that a sheet says.
+/// All text of a sheet.
 fn printed(readings: Readings) -> String {
     format!("{:?}", playsheet(english(), &readings).unwrap())
 }
 
 #[test]
-fn the_playsheet_says_rules_as_the_readings_have_them() {
+fn the_playsheet_states_rules_under_the_interpretations() {
     let usual = printed(Readings::default());
     let other = printed(Readings {
         counter_below: CounterBelow::One,
@@ -475,7 +474,7 @@ fn the_playsheet_says_rules_as_the_readings_have_them() {
 }
 
 #[test]
-fn a_complaint_about_an_army_names_the_unit() {
+fn a_problem_of_an_army_names_the_unit() {
     let mut bad = army();
     bad.units[2].of.basic_morale = 13;
     let says = "3 Horse: its basic morale is 13";
@@ -485,7 +484,7 @@ fn a_complaint_about_an_army_names_the_unit() {
 }
 
 #[test]
-fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
+fn corrections_by_hand_have_the_same_range_as_lists() {
     let mut strong = army();
     strong.units[0].of.strength = u8::MAX;
     let mut battle = Battle::new(Setup::of(strong, army())).unwrap();
@@ -500,7 +499,7 @@ fn a_unit_can_be_given_by_hand_what_its_list_can_give_it() {
 }
 
 #[test]
-fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
+fn tables_of_odds_have_every_possible_value() {
     let mut tough = army();
     tough.units[0].of.basic_morale = 12;
     tough.units[1].of.basic_morale = 3;
@@ -529,7 +528,7 @@ fn tables_of_odds_have_every_value_that_a_unit_comes_to() {
 }
 
 #[test]
-fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
+fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
     let mut battle = charged(&[
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(HORSE), theirs(FOOT), Struck::Front),
@@ -546,7 +545,7 @@ fn a_line_of_the_log_has_one_minus_sign_and_a_flight_is_told_once() {
 }
 
 #[test]
-fn a_report_does_not_say_that_no_test_was_taken_where_none_changed_much() {
+fn a_report_of_minor_tests_does_not_deny_them() {
     for (tests, says) in [
         (0, "No test stood to chance."),
         (1, "The one test that stood to chance did not change what"),

@@ -8,7 +8,7 @@ use crate::clauses::{FOLLOW, SEQUENCE, WHO, YIELD};
 use crate::state::{Broken, Charges, Runs, Step, Trials, Yields};
 use crate::{Battle, Charging, Event};
 
-/// The clause that has the step.
+/// The clause of the step.
 pub(crate) const fn clause_of(step: Step) -> ClauseId {
     match step {
         Step::Declare => WHO,
@@ -18,7 +18,7 @@ pub(crate) const fn clause_of(step: Step) -> ClauseId {
     }
 }
 
-/// The step after this one; none where the turn ends.
+/// The step after this one; none at the end of the turn.
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let state = &battle.state;
     match state.step {
@@ -46,11 +46,11 @@ pub(crate) fn turn_ends(battle: &Battle) -> Event {
 written! {
     /// A step began.
     pub struct StepBegan {
-        /// Which.
+        /// The step.
         pub step: Step,
     }
 
-    /// A side's turn began: nothing is left of the turn before.
+    /// A side's turn began: data of the turn before is cleared.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

@@ -1,21 +1,21 @@
-//! What earlier versions wrote.
+//! Conversions from earlier versions.
 
 use drumhead_rules::upcast::Upcast;
 use serde_json::{Map, Value as Json};
 
 use crate::Charging;
 
-/// The year of an army that named none, before armies were lists.
+/// The year of an army without one, before armies were lists.
 const YEAR: u16 = 1777;
 
 impl Upcast for Charging {
     const VERSION: u32 = 3;
 
-    /// Before version 3 a charged unit that could not make its rout move was no other than one that had
-    /// made it.
+    /// Before version 3 the state did not distinguish a charged unit that could not make
+    /// its rout move from one that had made it.
     const STATES: u32 = 3;
 
-    /// In version 1 what a unit is could stand beside its name; now it is under `of`.
+    /// In version 1 a unit's kind could be beside its name; now it is under `of`.
     fn army(version: u32, army: &mut Json) {
         let Some(army) = army.as_object_mut().filter(|_| version == 1) else {
             return;
@@ -53,7 +53,7 @@ mod tests {
     use crate::Army;
 
     #[test]
-    fn what_a_unit_is_may_stand_beside_its_name() {
+    fn a_kind_beside_the_name_is_converted() {
         let (name, notes) = ("3rd Foot", "at the ford");
         let of = json!({ "arm": "infantry", "order": "open", "mounted": false,
             "basic_morale": 7, "strength": 3 });
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn an_army_that_named_no_year_was_of_1777() {
+    fn an_army_without_a_year_is_of_1777() {
         let mut earlier = json!({ "name": "Crown" });
         Charging::army(1, &mut earlier);
         assert_eq!(earlier["year"], 1777);

@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
-/// The book's sentences, with those that every book shares.
+/// The book's sentences, with the shared ones.
 static WORDS: Words =
     drumhead_rules::sentences!("../../../../data/words" "charging" "charging-report");
 

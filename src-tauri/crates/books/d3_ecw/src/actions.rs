@@ -1,4 +1,4 @@
-//! What players can do, one file for each action, with the facts that it brings about.
+//! The actions of the players, one file each, with their facts.
 
 mod charge;
 mod count;
@@ -37,9 +37,9 @@ pub use shoot::Shoot;
 pub use stay::Stay;
 pub use wheel::{BadWay, Way, Wheel};
 
-/// The heading of the commander's own.
+/// The group of the commander's own actions.
 const COMMAND: Group = Group("command");
-/// The heading of moves.
+/// The group of moves.
 const MOVING: Group = Group("move");
-/// The heading of charges and melee.
+/// The group of charges and melee.
 const MELEE: Group = Group("melee");

@@ -1,12 +1,12 @@
-//! Activations: counted at the beginning of a turn, and used one at a time (D3-09, D3-10).
+//! Activations: counted at the start of a turn, and used one at a time (D3-09, D3-10).
 
 use crate::prelude::*;
 use crate::readings::{ActivationsOn, AttachedMoves};
 
-/// A unit that may be activated: it is on the table and no commander.
+/// A unit that may be activated: it is on the table and not a commander.
 ///
 /// # Errors
-/// [`Impossible`] for any other, and while an attack waits.
+/// [`Impossible`] for any other, and while an attack is open.
 pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Place), Impossible> {
     at_rest(battle)?;
     let (state, place) = here(battle, unit)?;
@@ -16,7 +16,7 @@ pub(crate) fn acting(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Plac
     Ok((state, place))
 }
 
-/// A unit that may be ordered about, once the battle has begun.
+/// A unit that can have orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&UnitState, Place)> {
     let begun = battle.state.step != Step::Deploy;
     acting(battle, unit).ok().filter(|_| begun)
@@ -28,17 +28,17 @@ pub(crate) fn moves_free(battle: &Battle, unit: UnitRef) -> bool {
     free && battle.state.step == Step::Commander && battle.state.leader(unit).is_some()
 }
 
-/// Whether this is the step in which a unit is activated.
+/// Whether units are activated in this step.
 pub(crate) fn acts_now(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.step == Step::Activate && unit.side == battle.state.mover
 }
 
-/// Whether this is the step in which a unit moves.
+/// Whether this unit moves in this step.
 pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> bool {
     acts_now(battle, unit) || moves_free(battle, unit) && unit.side == battle.state.mover
 }
 
-/// What speaks against activating a unit, or going on with its activation (D3-08, D3-10).
+/// The objections to activating a unit, or to continuing its activation (D3-08, D3-10).
 pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Objection> {
     let state = &battle.state;
     let mut against = Vec::new();
@@ -72,8 +72,8 @@ pub(crate) fn activation(battle: &Battle, unit: UnitRef, free: bool) -> Vec<Obje
     against
 }
 
-/// The facts of an order with the activation that it takes, if it takes one: the unit may have had one,
-/// or move free of charge. The deed comes first.
+/// The facts of an order with the activation that it uses, if any: the unit may already
+/// have one, or move free of charge. The order's own facts come first.
 pub(crate) fn activating(battle: &Battle, unit: UnitRef, mut facts: Vec<Event>) -> Vec<Event> {
     let state = &battle.state;
     let acted = state.unit(unit).is_some_and(|it| it.acted.activated);
@@ -90,7 +90,7 @@ written! {
     pub struct Activated {
         /// The unit.
         pub unit: UnitRef,
-        /// How many activations have been used.
+        /// The number of activations used.
         pub used: u32,
     }
 }
@@ -114,7 +114,7 @@ impl Fact<D3Ecw> for Activated {
         } else {
             "log.activated"
         };
-        // Where it is now was said of its move.
+        // The line about its move names its new place.
         let said = line(key).by(ACTIVATE).about([self.unit]);
         let said = said.with("unit", self.unit);
         vec![said.with("used", self.used).with("total", total)]

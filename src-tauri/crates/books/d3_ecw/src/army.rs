@@ -1,10 +1,10 @@
-//! Armies: lists of units with their types and where they begin.
+//! Armies: lists of units with their types and initial places.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The book, as the lists know it.
+/// The book as a list book.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct D3Ecw;
 
@@ -19,17 +19,17 @@ drumhead_rules::ids! {
         /// Pike and musketeers together.
         #[default]
         Infantry = "infantry",
-        /// A detachment of musketeers.
+        /// Detached musketeers.
         CommandedShot = "commanded_shot",
         /// Mounted musketeers.
         Dragoons = "dragoons",
-        /// Cavalry that fires its pistols before contact.
+        /// Cavalry that fires pistols before contact.
         Trotters = "trotters",
         /// Cavalry that charges at the gallop.
         Gallopers = "gallopers",
         /// Guns.
         Artillery = "artillery",
-        /// The player on the table.
+        /// The general.
         Commander = "commander",
         /// Infantry that cannot shoot (D3-49).
         ElitePike = "elite_pike",
@@ -51,7 +51,7 @@ impl UnitType {
     }
 }
 
-/// What a unit of a list is.
+/// The fields of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -60,15 +60,15 @@ pub struct Kind {
     /// Its type.
     #[serde(rename = "type")]
     pub kind: UnitType,
-    /// The hex it begins in; none where it is placed before the battle.
+    /// Its initial hex; none if the players place it before the battle.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// The way it faces then; none for the way to the enemy's edge.
+    /// Its initial facing; none for towards the enemy's edge.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
 }
 
-/// What a list has beside its units.
+/// The list's own fields.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -109,7 +109,7 @@ impl Base {
         }
     }
 
-    /// The edge across the table.
+    /// The opposite edge.
     #[must_use]
     pub const fn opposite(self) -> Self {
         match self {
@@ -120,7 +120,7 @@ impl Base {
         }
     }
 
-    /// The way to the edge across the table.
+    /// The facing towards the opposite edge.
     pub const fn ahead(self) -> Facing {
         match self {
             Self::South => Facing::N,
@@ -131,7 +131,7 @@ impl Base {
     }
 }
 
-/// How many units an army has, its commander apart.
+/// The number of units in an army, without its commander.
 pub(super) fn fighting(army: &Army) -> u32 {
     let units = army.units.iter();
     let fighting = units.filter(|unit| unit.of.kind != UnitType::Commander);

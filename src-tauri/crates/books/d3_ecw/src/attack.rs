@@ -1,5 +1,4 @@
-//! An attack: what is added to its die, who may have it rolled again, and what
-//! it comes to, exactly.
+//! An attack: its modifiers, its re-rolls and its exact results.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier, total};
 use drumhead_rules::odds::{Chance, Distribution};
@@ -11,7 +10,7 @@ use crate::clauses::{AGAIN, INSPIRED, TRENCH};
 use crate::readings::{AmmoScore, FlankAndHill, GunsAtTrenches, InfantryArmour, Readings};
 use crate::tables::Tables;
 
-/// What is done.
+/// The kind of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackKind {
@@ -21,11 +20,11 @@ pub enum AttackKind {
     Melee,
 }
 
-/// What a target is in.
+/// A target's cover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cover {
-    /// The open.
+    /// None.
     #[default]
     None,
     /// Woods.
@@ -36,34 +35,34 @@ pub enum Cover {
     Hedge,
 }
 
-/// An attack, as far as its hits go by it.
+/// The properties of an attack that affect its hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Attack {
-    /// What is done.
+    /// The kind.
     pub action: AttackKind,
-    /// Who attacks.
+    /// The attacker's type.
     pub attacker: UnitType,
-    /// Whether it moved at least a hex into contact to do so.
+    /// Whether it moved at least one hex into contact.
     pub charging: bool,
-    /// Who is attacked.
+    /// The target's type.
     pub target: UnitType,
-    /// What the target is in.
+    /// The target's cover.
     pub cover: Cover,
-    /// Whether it is attacked through a side that is not its front.
+    /// Whether it comes through a side that is not the target's front.
     pub flank: bool,
-    /// Whether it is on a hill.
+    /// Whether the target is on a hill.
     pub hill: bool,
-    /// Whether it is in entrenchments.
+    /// Whether the target is in entrenchments.
     pub entrenched: bool,
 }
 
 drumhead_rules::ids! {
-    /// Something that is added to the die of an attack.
+    /// A modifier of an attack's die.
     ModifierId as "D3ModifierId" {
-        /// What the type adds when it shoots.
+        /// The type's shooting modifier.
         Weapon = "weapon",
-        /// What the type adds in melee.
+        /// The type's melee modifier.
         Round = "round",
         /// Elite pike.
         Pike = "pike",
@@ -78,7 +77,7 @@ drumhead_rules::ids! {
     }
 }
 
-/// The die of an attack, to which modifiers are added.
+/// The die of an attack with its modifiers.
 #[derive(Debug)]
 pub struct AttackDie;
 
@@ -87,10 +86,10 @@ impl Modified for AttackDie {
     type Situation<'a> = (&'a Attack, &'a Readings);
 }
 
-/// Something that is added to the die, with how much.
+/// A modifier with its value.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// Everything that can be added to the die of an attack, in the book's order.
+/// Every modifier of an attack's die, in the book's order.
 pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
     modifier(ModifierId::Weapon, "D3-29", |(attack, _)| {
         u32::from(!attack.is_melee())
@@ -120,12 +119,12 @@ pub const MODIFIERS: ModifierTable<AttackDie> = ModifierTable(&[
 ]);
 
 impl Attack {
-    /// Whether it is a round of melee; otherwise it shoots.
+    /// Whether it is a round of melee; otherwise shooting.
     const fn is_melee(&self) -> bool {
         matches!(self.action, AttackKind::Melee)
     }
 
-    /// What the type itself adds to the die; none for an attack that it does not have.
+    /// The type's own modifier; none if it has no such attack.
     fn own(&self, tables: &Tables) -> Option<i8> {
         let troop = tables.troop(self.attacker);
         match (self.action, self.charging) {
@@ -137,7 +136,7 @@ impl Attack {
 }
 
 impl ModifierId {
-    /// How much it adds by the tables; `own` is what the attacker's type adds.
+    /// The modifier's value in the tables; `own` is the attacker type's.
     pub(crate) fn value(self, own: i8, tables: &Tables) -> i32 {
         i32::from(match self {
             Self::Weapon | Self::Round => own,
@@ -149,8 +148,8 @@ impl ModifierId {
     }
 }
 
-/// Everything that is added to the die of an attack, each with its clause; none
-/// for an attack that the type does not have.
+/// The modifiers of an attack's die, each with its clause; none if the type has no such
+/// attack.
 pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Option<Vec<Applied>> {
     let own = attack.own(tables)?;
     let mut applied = MODIFIERS.tally(&(attack, readings), |id| id.value(own, tables));
@@ -158,7 +157,7 @@ pub fn modifiers(attack: &Attack, tables: &Tables, readings: &Readings) -> Optio
     Some(applied)
 }
 
-/// What a score comes to in hits, never less than none.
+/// The hits of a score, at least 0.
 pub fn hits(score: u8, applied: &[Applied]) -> u8 {
     let hits = i32::from(score).saturating_add(total(applied));
     u8::try_from(hits.max(0)).unwrap_or(u8::MAX)
@@ -168,14 +167,14 @@ pub fn hits(score: u8, applied: &[Applied]) -> u8 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Party {
-    /// Whoever attacks.
+    /// The attacker.
     Attacker,
-    /// Whoever is attacked.
+    /// The target.
     Target,
 }
 
-/// Who may have the die of an attack rolled again, the attacker first (D3-24,
-/// D3-36, D3-48). It is rolled again once, whoever wants it (gap D3-A5).
+/// The parties that may re-roll an attack's die, the attacker first (D3-24, D3-36, D3-48).
+/// It is re-rolled once, whichever party chooses to (gap D3-A5).
 pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Party> {
     let who = readings.reroll_beneficiary;
     let (mut attacker, mut target) = (false, false);
@@ -210,8 +209,8 @@ pub fn rerolls(attack: &Attack, commander: bool, readings: &Readings) -> Vec<Par
     parties
 }
 
-/// The clause by which a party may have the die of an attack rolled again; an
-/// attacker whose commander is attached needs no other.
+/// The clause by which a party may re-roll; an attacker with an attached commander needs no
+/// other.
 pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> ClauseId {
     if party == Party::Attacker && commander {
         return INSPIRED;
@@ -222,11 +221,10 @@ pub(super) fn again_by(attack: &Attack, party: Party, commander: bool) -> Clause
     }
 }
 
-/// The scores that a party has rolled again, each party in turn; the first to do
-/// so settles it.
+/// The scores that each party re-rolls, in turn; the first re-roll decides.
 pub type Policy<'a> = &'a [(Party, Vec<u8>)];
 
-/// The score of one die under a policy, with the score it showed first.
+/// The score of one die under a policy, with its first score.
 fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u8), C> {
     let die = Distribution::<u8, C>::die(|face| tables.score(face));
     die.then(|first| {
@@ -239,7 +237,7 @@ fn scored<C: Chance>(policy: Policy<'_>, tables: &Tables) -> Distribution<(u8, u
     })
 }
 
-/// The chance of each number of hits; none for an attack that the type has not.
+/// The chance of each number of hits; none if the type has no such attack.
 pub fn hit_odds<C: Chance>(
     attack: &Attack,
     policy: Policy<'_>,
@@ -250,8 +248,8 @@ pub fn hit_odds<C: Chance>(
     Some(scored(policy, tables).map(|(_, score)| hits(*score, &applied)))
 }
 
-/// Whether a score is the last of the ammunition (D3-30): the one that stands,
-/// or the first (gap D3-A16).
+/// Whether a score exhausts the ammunition (D3-30): the final one, or the first (gap
+/// D3-A16).
 pub fn runs_out(first: u8, last: u8, tables: &Tables, readings: &Readings) -> bool {
     let score = match readings.ammo_score {
         AmmoScore::Final => last,
@@ -266,7 +264,7 @@ fn last_volley<C: Chance>(policy: Policy<'_>, tables: &Tables, readings: &Readin
     scored(policy, tables).chance(runs)
 }
 
-/// The chance that a unit still has ammunition after so many volleys.
+/// The chance that a unit still has ammunition after this many volleys.
 pub fn ammunition_left<C: Chance>(
     shots: u32,
     policy: Policy<'_>,
@@ -277,8 +275,7 @@ pub fn ammunition_left<C: Chance>(
     (0..shots).fold(C::certain(), |left, _| left.times(&kept))
 }
 
-/// The chance that a volley is the last, and the mean of the hits of one, where
-/// this much is added to the die.
+/// The chance that a volley is the last, and the mean hits of one, with this modifier.
 pub fn volleys<C: Chance>(
     added: i8,
     policy: Policy<'_>,
@@ -293,18 +290,18 @@ pub fn volleys<C: Chance>(
     (last_volley(policy, tables, readings), hits_of)
 }
 
-/// Whether a unit with so many hits routs (D3-42).
+/// Whether a unit with this many hits routs (D3-42).
 pub(super) fn routs(taken: u32, readings: &Readings) -> bool {
     taken >= u32::from(readings.rout_at.hits())
 }
 
-/// The chance that a unit which has taken so many hits routs on an attack.
+/// The chance that a unit with these hits routs on an attack.
 pub fn rout_chance<C: Chance>(taken: u32, hits: &Distribution<u8, C>, readings: &Readings) -> C {
     hits.chance(|more| routs(taken + u32::from(*more), readings))
 }
 
-/// The chances that a unit which has taken so many hits has routed after the
-/// first, the second and so on of these attacks.
+/// The chances that a unit with these hits has routed after the first, second and later of
+/// these attacks.
 pub fn rout_chances<C: Chance>(
     taken: u32,
     attacks: &[&Distribution<u8, C>],

@@ -1,4 +1,4 @@
-//! How a battle is begun and kept.
+//! How a battle is begun and stored.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};

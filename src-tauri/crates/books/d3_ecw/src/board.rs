@@ -1,4 +1,4 @@
-//! The board: counters, and what hexes mean to the unit that is looked at.
+//! The board: counters, and the meaning of hexes for the selected unit.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::prelude::*;
 use crate::sight::{Noticed, blocked, command, noticed};
 use crate::tags::{arm, states};
 
-/// What stands on the board, with what the hexes mean to this unit.
+/// The counters, with the meaning of the hexes for this unit.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let counters = battle.state.here().filter_map(|(unit, state)| {
         let place = state.place?;
@@ -31,7 +31,7 @@ fn counter(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place) -> C
         let count = message("counter.hits").with("most", most);
         count.with("left", most.saturating_sub(state.hits))
     };
-    // A bare nought below a commander says nothing.
+    // A bare 0 below a commander would be useless.
     let blank = state.commands() && state.hits == 0;
     let states = states(battle, unit, state);
     Counter {
@@ -67,7 +67,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     marks
 }
 
-/// Why an action cannot be done, if it cannot.
+/// The reason why an action cannot be done, if any.
 fn reason(battle: &Battle, action: &impl Action<D3Ecw>) -> Option<Objection> {
     match judged(battle, action) {
         Ok((found, _)) => found.first().map(|it| it.shown(battle)),
@@ -75,8 +75,8 @@ fn reason(battle: &Battle, action: &impl Action<D3Ecw>) -> Option<Objection> {
     }
 }
 
-/// The hexes ahead to which it cannot go, and the enemies near enough that it
-/// cannot attack, with the reasons.
+/// The hexes ahead to which it cannot go, and the nearby enemies that it cannot attack,
+/// with the reasons.
 fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
     let Place { hex: from, facing } = place;
     let mut bar = |at: Cell, why: Option<Objection>| {
@@ -96,7 +96,7 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
     let near = allowance(state.kind, true, &battle.tables) + 1;
     let near = near.max(range.unwrap_or(0));
     for (target, state, there) in enemies(battle, unit.side) {
-        // What speaks against an attack on an attached commander is said of his unit.
+        // Objections to attacking an attached commander are shown for his unit.
         if state.attached.is_some() || far(battle, from, there.hex) > near {
             continue;
         }
@@ -116,7 +116,7 @@ fn barred(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place, marks
     }
 }
 
-/// The hexes in the field of fire that are seen.
+/// The visible hexes in the field of fire.
 fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>) {
     let Some(range) = battle.tables.range(state.kind) else {
         return;
@@ -142,7 +142,7 @@ fn seen(battle: &Battle, state: &UnitState, place: Place, marks: &mut Vec<Mark>)
     }
 }
 
-/// How far a commander commands, and the units that he does not see.
+/// A commander's radius, and the units that he does not see.
 fn commands(battle: &Battle, unit: UnitRef, marks: &mut Vec<Mark>) {
     let Some((at, radius)) = command(battle, unit.side) else {
         return;

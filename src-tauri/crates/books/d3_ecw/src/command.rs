@@ -1,4 +1,4 @@
-//! The closed set of what players can do.
+//! The closed set of actions.
 
 use drumhead_rules::actions;
 use drumhead_rules::frame::{Correct, FromPaper};
@@ -10,7 +10,7 @@ use crate::actions::{
 };
 
 actions! {
-    /// What a player can do: one hand of dice, or one choice.
+    /// An action of a player: one throw, or one choice.
     Command as "D3Command2" of D3Ecw:
         Place, Return, Stay, Count, Reroll, Keep, Reply, Fight, Charge, Shoot, March, Wheel, Retire, GiveGround,
         Ride, End, Correct, FromPaper,

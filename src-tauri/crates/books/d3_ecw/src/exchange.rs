@@ -1,5 +1,5 @@
-//! An exchange: an attack whose die may be rolled again, and the answer of the unit that is attacked
-//! (D3-24, D3-36, D3-48, gap D3-A4). Nothing else changes its state.
+//! An exchange: an attack with a die that may be re-rolled, and the reply of the target
+//! (D3-24, D3-36, D3-48, gap D3-A4). Only this module changes its state.
 //!
 //! ```text
 //! at rest ── Rolled ──► trial ── RolledAgain, Kept ──► Settled ──► at rest, hits land
@@ -15,10 +15,10 @@ use crate::prelude::*;
 use crate::readings::MeleeHits;
 
 impl Trial {
-    /// An attack of one unit on another as they stand, before its die is thrown.
+    /// An attack between two units in their current state, before its die is rolled.
     ///
     /// # Errors
-    /// [`Impossible`] where one of them is off the table, or the attacker has no such attack.
+    /// [`Impossible`] if one of them is off the table, or the attacker has no such attack.
     pub(crate) fn new(
         battle: &Battle,
         action: AttackKind,
@@ -42,7 +42,7 @@ impl Trial {
         })
     }
 
-    /// The answer to an attack, before its die is thrown.
+    /// The reply to an attack, before its die is rolled.
     ///
     /// # Errors
     /// As [`Trial::new`].
@@ -52,7 +52,7 @@ impl Trial {
         Ok(Self { answers, ..trial })
     }
 
-    /// The clause by which this unit may have the die rolled again.
+    /// The clause by which this unit may re-roll the die.
     pub(crate) fn again_by(&self, battle: &Battle, unit: UnitRef) -> ClauseId {
         let party = if unit == self.by {
             Party::Attacker
@@ -62,7 +62,7 @@ impl Trial {
         again_by(&self.attack, party, battle.state.leader(unit).is_some())
     }
 
-    /// The dice, and what is thrown for.
+    /// The dice and their purpose.
     pub(crate) fn plan(&self, battle: &Battle) -> Plan {
         let (title, what) = match self.attack.action {
             AttackKind::Shoot => ("preview.shoot", "die.shoot"),
@@ -73,7 +73,7 @@ impl Trial {
         plan.rolling(die(battle, self.by, what))
     }
 
-    /// The die is rolled; where nobody may have it rolled again, that settles the attack.
+    /// The die is rolled; if no party may re-roll, the attack is settled.
     pub(crate) fn rolled(&self, battle: &Battle, dice: &Dice) -> Vec<Event> {
         let score = score(dice);
         let trial = Self {
@@ -88,9 +88,9 @@ impl Trial {
     }
 }
 
-/// One die of a unit, whose bands are its scores (D3-01). What it shows is the
-/// score: a die that has each score of a D3 twice is one of three sides, and
-/// whoever throws a die of six halves it.
+/// One die of a unit, with a band for each score (D3-01). Its face is the score: a die with
+/// each score of a D3 twice is equivalent to a three-sided one, and a player who rolls a D6
+/// halves it.
 pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     let what = message(what).with("unit", unit);
     let scores = [1, 2, 3, 4, 5, 6].map(|face| battle.tables.score(face));
@@ -103,13 +103,14 @@ pub(crate) fn die(battle: &Battle, unit: UnitRef, what: &'static str) -> Pool {
     Pool::die(what, Some(unit.side), 6, 1).banded(labels, of)
 }
 
-/// The score that a die shows.
+/// The score of a die.
 pub(crate) fn score(dice: &Dice) -> u8 {
     let band = dice.single().unwrap_or(0);
     u8::try_from(band).unwrap_or(u8::MAX).saturating_add(1)
 }
 
-/// Whether a unit attacked in melee rolls too: it can attack its attacker, whom it faces.
+/// Whether a unit attacked in melee rolls in reply: it can attack its attacker, which is in
+/// its front.
 fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     let both = readings(battle).melee_hits_by == MeleeHits::Both;
     let places = battle.state.place(by).zip(battle.state.place(at));
@@ -117,8 +118,7 @@ fn replies(battle: &Battle, by: UnitRef, at: UnitRef) -> bool {
     both && faced && Trial::new(battle, AttackKind::Melee, by, at).is_ok()
 }
 
-/// What an attack comes to, once its score stands: its hits, or first the answer
-/// of the unit that is attacked.
+/// The result of an attack with a final score: its hits, or first the reply of the target.
 pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
     let (by, at) = (trial.by, trial.at);
     let made = hits(trial.score, &trial.applied);
@@ -157,7 +157,7 @@ pub(crate) fn settled(battle: &Battle, trial: &Trial) -> Vec<Event> {
 written! {
     /// A die was rolled for an attack.
     pub struct Rolled {
-        /// The attack, with what may become of it.
+        /// The attack with its open decisions.
         pub trial: Trial,
     }
 }
@@ -181,7 +181,7 @@ impl Fact<D3Ecw> for Rolled {
         };
         let mut said = line(key).by(clause).about([trial.by, trial.at]);
         let clauses = trial.applied.iter();
-        // The kind of attack and what it adds to the die may be one clause.
+        // The kind of attack and its modifier may share a clause.
         let clauses = clauses.filter_map(|it| MODIFIERS.clause(it.id));
         for modifier in clauses.filter(|it| *it != clause) {
             said = said.by(modifier);
@@ -200,13 +200,13 @@ impl Fact<D3Ecw> for Rolled {
 }
 
 written! {
-    /// The die was rolled again.
+    /// The die was re-rolled.
     pub struct RolledAgain {
-        /// The unit that re-rolled.
+        /// The party that re-rolled.
         pub party: Party,
         /// Its unit.
         pub unit: UnitRef,
-        /// The score that stands.
+        /// The final score.
         pub score: u8,
     }
 }
@@ -228,7 +228,7 @@ impl Fact<D3Ecw> for RolledAgain {
     }
 }
 
-/// A line about what a unit says of a die.
+/// A line about a unit's decision on a die.
 fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
     let said = unit_line(key, unit);
     match before.state.exchange.trial() {
@@ -238,9 +238,9 @@ fn decided(before: &Battle, key: &'static str, unit: UnitRef) -> Line {
 }
 
 written! {
-    /// A party lets the score stand.
+    /// A party accepted the score.
     pub struct Kept {
-        /// The unit.
+        /// The party.
         pub party: Party,
         /// Its unit.
         pub unit: UnitRef,
@@ -260,15 +260,15 @@ impl Fact<D3Ecw> for Kept {
 }
 
 written! {
-    /// An attack is settled: its hits are known, and nothing waits for it.
+    /// An attack is settled: its hits are known, and no decision is open.
     pub struct Settled {
         /// The attacker.
         pub by: UnitRef,
         /// The target.
         pub at: UnitRef,
-        /// The score that stands.
+        /// The final score.
         pub score: u8,
-        /// The hits it makes.
+        /// Its hits.
         pub hits: u8,
         /// The turn in which a gun fired.
         pub fired: Option<u32>,
@@ -305,7 +305,7 @@ impl Fact<D3Ecw> for Settled {
 }
 
 written! {
-    /// The unit that was attacked rolls too, before any hit lands.
+    /// The target rolls in reply before any hit is applied.
     pub struct ReplyOwed {
         /// The reply.
         pub reply: ReplyDue,

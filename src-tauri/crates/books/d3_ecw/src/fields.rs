@@ -1,4 +1,4 @@
-//! What can be set by hand of a unit.
+//! The fields of a unit that can be set by hand.
 
 use drumhead_rules::frame::{Field, Row};
 use drumhead_rules::unit_field;
@@ -7,16 +7,16 @@ use drumhead_words::play::Scalar;
 use crate::attack::routs;
 use crate::prelude::*;
 
-/// The most hits that can be set by hand.
+/// The maximum of hits set by hand.
 const MOST_HITS: u8 = 20;
 
-/// A unit that is on the table, if it commands or if it does not.
+/// A unit on the table, if it is a commander or not as asked.
 fn of_kind(battle: &Battle, unit: UnitRef, commands: bool) -> Option<&UnitState> {
     let (state, _) = here(battle, unit).ok()?;
     (state.commands() == commands).then_some(state)
 }
 
-/// Every field, in the order in which it is offered.
+/// Every field, in the order of its offers.
 pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
     &Row::new(
         "hex",
@@ -51,7 +51,7 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
         },
     ),
     &unit_field!(D3Ecw: "hits", |_, _| Answer::up_to(MOST_HITS), hits)
-        // A commander takes no hits himself: no box is printed for them.
+        // A commander suffers no hits himself, so he has no boxes for them on paper.
         .on_paper(|battle, unit| {
             let state = battle.state.unit(unit)?;
             let hits = readings(battle).rout_at.hits();
@@ -125,14 +125,14 @@ pub(super) const FIELDS: &[&dyn Field<D3Ecw>] = &[
             let place = battle.state.unit(unit).and_then(|it| it.place);
             may_stand(battle, unit, place.map(|place| place.hex))
         }
-        // A commander who is with a unit stays where he is.
+        // A commander with a unit stays where he is.
         _ => Ok(()),
     })
     .on_paper(|battle, unit| Some(places(battle, unit))),
 ];
 
-/// Whether a unit can stand in a hex of the map: nobody else does (D3-04), and with its hits it does
-/// not rout (D3-42).
+/// Checks that a unit can be in a hex of the map: no other unit is there (D3-04), and its
+/// hits do not rout it (D3-42).
 fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Impossible> {
     let hex = hex.ok_or_else(|| impossible("no_hex").with("unit", unit))?;
     on_map(battle, hex)?;
@@ -148,7 +148,8 @@ fn may_stand(battle: &Battle, unit: UnitRef, hex: Option<Cell>) -> Result<(), Im
     Err(impossible("routs_again").with("unit", unit))
 }
 
-/// Whether a unit can be on the table with its hits: else it would rout at once (D3-42).
+/// Whether a unit can be on the table with its hits: otherwise it would rout at once
+/// (D3-42).
 fn may_return(battle: &Battle, state: &UnitState) -> bool {
     let routs = routs(state.hits.into(), readings(battle));
     state.is_here() || state.commands() || !routs
@@ -179,8 +180,8 @@ fn turns(battle: &Battle, _: UnitRef) -> Answer {
     )
 }
 
-/// The units that a commander can be attached to. Alone he needs a hex of his own: setting that parts
-/// him from his unit.
+/// The units to which a commander can be attached. Alone he needs a hex of his own: setting
+/// that detaches him.
 fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     let hosts = troops(battle, unit.side);
     let hosts = hosts.map(|(it, _)| choice(Scalar::Number(it.unit.into()), bare(placed(it))));
@@ -192,7 +193,7 @@ fn hosts(battle: &Battle, unit: UnitRef) -> Answer {
     Answer::One(hosts.chain(alone).collect())
 }
 
-/// Off the table, or on it where its old hex is free.
+/// Off the table, or on it if its old hex is free.
 fn places(battle: &Battle, unit: UnitRef) -> Answer {
     let Some(state) = battle.state.unit(unit) else {
         return Answer::One(Vec::new());

@@ -1,4 +1,4 @@
-//! The set-up as a form: names, edges, who moves first, and the readings.
+//! The set-up as a form: names, edges, the first side, and the interpretations.
 
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::frame::Names as _;
@@ -12,10 +12,10 @@ use crate::prelude::*;
 use crate::readings::register;
 use crate::setup::SideSetup;
 
-/// The set-up as a form, with what it says of both sides.
+/// The set-up as a form, with a summary of both sides.
 ///
 /// # Errors
-/// A [`TableError`] if the book's own files do not read.
+/// A [`TableError`] if the book's own files do not parse.
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let (setup, words) = (&battle.setup, battle.words);
     let mut questions = Vec::new();
@@ -50,7 +50,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// What the players should know before they begin.
+/// Warnings for the players before the battle.
 fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
     let mut problems = Vec::new();
@@ -72,7 +72,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// A side as it would fight.
+/// The summary of a side.
 fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
     let complaints = D3Ecw::complaints(&of.army, battle.words)?;
     Ok(SetupSide {

@@ -1,5 +1,5 @@
-//! The ground: which ways a unit faces, how far it moves and shoots, whom a
-//! commander sees. Nothing here knows a battle.
+//! The map: facings, moves, ranges, and a commander's view. Independent of a battle's
+//! state.
 
 use std::collections::BTreeSet;
 
@@ -9,16 +9,16 @@ use crate::tables::Tables;
 use drumhead_rules::hex::{Cell, Faced, Facing, Grid, Side, distance};
 use drumhead_rules::map::{Feature, Map};
 
-/// Where a unit looks.
+/// A unit's field of view.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Look {
-    /// All round: it is in a town.
+    /// All round: in a town.
     Round,
-    /// The way it faces.
+    /// In its facing.
     Ahead(Facing),
 }
 
-/// The sides through which a unit that faces so moves: the two beside its corner
+/// The sides through which a unit with this facing moves: the two beside its corner
 /// (D3-02), or the one that it faces (D3-03).
 pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     match facing.on(grid.pointing) {
@@ -27,15 +27,15 @@ pub(super) fn ahead(facing: Facing, grid: Grid) -> Vec<Side> {
     }
 }
 
-/// The sides through which a unit that faces so gives ground: across from those
-/// through which it moves (D3-41).
+/// The sides through which a unit with this facing gives ground: opposite to those through
+/// which it moves (D3-41).
 pub(super) fn behind(facing: Facing, grid: Grid) -> Vec<Side> {
     let ahead = ahead(facing, grid).into_iter();
     ahead.map(Side::opposite).collect()
 }
 
-/// The hexes of the map within this range in which a unit could shoot, in the
-/// order of their references (D3-05, D3-25).
+/// The hexes of the map within this range at which a unit could shoot, ordered by name
+/// (D3-05, D3-25).
 pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) -> Vec<Cell> {
     let from = grid.hex(at);
     let mut cells = BTreeSet::new();
@@ -62,7 +62,7 @@ pub fn field(grid: Grid, at: Cell, look: Look, range: u32, readings: &Readings) 
     cells.into_iter().collect()
 }
 
-/// The field of fire of a unit: all round from a town, else the way it faces.
+/// The field of fire of a unit: all round from a town, otherwise in its facing.
 pub fn field_of_fire(
     map: &Map,
     at: Cell,
@@ -78,14 +78,14 @@ pub fn field_of_fire(
     field(map.grid, at, look, range, readings)
 }
 
-/// How far a commander commands: less far when he is attached (D3-09, D3-46).
+/// A commander's radius, which is smaller when he is attached (D3-09, D3-46).
 pub(super) fn radius(attached: bool, tables: &Tables) -> u32 {
     let less = if attached { tables.command.attached } else { 0 };
     u32::from(tables.command.radius).saturating_add_signed(less.into())
 }
 
-/// How many activations a side has: its units that the commander sees near him
-/// (D3-09); none while he is off the table (gap D3-A13).
+/// The number of a side's activations: its units that the commander sees within his radius
+/// (D3-09); 0 while he is off the table (gap D3-A13).
 pub fn activations(
     grid: Grid,
     commander: Option<Cell>,
@@ -99,35 +99,35 @@ pub fn activations(
     u32::try_from(units.iter().filter(counts).count()).unwrap_or(u32::MAX)
 }
 
-/// What kind of move is made.
+/// The kind of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MoveKind {
     /// Straight ahead.
     Advance,
     /// Straight at an enemy, into contact.
     Charge,
-    /// Back, still facing the same way.
+    /// Back, with the same facing.
     Retire,
-    /// None but a turn to face an enemy.
+    /// Only a turn to face an enemy.
     Face,
 }
 
-/// A move, as far as its length goes by it.
+/// The properties of a move that limit its length.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct MoveAsked {
-    /// Who moves.
+    /// The type.
     pub unit: UnitType,
-    /// How many hexes.
+    /// The number of hexes.
     pub hexes: u32,
-    /// What kind of move it is.
+    /// The kind of move.
     pub kind: MoveKind,
     /// Whether it enters or leaves hedges.
     pub hedge: bool,
-    /// Whether it begins within 1 of an enemy.
+    /// Whether it begins within 1 hex of an enemy.
     pub near: bool,
 }
 
-/// What speaks against a move of that length.
+/// An objection to the length of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Hindrance {
     /// It is longer than the allowance (D3-12, D3-13).
@@ -136,20 +136,20 @@ pub enum Hindrance {
     Hedge,
     /// It begins near an enemy (D3-16).
     Near,
-    /// It goes back (D3-13).
+    /// It is backwards (D3-13).
     Back,
-    /// It goes farther back than a unit retires, which is as far as it gives ground (D3-16, D3-41, gap
+    /// It is longer than a retirement, which is as far as giving ground (D3-16, D3-41, gap
     /// D3-A35).
     Retirement,
 }
 
-/// How far a type moves (D3-12).
+/// A type's move (D3-12).
 pub fn allowance(unit: UnitType, charging: bool, tables: &Tables) -> u32 {
     let troop = tables.troop(unit);
     if charging { troop.charge } else { troop.moves }.into()
 }
 
-/// What speaks against a move of this length.
+/// The objections to the length of this move.
 pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Vec<Hindrance> {
     let mut found = Vec::new();
     let charging = asked.kind == MoveKind::Charge;
@@ -179,12 +179,12 @@ pub fn hindrances(asked: &MoveAsked, tables: &Tables, readings: &Readings) -> Ve
     found
 }
 
-/// The turn in which a gun that has fired in one may fire again (D3-32).
+/// The turn in which a gun that fired in `fired` may fire again (D3-32).
 pub fn next_shot(fired: u32, tables: &Tables) -> u32 {
     fired.saturating_add(tables.shooting.gun_turns.into())
 }
 
-/// The hits that so many routed units are to their commander (D3-11).
+/// The hits on a commander for this many routed units (D3-11).
 pub(super) fn booked(routed: u32, tables: &Tables) -> u32 {
     routed.saturating_mul(tables.command.per_rout.into())
 }
@@ -194,14 +194,14 @@ pub const fn retires(commander_hits: u32, units_left: u32) -> bool {
     commander_hits > units_left
 }
 
-/// The number of routed units at which an army of so many retires; one more than
-/// it has where it never does.
+/// The number of routed units at which an army of this size retires; one more than its size
+/// if it never does.
 pub fn retires_at(units: u32, tables: &Tables) -> u32 {
     until_retired(0, units, tables)
 }
 
-/// How many units of those left must rout yet until the army retires, whose
-/// commander has so many hits: each is a hit more and a unit less.
+/// The number of further routs until the army retires, given the commander's hits and the
+/// units left: each rout adds a hit and removes a unit.
 pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
     let gone = |routed: &u32| {
         let hits = hits.saturating_add(booked(*routed, tables));
@@ -210,7 +210,7 @@ pub(super) fn until_retired(hits: u32, left: u32, tables: &Tables) -> u32 {
     (0..=left).find(gone).unwrap_or(left + 1)
 }
 
-/// The hexes straight through these sides, with how far each is.
+/// The hexes in straight rows through these sides, with their distances.
 pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell, u32)> {
     let from = grid.hex(at);
     let steps = sides
@@ -223,7 +223,7 @@ pub(super) fn rows(grid: Grid, at: Cell, sides: &[Side], most: u32) -> Vec<(Cell
     cells.collect()
 }
 
-/// Whether a hex lies between the two ways ahead of a unit that faces a corner.
+/// Whether a hex is between the two rows ahead of a unit that faces a corner.
 pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
     let [left, right] = sides else { return false };
     let (from, to) = (grid.hex(at), grid.hex(to));
@@ -231,8 +231,8 @@ pub(super) fn between(grid: Grid, at: Cell, sides: &[Side], to: Cell) -> bool {
     (1..far).any(|one| from + left.step() * one + right.step() * (far - one) == to)
 }
 
-/// The side through which the straight line from one cell to another leaves, and
-/// how many hexes it is long; none where no row of hexes joins them.
+/// The side through which the straight row from one cell to another leaves, and its length;
+/// none if no row connects them.
 pub(super) fn row(grid: Grid, from: Cell, to: Cell) -> Option<(Side, u32)> {
     let (start, end) = (grid.hex(from), grid.hex(to));
     let far = distance(start, end);

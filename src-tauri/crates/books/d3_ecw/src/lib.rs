@@ -1,16 +1,15 @@
-//! *D3 English Civil War*, the version for hexes: fast play rules after Peter of
-//! the blog *Grid based wargaming - but not always*, themselves a variant of
-//! Neil Thomas' *One-Hour Wargames*.
+//! *D3 English Civil War*, the version for hexes: fast play rules by Peter of the blog
+//! *Grid based wargaming - but not always*, themselves a variant of Neil Thomas' *One-Hour
+//! Wargames*.
 //!
-//! The sides take turns. A commander activates as many units as he sees near
-//! him; each moves straight ahead, then shoots or fights; whoever is in melee and
-//! is not activated gives ground. An army retires when its commander has more hits
-//! than it has units left.
+//! The sides take turns. A commander activates as many units as he sees within his radius;
+//! each moves straight ahead, then shoots or fights; units in melee that are not activated
+//! give ground. An army retires when its commander has more hits than it has units left.
 //!
-//! `actions/` has one file for each thing that a player can do. An attack with its re-rolls and its
-//! answer is `exchange`; what hits lead to is `losses`. `attack` and `ground` are pure.
+//! `actions/` has one file for each action. An attack with its re-rolls and its reply is
+//! `exchange`; the consequences of hits are `losses`. `attack` and `ground` are pure.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 pub mod actions;
@@ -98,7 +97,7 @@ pub use story::Story;
 pub use tables::Tables;
 
 facts! {
-    /// Something that happened.
+    /// An event of the battle.
     Event as "D3Event" of D3Ecw:
         Placed, Counted, StepBegan, TurnBegan, Activated, Moved, MeleeBegan, MeleeLeft, Rolled,
         RolledAgain, Kept, Settled, ReplyOwed, Hit, Left, Cornered, Rode, Booked, Unbooked,

@@ -1,4 +1,4 @@
-//! How a list is filled in, what is wrong with one, and how its units are described.
+//! Lists: how they are filled in, their problems, and the description of their units.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -66,7 +66,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: base, |_| {
     Answer::One(Base::ALL.map(base).to_vec())
 })];
 
-/// The clause of a type that is an option of the rules.
+/// The clause of a type that is optional in the rules.
 const fn option_of(kind: UnitType) -> Option<ClauseId> {
     match kind {
         UnitType::ElitePike => Some(PIKE),
@@ -81,7 +81,7 @@ const fn option_of(kind: UnitType) -> Option<ClauseId> {
     }
 }
 
-/// *D3*: every feature is a hex's (D3-18 to D3-24).
+/// *D3*: every feature fills a hex (D3-18 to D3-24).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

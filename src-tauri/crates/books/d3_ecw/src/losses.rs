@@ -1,4 +1,4 @@
-//! Hits, routs and what they lead to: a unit that is gone takes its commander along, routs are booked,
+//! Hits, routs and their consequences: a unit's commander leaves with it, routs are booked,
 //! and an army retires (D3-11, D3-42, D3-43, D3-46).
 
 use drumhead_rules::frame::ByHand;
@@ -10,7 +10,7 @@ use crate::moves::Moved;
 use crate::prelude::*;
 use crate::readings::{CommanderContact, GunsCount};
 
-/// The facts that a fact causes.
+/// The facts caused by a fact.
 pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     if let Event::Hit(hit) = fact {
         falls(battle, hit.unit).into_iter().collect()
@@ -25,10 +25,11 @@ pub(crate) fn consequences(battle: &Battle, fact: &Event) -> Vec<Event> {
     }
 }
 
-/// The commanders alone whom a unit contacts by coming next to them, where that is contact (gap D3-A27).
+/// Lone commanders contacted by a unit that arrives beside them, where that is contact (gap
+/// D3-A27).
 fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
-    // One that goes at a commander contacts him by that.
+    // A charge on a commander is contact in itself.
     let by_coming = adjacent && !matches!(moved.how, Movement::Retired | Movement::Contacted);
     let enemies = enemies(battle, moved.unit.side).filter(|(_, state, place)| {
         let alone = state.commands() && state.attached.is_none();
@@ -38,8 +39,8 @@ fn met(battle: &Battle, moved: &Moved) -> Vec<Event> {
     met.collect()
 }
 
-/// A unit that has the hits of a router, and has not left yet, routs (D3-42). One that is yet to be
-/// placed does as well: it would be placed a router.
+/// A unit with a router's hits that has not left yet routs (D3-42), also one that is still
+/// to be placed.
 fn falls(battle: &Battle, unit: UnitRef) -> Option<Event> {
     let state = battle.state.unit(unit)?;
     let plays = matches!(state.away, None | Some(Away::Unplaced));
@@ -76,7 +77,7 @@ fn bereft(battle: &Battle, unit: UnitRef) -> Option<Event> {
     Some(leaves(commander, Away::Contacted, false))
 }
 
-/// Whether a unit that is away so is booked as routed (D3-11).
+/// Whether a unit that is off the table for this reason is booked as routed (D3-11).
 pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
     let guns = readings(battle).eliminated_guns_count_as_routed == GunsCount::Yes;
     !state.commands()
@@ -87,8 +88,8 @@ pub(crate) fn books(battle: &Battle, state: &UnitState) -> bool {
         }
 }
 
-/// What corrections of a unit cause: a rout is booked and unbooked as if it had been played, and an
-/// army that had retired may come back (D3-11, D3-43).
+/// The consequences of corrections to a unit: a rout is booked and unbooked as in play, and
+/// a retired army may return (D3-11, D3-43).
 pub(crate) fn put_right(
     before: &Battle,
     battle: &Battle,
@@ -100,7 +101,8 @@ pub(crate) fn put_right(
     };
     let (had, has) = (books(before, was), books(battle, is));
     let mut facts = Vec::new();
-    // What has left on paper was booked there, and its commander is where paper says.
+    // A unit that left on paper was booked there, and its commander is where the paper
+    // says.
     if is.away.is_none() || !by_hand.from_paper {
         facts.extend(falls(battle, unit));
         let leaves = is.away.map(|away| leaves(unit, away, true));
@@ -117,8 +119,9 @@ pub(crate) fn put_right(
     facts
 }
 
-/// A rout that was none is not booked any more: it is left out at the turn's end, or taken from the
-/// hits of the commander who has it already, unless those were entered with it (D3-11).
+/// A rout that was undone is not booked any more: it is left out at the turn's end, or
+/// subtracted from the commander's hits if already booked, unless those were entered with
+/// it (D3-11).
 fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Option<Event> {
     let state = &battle.state;
     let waiting = *state.unbooked.get(usize::from(unit.side))?;
@@ -141,7 +144,7 @@ fn unbooked(before: &Battle, battle: &Battle, unit: UnitRef, by_hand: &ByHand) -
     (waits || !entered).then(|| unbooked.into())
 }
 
-/// An army that has retired comes back where its commander has no more hits than it has units left
+/// A retired army returns if its commander no longer has more hits than it has units left
 /// (D3-43).
 fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     let state = &battle.state;
@@ -151,7 +154,8 @@ fn unretired(battle: &Battle, side: u8) -> Option<Event> {
     back.then(|| Unretired { side }.into())
 }
 
-/// The end of a turn: the routed units of both sides are booked, and both armies' resolve is tested.
+/// The end of a turn: both sides' routed units are booked, and both armies' resolve is
+/// tested.
 pub(crate) fn bookings(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
     let mut facts = Vec::new();
@@ -180,15 +184,15 @@ written! {
     pub struct Hit {
         /// The unit.
         pub unit: UnitRef,
-        /// How many.
+        /// The number of hits.
         pub hits: u8,
-        /// How many it has now.
+        /// Its total now.
         pub total: u8,
     }
 }
 
 impl Hit {
-    /// So many hits on a unit.
+    /// This many hits on a unit.
     pub(crate) fn new(battle: &Battle, unit: UnitRef, hits: u8) -> Self {
         let now = battle.state.unit(unit).map_or(0, |unit| unit.hits);
         let total = now.saturating_add(hits);
@@ -218,11 +222,11 @@ written! {
     pub struct Left {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub away: Away,
         /// Whether it will be booked as routed (D3-11).
         pub books: bool,
-        /// Whose attack it was, if one took it off at once (D3-39).
+        /// The attacker that removed it at once (D3-39).
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub by: Option<UnitRef>,
     }
@@ -239,7 +243,7 @@ impl Fact<D3Ecw> for Left {
         Ok(())
     }
 
-    /// Nobody comes into contact with a commander who is attached: he goes with his unit.
+    /// No unit contacts an attached commander: he leaves with his unit.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = before.state.unit(self.unit);
         let attached = state.is_some_and(|it| it.attached.is_some());
@@ -255,17 +259,17 @@ impl Fact<D3Ecw> for Left {
 }
 
 written! {
-    /// Routed units were booked: the hits of each commander now.
+    /// Routed units were booked, as hits on their commander.
     pub struct Booked {
         /// The side.
         pub side: u8,
-        /// How many units of it were routed.
+        /// The number of its routed units.
         pub routed: u32,
         /// Its commander, if it has one.
         pub commander: Option<UnitRef>,
         /// His hits now.
         pub hits: u8,
-        /// How many units are left.
+        /// The number of units left.
         pub left: u32,
     }
 }
@@ -290,11 +294,11 @@ impl Fact<D3Ecw> for Booked {
 }
 
 written! {
-    /// A rout that was set right by hand is not booked (D3-11).
+    /// A rout undone by hand is not booked (D3-11).
     pub struct Unbooked {
         /// The unit.
         pub unit: UnitRef,
-        /// How many routed units of its side wait to be booked now.
+        /// The number of routed units of its side that are still to be booked.
         pub waiting: u32,
         /// Its commander, if it has one.
         pub commander: Option<UnitRef>,
@@ -326,8 +330,7 @@ written! {
         pub side: u8,
     }
 
-    /// An army that had retired has not: something of it was set right by hand
-    /// (D3-43).
+    /// A retired army is no longer retired after a correction by hand (D3-43).
     pub struct Unretired {
         /// The side.
         pub side: u8,

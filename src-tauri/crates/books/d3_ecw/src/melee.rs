@@ -30,7 +30,7 @@ impl Fact<D3Ecw> for MeleeBegan {
 }
 
 written! {
-    /// A unit is in melee no more.
+    /// A unit left its melees.
     pub struct MeleeLeft {
         /// The unit.
         pub unit: UnitRef,
@@ -43,7 +43,7 @@ impl Fact<D3Ecw> for MeleeLeft {
         Ok(())
     }
 
-    /// Of a unit that has left the table it goes without saying.
+    /// No line for a unit that has left the table.
     fn log(&self, before: &Battle) -> Vec<Line> {
         if before.state.place(self.unit).is_none() {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What holds of every move of a unit (D3-12 to D3-17).
+//! Rules for every move of a unit (D3-12 to D3-17).
 
 use drumhead_rules::hex::Side;
 
@@ -7,26 +7,27 @@ use crate::ground::{allowance, rows};
 use crate::prelude::*;
 use crate::ways::{Aim, Route, route};
 
-/// A unit that moves.
+/// The context of a move.
 pub struct Mover {
-    /// Where it begins.
+    /// Its starting place.
     pub(crate) from: Place,
-    /// Which way it goes.
+    /// Its route.
     pub(crate) route: Route,
 }
 
 /// How a unit moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Gait {
-    /// It turns on the spot, which does not leave a melee.
+    /// It pivots, which does not leave a melee.
     Turns,
-    /// It goes straight on without turning, or fights an enemy in its front: what has turned on the spot may.
+    /// It moves straight on without turning, or fights an enemy in its front: allowed after
+    /// a pivot.
     Straight,
     /// Any other.
     Other,
 }
 
-/// What speaks against any move of a unit.
+/// The objections to any move of a unit.
 pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Objection> {
     let free = moves_free(battle, unit);
     let mut against = activation(battle, unit, free);
@@ -35,7 +36,7 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
     };
     let gun = state.kind == UnitType::Artillery;
     let turned = state.acted.moved == Movement::Turned;
-    // A turn on the spot may be the beginning of a move, in the same activation (D3-14).
+    // A pivot may begin a move in the same activation (D3-14).
     let goes_on = turned && gait == Gait::Straight && !free;
     let moved = state.acted.moved != Movement::No && !goes_on;
     let locked = battle.state.in_melee(unit) && gait != Gait::Turns;
@@ -51,17 +52,18 @@ pub(crate) fn move_faults(battle: &Battle, unit: UnitRef, gait: Gait) -> Vec<Obj
     against
 }
 
-/// Whether the commander who is attached to a unit has had his move: alone, or with a unit (D3-47).
+/// Whether the commander attached to a unit has had his move: alone, or with a unit
+/// (D3-47).
 fn has_led(battle: &Battle, unit: UnitRef) -> bool {
     let commander = battle.state.leader(unit);
     let commander = commander.and_then(|commander| battle.state.unit(commander));
     commander.is_some_and(|it| it.acted.moved != Movement::No)
 }
 
-/// A move that changes nothing is none, and takes no activation.
+/// Rejects a move without a change, which would use an activation.
 ///
 /// # Errors
-/// [`Impossible`] for one.
+/// [`Impossible`] for such a move.
 pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impossible> {
     if from == to {
         return Err(impossible("faces_so").with("unit", unit));
@@ -69,7 +71,7 @@ pub(crate) fn changes(unit: UnitRef, from: Place, to: Place) -> Result<(), Impos
     Ok(())
 }
 
-/// The hexes to which a unit could go straight through these sides, with how far each is.
+/// The hexes to which a unit could move straight through these sides, with their distances.
 pub(crate) fn open_rows(
     battle: &Battle,
     unit: UnitRef,
@@ -86,7 +88,7 @@ pub(crate) fn open_rows(
     cells
 }
 
-/// Hexes as answers, with how far each is.
+/// Hexes as answers, with their distances.
 pub(crate) fn far_hexes(cells: Vec<(Cell, u32)>) -> Answer {
     let choice = |(hex, far): (Cell, u32)| {
         let label = message("choice.far").with("hex", hex).with("hexes", far);
@@ -95,7 +97,7 @@ pub(crate) fn far_hexes(cells: Vec<(Cell, u32)>) -> Answer {
     Answer::Hex(cells.into_iter().map(choice).collect())
 }
 
-/// A unit moves in its activation, which it may begin by that.
+/// The facts of a move within a unit's activation, which may begin with it.
 pub(crate) fn moved(
     battle: &Battle,
     unit: UnitRef,
@@ -119,15 +121,15 @@ written! {
     pub struct Moved {
         /// The unit.
         pub unit: UnitRef,
-        /// Where it stands now.
+        /// Its new place.
         pub place: Place,
-        /// The hexes it passed and came to, in order.
+        /// The hexes passed and the destination, in order.
         pub path: Vec<Cell>,
         /// How it moved.
         pub how: Movement,
-        /// Whether the move is its activation's; giving ground is not.
+        /// Whether it belongs to the unit's activation; giving ground does not.
         pub own: bool,
-        /// Whether it is the move of the commander who is attached to the unit as well (gap D3-A12).
+        /// Whether it is also the move of the unit's attached commander (gap D3-A12).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         pub led: bool,
     }

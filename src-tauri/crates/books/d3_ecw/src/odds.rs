@@ -1,5 +1,4 @@
-//! What an attack would come to: what is added to its die, who may have it rolled again, its odds, and
-//! what follows on it.
+//! The odds of an attack: its modifiers, its re-rolls and their consequences.
 
 use drumhead_rules::frame::total;
 use drumhead_rules::odds::Distribution;
@@ -12,29 +11,28 @@ use crate::prelude::*;
 use crate::readings::MeleeHits;
 use crate::words::die_with;
 
-/// The score that an attacker has rolled again, where nobody says otherwise: it
-/// is below the mean of the die.
+/// The score that an attacker re-rolls by default: below the die's mean.
 const LOW: u8 = 1;
 
-/// An attack out of one place on another, whether the units are there yet or not.
+/// An attack from one place on another, whether or not the units are there yet.
 pub(crate) struct Prospect {
     action: AttackKind,
     by: (UnitRef, Place),
     at: (UnitRef, Place),
-    /// Whether the attacker has charged in.
+    /// Whether the attacker charges.
     charging: bool,
 }
 
-/// A prospect as it stands by the rules.
+/// A prospect with its rules applied.
 struct Judged {
     attack: Attack,
     applied: Vec<Applied>,
     /// Whether a commander is attached to the attacker.
     commander: bool,
-    /// Who has the die rolled again on which scores, where nobody says otherwise.
+    /// The default re-rolls of each party.
     policy: Vec<(Party, Vec<u8>)>,
     odds: Distribution<u8, f64>,
-    /// The hits that the target has.
+    /// The target's hits.
     taken: u32,
 }
 
@@ -53,7 +51,8 @@ impl Prospect {
         }
     }
 
-    /// The odds of an attack as the two units stand, with what follows on it.
+    /// The odds of an attack between two units in their current state, with its
+    /// consequences.
     pub(crate) fn explain_trial(battle: &Battle, trial: &Trial) -> Explanation {
         let Trial { by, at, attack, .. } = trial;
         let places = battle.state.place(*by).zip(battle.state.place(*at));
@@ -91,7 +90,7 @@ impl Prospect {
         })
     }
 
-    /// The sum, the odds and what follows.
+    /// The sum, the odds and the consequences.
     pub(crate) fn explain(&self, battle: &Battle) -> Explanation {
         let Some(judged) = self.judged(battle) else {
             return Explanation::default();
@@ -123,8 +122,8 @@ impl Prospect {
         }
     }
 
-    /// What the target of a melee makes of the attacker, where it rolls too (gap D3-A4): it faces the
-    /// attacker, and this is not an answer itself.
+    /// The reply of a melee's target, if it rolls too (gap D3-A4): it faces the attacker,
+    /// and this is not a reply itself.
     fn answer(&self, battle: &Battle) -> Option<(Self, Judged)> {
         let both = readings(battle).melee_hits_by == MeleeHits::Both;
         let melee = self.action == AttackKind::Melee && battle.state.exchange.reply().is_none();
@@ -135,8 +134,7 @@ impl Prospect {
         Some((reply, judged))
     }
 
-    /// What an answer makes of the first attacker, and which scores of its die are taken to be rolled
-    /// again.
+    /// The effects of a reply on the first attacker, and the re-rolls assumed for it.
     fn follows(&self, battle: &Battle, judged: &Judged, odds: &mut Odds) {
         let bar =
             |(hits, chance): (&u8, f64)| (message("odds.answers").with("hits", *hits), chance);
@@ -157,7 +155,7 @@ impl Prospect {
     }
 }
 
-/// What is added to a die, each with its clause.
+/// A die's modifiers, each with its clause.
 fn sum(applied: &[Applied]) -> Sum {
     let sum = Sum::new(message("preview.column"));
     let sum = applied.iter().fold(sum, |sum, it| {
@@ -170,13 +168,13 @@ fn sum(applied: &[Applied]) -> Sum {
     }
 }
 
-/// Scores beside each other.
+/// Scores as a list.
 fn listed(scores: &[u8]) -> Value {
     Value::List(scores.iter().map(|score| bare(*score)).collect(), ", ")
 }
 
-/// The odds of an attack, and what follows: that the target routs now, or within
-/// three such attacks; that the ammunition lasts.
+/// The odds of an attack and its consequences: that the target routs now, or within three
+/// such attacks; that the ammunition lasts.
 fn odds(
     battle: &Battle,
     attack: &Attack,
@@ -190,8 +188,8 @@ fn odds(
     let mut then = vec![(routs, rout_chance(taken, odds, readings))];
     let shoots = attack.action == AttackKind::Shoot;
     let burns = shoots && tables.troop(attack.attacker).ammunition;
-    // Three alike there are not where the first may be the last of the ammunition (D3-30), nor
-    // where it is a charge: later rounds have no more of that (D3-35).
+    // Three equal attacks are impossible if the first may exhaust the ammunition (D3-30),
+    // or is a charge, whose bonus later rounds lack (D3-35).
     if !burns && !attack.charging {
         let in_three = rout_chances(taken, &[odds, odds, odds], readings);
         let last = in_three.last().copied();
@@ -219,13 +217,13 @@ fn odds(
     }
 }
 
-/// What a die shows that may be rolled again.
+/// The score of a die that may be re-rolled.
 pub(crate) fn waiting(trial: &Trial) -> Message {
     let waits = message("preview.waits").with("score", trial.score);
     waits.with("hits", hits(trial.score, &trial.applied))
 }
 
-/// The sum of an attack whose die may be rolled again, and the odds if it is.
+/// The sum of an attack with a die that may be re-rolled, and the odds of a re-roll.
 pub(crate) fn of_trial(battle: &Battle, trial: &Trial, again: bool) -> Explanation {
     let rolled = hit_odds(&trial.attack, &[], &battle.tables, readings(battle));
     let taken = battle.state.unit(trial.at).map_or(0, |it| it.hits.into());

@@ -1,12 +1,11 @@
-//! A unit's own numbers: how far it moves and shoots, and what is added to its
-//! dice.
+//! A unit's own numbers: its move, its range, and its modifiers.
 
 use crate::ground::{allowance, radius};
 use crate::prelude::*;
 use crate::readings::CommanderMove;
 use crate::words::die_with;
 
-/// The sums of a unit's panel; none for a unit that is not in the battle.
+/// The sums of a unit's panel; empty for a unit that is not in the battle.
 pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     let Some(state) = battle.state.unit(unit) else {
         return Vec::new();
@@ -24,7 +23,7 @@ fn row(sum: Sum, key: &str, clause: ClauseId, value: String) -> Sum {
     sum.row(message(format!("panel.{key}")), clause, bare(value))
 }
 
-/// What a player looks up of a unit; what changes from moment to moment a pen keeps.
+/// A unit's values for play; changing states are ticked with a pen.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let (tables, readings) = (&battle.tables, readings(battle));
     let troop = tables.troop(state.kind);

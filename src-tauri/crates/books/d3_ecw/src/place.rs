@@ -1,4 +1,4 @@
-//! What stands where in a battle: looked up, or refused where it is not there.
+//! Positions in a battle: looked up, or refused if missing.
 
 use drumhead_rules::frame::{
     Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,
@@ -16,12 +16,12 @@ use crate::ground::ahead;
 use crate::readings::{Readings, RearAttacks};
 use crate::state::{Movement, Place, UnitState};
 
-/// The interpretations that the battle is played by.
+/// The battle's interpretations.
 pub(crate) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The map that the battle is fought on.
+/// The battle's map.
 pub(crate) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
@@ -43,7 +43,7 @@ pub(crate) fn along_base(battle: &Battle, side: u8) -> impl Iterator<Item = Cell
     })
 }
 
-/// How far apart two hexes are.
+/// The distance between two hexes.
 pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
     map(battle).grid.distance(one, other)
 }
@@ -100,7 +100,7 @@ pub(crate) fn commander(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Im
     state.ok_or_else(|| impossible("no_commander").with("unit", unit))
 }
 
-/// Nothing is done while a die waits for a decision or an answer, but that.
+/// Checks that no die waits for a decision or a reply, which has to come first.
 ///
 /// # Errors
 /// [`Impossible`] while one does.
@@ -111,7 +111,7 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Whether a unit has a hex next to it in its front.
+/// Whether an adjacent hex is in a unit's front.
 pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
     let grid = map(battle).grid;
     let (here, there) = (grid.hex(place.hex), grid.hex(next));
@@ -119,8 +119,8 @@ pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
     side.is_some_and(|side| ahead(place.facing, grid).contains(&side))
 }
 
-/// Whether an attack on a unit in this place from a hex next to it is one on its
-/// flank (D3-36, gap D3-A20).
+/// Whether an attack from an adjacent hex is on the flank of a unit in this place (D3-36,
+/// gap D3-A20).
 fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
     let grid = map(battle).grid;
     let side = Side::between(grid.hex(place.hex), grid.hex(from));
@@ -129,7 +129,7 @@ fn flanked(battle: &Battle, place: Place, from: Cell) -> bool {
     !faces(battle, place, from) && !spared
 }
 
-/// An attack of one unit on another as they stand, if both do.
+/// An attack between two units in their current state, if both are on the table.
 pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> Option<Attack> {
     let (attacker, target) = (battle.state.unit(by)?, battle.state.unit(at)?);
     let (from, to) = (battle.state.place(by)?, battle.state.place(at)?);
@@ -139,7 +139,7 @@ pub fn attack(battle: &Battle, action: AttackKind, by: UnitRef, at: UnitRef) -> 
     Some(attack_from(battle, action, charging, attacker, target))
 }
 
-/// An attack of a unit of this type, out of this hex, on one of that type in that place.
+/// An attack by a unit of this type from this hex on a unit of that type in that place.
 pub(crate) fn attack_from(
     battle: &Battle,
     action: AttackKind,
@@ -175,21 +175,21 @@ pub(crate) fn facing_words(battle: &Battle, facing: Facing) -> Message {
     message(what).with("facing", facing)
 }
 
-/// The ways a unit can face, as answers.
+/// The possible facings of a unit, as answers.
 pub(crate) fn facing_answer(battle: &Battle) -> Answer {
     let facings = readings(battle).facings.allowed().iter();
     let choice = |facing: &Facing| named(facing.id(), facing_words(battle, *facing));
     Answer::One(facings.map(choice).collect())
 }
 
-/// What speaks against facing so: not all ways are allowed (gap D3-A8).
+/// The objection to a facing: not all are allowed (gap D3-A8).
 pub(crate) fn facing_faults(battle: &Battle, unit: UnitRef, facing: Facing) -> Option<Objection> {
     let allowed = readings(battle).facings.allowed().contains(&facing);
     let fault = || objection("facing", CORNER).with("unit", unit);
     (!allowed).then(|| fault().with("facing", facing))
 }
 
-/// Whose turn it is and at which step: what speaks against doing another step's business.
+/// The objection to an order of another step, with the current side and step.
 pub(crate) fn not_now(battle: &Battle, id: &str, clause: ClauseId) -> Objection {
     let step = message(format!("step.{}", battle.state.step.id()));
     let now = objection(id, clause).with("side", Value::Side(battle.state.mover));

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! A battle's prints and report figures.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -12,7 +12,7 @@ use crate::place::readings;
 use crate::words::speak;
 use crate::{Army, Battle, D3Ecw, Readings, Story, form, panel, sheet};
 
-/// How the hexes of the battle's map lie.
+/// The orientation of the battle's map.
 fn pointing(battle: &Battle) -> Pointing {
     battle.setup.map.grid.pointing
 }
@@ -58,7 +58,7 @@ impl Printed for D3Ecw {
         own.map_or_else(Vec::new, |own| own.facts(battle))
     }
 
-    /// What is added to its dice and to those thrown at it.
+    /// The modifiers of its dice and of those against it.
     fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
         let state = battle.state.unit(unit);
         state.map_or_else(Vec::new, |state| {
@@ -66,7 +66,7 @@ impl Printed for D3Ecw {
         })
     }
 
-    /// The hits that its units have taken, the commander's apart.
+    /// The hits on its units, without the commander's.
     fn lost(battle: &Battle) -> [u32; 2] {
         battle.state.sides.each_ref().map(|units| {
             let units = units.iter().filter(|unit| !unit.commands());
@@ -74,7 +74,7 @@ impl Printed for D3Ecw {
         })
     }
 
-    /// The units that it has left, the commander apart.
+    /// Its remaining units, without the commander.
     fn in_hand(battle: &Battle) -> [u32; 2] {
         [0, 1].map(|side| battle.state.left(side))
     }

@@ -1,4 +1,4 @@
-//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+//! The beginning of a battle: the agreed set-up, and the first state.
 
 use std::sync::Arc;
 
@@ -18,7 +18,7 @@ use crate::tables::{STARTER_MAP, Tables};
 use crate::ways::stands;
 use crate::{Battle, words};
 
-/// What a battle is begun with, and keeps.
+/// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Setup", deny_unknown_fields)]
@@ -27,13 +27,12 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The readings that govern it, whatever those of the armies.
+    /// The interpretations, independent of the armies' own.
     #[serde(default)]
     pub readings: Readings,
     /// The map.
     pub map: Map,
-    /// The tables it is played by; none for the book's own, which it then
-    /// keeps.
+    /// The tables; none for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -43,9 +42,9 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "D3Side", deny_unknown_fields)]
 pub struct SideSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its army, as it stood then.
+    /// Its army at the time.
     pub army: Army,
     /// Its edge of the table, where its commander returns (D3-44).
     #[serde(default)]
@@ -53,8 +52,8 @@ pub struct SideSetup {
 }
 
 impl Setup {
-    /// A battle of these two armies on the book's own map, under the first one's
-    /// readings; the first has the first turn.
+    /// A battle of these two armies on the book's own map, in the first one's
+    /// interpretations; the first has the first turn.
     ///
     /// # Errors
     /// That of [`starter_map`].
@@ -84,13 +83,13 @@ impl Setup {
 /// The book's own map.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }
 
-/// A battle at its beginning: units are placed where their army says, and the others before the first
-/// turn.
+/// A battle at its beginning: units are placed as in their army, and the others before the
+/// first turn.
 ///
 /// # Errors
 /// A [`SetupError`].
@@ -124,9 +123,8 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
     Ok(battle)
 }
 
-/// Places every unit whose army says where, if it can stand there; a
-/// commander in the hex of a unit of his is attached to it. Where nobody is
-/// left to place, the first turn begins.
+/// Places every unit at its army's hex, if it can be there; a commander in the hex of one
+/// of his units is attached to it. If no unit is left to place, the first turn begins.
 fn place_all(battle: &mut Battle) {
     let setup = Arc::clone(&battle.setup);
     let sides = (0_u8..).zip(&setup.sides);
@@ -136,7 +134,7 @@ fn place_all(battle: &mut Battle) {
             units.map(move |unit| (UnitRef::new(side, unit.number), unit.of))
         })
         .collect();
-    // Units first: a commander may be in the hex of one.
+    // Units first: a commander may share a unit's hex.
     listed.sort_by_key(|(_, of)| of.kind == UnitType::Commander);
     for (unit, of) in listed {
         let Some(hex) = of.hex.filter(|hex| map(battle).grid.has(*hex)) else {

@@ -1,4 +1,4 @@
-//! What is printed: a list of units with boxes to tick, and the book's sheet.
+//! Prints: a list of units with boxes to tick, and the book's sheet.
 
 mod rules;
 
@@ -22,10 +22,10 @@ use drumhead_rules::hex::{Cell, Facing, Grid, Numbering, Pointing, Pushed, Side,
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, heading, tick};
 
-/// The roster of an army, and on it what its players look up.
+/// The roster of an army, with the tables that its players look up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -35,10 +35,10 @@ pub fn roster(
     roster_on(words, army, for_whom, with_tables, Pointing::PointyTop)
 }
 
-/// The roster of an army in a battle on a map whose hexes lie like this.
+/// The roster of an army in a battle, with its map's orientation.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub(super) fn roster_on(
     words: &'static Catalogue,
     army: &Army,
@@ -67,18 +67,18 @@ pub(super) fn roster_on(
     paper::roster::<D3Ecw>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's sheet under these readings: everything a turn needs.
+/// The book's playsheet under these interpretations: everything a turn needs.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     playsheet_on(words, readings, Pointing::PointyTop)
 }
 
-/// The sheet of a battle on a map whose hexes lie like this.
+/// The playsheet of a battle, with its map's orientation.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub(super) fn playsheet_on(
     words: &'static Catalogue,
     readings: &Readings,
@@ -105,7 +105,7 @@ fn track(words: &Catalogue, army: &Army, kind: UnitType, tables: &Tables) -> Tra
     }
 }
 
-/// The states of a unit that a pen ticks.
+/// The states of a unit that players tick.
 fn ticks(words: &Catalogue, tables: &Tables, kind: UnitType) -> Vec<Tick> {
     let states: &[&str] = if kind == UnitType::Artillery {
         &["emplaced", "loading"]
@@ -181,14 +181,14 @@ fn melee(tables: &Tables, kind: UnitType) -> String {
     }
 }
 
-/// The tables that a turn is played by.
+/// The tables of a turn.
 fn tables_of(
     words: &Catalogue,
     readings: &Readings,
     pointing: Pointing,
 ) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
-    // North is a corner where a corner of the hexes is up, and east one where a side is.
+    // North is a corner of pointy-topped hexes, and east one of flat-topped ones.
     let [corner, side] = match pointing {
         Pointing::PointyTop => [Facing::N, Facing::E],
         Pointing::FlatTop => [Facing::E, Facing::N],
@@ -259,7 +259,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// What each type moves, shoots and fights with.
+/// The move, range and modifiers of each type.
 fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     let types = UnitType::ALL
         .iter()
@@ -293,9 +293,9 @@ fn troops(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
     })
 }
 
-/// What is added to the dice of whoever attacks.
+/// The modifiers of attackers.
 fn added(words: &Catalogue, tables: &Tables, readings: &Readings) -> Block {
-    // What a type adds by itself is in the table of the types.
+    // A type's own modifiers are in the table of types.
     let own = [ModifierId::Weapon, ModifierId::Round, ModifierId::Pike];
     let rows = MODIFIERS.0.iter().filter(|row| !own.contains(&row.id));
     let rows = rows.map(|row| {
@@ -351,7 +351,7 @@ fn terrain(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// At how many routed units an army retires.
+/// The number of routed units at which an army retires.
 fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     let sizes: Vec<u32> = (tables.size.least.into()..=tables.size.most.into()).collect();
     let mut columns = vec![column(words, "units", Align::Left, 3)];
@@ -371,8 +371,8 @@ fn resolve(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// How near and how far a unit that faces so shoots with muskets, where an
-/// attack on it is one on a flank, and where it gives ground to: drawn.
+/// Figures: the ranges of muskets for this facing, the flanks, and the hexes for giving
+/// ground.
 fn drawn(
     words: &Catalogue,
     tables: &Tables,
@@ -381,7 +381,7 @@ fn drawn(
     id: &str,
 ) -> HexFigure {
     let range = tables.range(UnitType::Infantry).unwrap_or(1);
-    // Large enough for the range every way.
+    // Large enough for the range in every direction.
     let grid = Grid {
         pointing,
         pushed: Pushed::Even,
@@ -423,8 +423,7 @@ fn drawn(
     figure(caption, grid.pointing, facing, near.chain(far))
 }
 
-/// What a type's attacks come to against each kind of target, for the back of
-/// its card.
+/// The results of a type's attacks against each kind of target, for the back of its card.
 pub(super) fn hits_of(
     words: &Catalogue,
     tables: &Tables,

@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle on the screen.
 
 use drumhead_rules::frame::{Pending, Shown};
 use drumhead_rules::map::Map;
@@ -15,7 +15,8 @@ use crate::snapshot::snapshot;
 use crate::tags::{arm, states, tag};
 use crate::turn::step_name;
 
-/// Whether commanders move now and the one whose turn it is has no hex to return to (D3-44).
+/// Whether it is the commanders' step and the side's commander has no hex to return to
+/// (D3-44).
 fn is_shut_out(battle: &Battle) -> bool {
     let State { step, mover, .. } = battle.state;
     let commander = battle.state.commander(mover);
@@ -29,7 +30,7 @@ impl Shown for D3Ecw {
         battle.state.turn
     }
 
-    /// Placing units is shown only while it is done.
+    /// The placing step is shown only while it lasts.
     fn track(battle: &Battle) -> Vec<play::Step> {
         let deploys = battle.state.step == Step::Deploy;
         let steps = Step::ALL.iter().copied();
@@ -173,7 +174,7 @@ fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
     }
 }
 
-/// The hits that a unit can take yet.
+/// The hits that a unit can still suffer.
 fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     let most = u32::from(readings(battle).rout_at.hits());
     Gauge {
@@ -187,8 +188,8 @@ fn hits_left(battle: &Battle, hits: u32) -> Gauge {
     }
 }
 
-/// How many units must rout yet until an army retires. The routs that the end of the turn will book
-/// are counted: the units that routed are not left already (D3-11).
+/// The number of further routs until an army retires, including routs still to be booked:
+/// their units no longer count as left (D3-11).
 fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     let all = battle.state.units();
     let all = all.filter(|(unit, it)| unit.side == side && !it.commands());
@@ -210,7 +211,7 @@ fn resolve(battle: &Battle, side: u8, hits: u32) -> Gauge {
     }
 }
 
-/// That it is in melee is a tag of its own: its hits are never hidden.
+/// Being in melee is a tag of its own, so that hits are never hidden.
 fn morale(battle: &Battle, state: &UnitState) -> Tag {
     let most = readings(battle).rout_at.hits();
     let values = [("hits", state.hits.into()), ("most", most.into())];

@@ -1,4 +1,4 @@
-//! Lines of sight, and whom a commander sees.
+//! Lines of sight, and the units that a commander sees.
 
 use drumhead_rules::hex::Sight;
 use drumhead_rules::map::Feature;
@@ -7,7 +7,7 @@ use crate::ground::{activations, radius};
 use crate::prelude::*;
 use crate::readings::{HillSight, SightBlocked};
 
-/// The hex that blocks the line between two others, if one does (gap D3-A11).
+/// The hex that blocks the line between two others, if any (gap D3-A11).
 pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     let units = readings(battle).sight_blocked_by == SightBlocked::GroundAndUnits;
     let map = map(battle);
@@ -20,8 +20,7 @@ pub(crate) fn blocked(battle: &Battle, from: Cell, to: Cell) -> Option<Cell> {
     })
 }
 
-/// The hex with a friend of this side over whom the line between two hexes
-/// passes (D3-32).
+/// The hex with a friend of this side on the line between two hexes (D3-32).
 pub(crate) fn friend_between(battle: &Battle, side: u8, from: Cell, to: Cell) -> Option<Cell> {
     let friend = |cell| {
         battle
@@ -38,7 +37,7 @@ fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -
     let edge = readings(battle).sight_along_side.edge();
     sight.blocked(
         edge,
-        // Off the map there is nothing to see through: it blocks.
+        // Off the map, everything blocks.
         |hex| match grid.cell(hex) {
             Some(cell) => blocks(cell).then_some(cell),
             None => Some(from),
@@ -47,32 +46,32 @@ fn along(battle: &Battle, from: Cell, to: Cell, blocks: impl Fn(Cell) -> bool) -
     )
 }
 
-/// What a commander makes of a unit of his.
+/// Whether a commander counts a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Noticed {
-    /// It counts.
+    /// Counted.
     Seen,
-    /// This hex is in the way.
+    /// Hidden by this hex.
     Hidden(Cell),
-    /// It is farther than he commands.
+    /// Outside his radius.
     Far,
 }
 
-/// Where a side's commander is, and whether he is attached; none while he is off the table.
+/// A commander's hex, and whether he is attached; none while he is off the table.
 fn station(battle: &Battle, side: u8) -> Option<(Cell, bool)> {
     let (commander, state) = battle.state.commander(side)?;
     let place = battle.state.place(commander)?;
     Some((place.hex, state.attached.is_some()))
 }
 
-/// Where a side's commander is, and how far he commands; none while he is off the table.
+/// A commander's hex and radius; none while he is off the table.
 pub(crate) fn command(battle: &Battle, side: u8) -> Option<(Cell, u32)> {
     let (at, attached) = station(battle, side)?;
     Some((at, radius(attached, &battle.tables)))
 }
 
-/// Every unit of a side on the table, its commander apart, with what he makes of
-/// it; nothing while he is off the table.
+/// Every unit of a side on the table except its commander, with whether he counts it; empty
+/// while he is off the table.
 pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
     let Some((at, radius)) = command(battle, side) else {
         return Vec::new();
@@ -89,7 +88,7 @@ pub(crate) fn noticed(battle: &Battle, side: u8) -> Vec<(UnitRef, Noticed)> {
     noticed.collect()
 }
 
-/// How many activations the counted units make (D3-09).
+/// The number of activations for the counted units (D3-09).
 pub(crate) fn counted(battle: &Battle, side: u8, seen: &[UnitRef]) -> u32 {
     let units = troops(battle, side);
     let units = units.filter_map(|(unit, state)| Some((state.place?.hex, seen.contains(&unit))));

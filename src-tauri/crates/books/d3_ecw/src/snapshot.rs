@@ -26,7 +26,7 @@ pub(super) fn snapshot(battle: &Battle, pending: &[Pending]) -> TableSnapshot {
     }
 }
 
-/// The activations, and the attack whose die may be rolled again or is to be answered.
+/// The activations, and the open attack.
 fn table(state: &State) -> Facts {
     let activations = state.activations.as_ref();
     let (trial, reply) = (state.exchange.trial(), state.exchange.reply());

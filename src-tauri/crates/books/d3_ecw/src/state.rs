@@ -1,4 +1,4 @@
-//! A battle as it stands: no rule, only what is so.
+//! The state of a battle: data without rules.
 
 mod exchange;
 
@@ -15,7 +15,7 @@ use crate::army::{Kind, UnitType};
 pub use exchange::{Exchange, ReplyDue, Trial};
 
 drumhead_rules::ids! {
-    /// A step of a battle, in order. After the first come the turns.
+    /// A step of a battle, in order. The turns follow the first step.
     Step as "D3Step" {
         /// Units without a hex are placed.
         Deploy = "deploy",
@@ -25,67 +25,67 @@ drumhead_rules::ids! {
         Activate = "activate",
         /// Units in melee that were not activated give ground (D3-41).
         GiveGround = "give_ground",
-        /// The commander moves (D3-47); at its end routed enemies are booked (D3-11).
+        /// The commander moves (D3-47); routed units are booked at the end (D3-11).
         Commander = "commander",
     }
 
     /// Why a unit is off the table.
     Away as "D3Away" {
-        /// It routed (D3-42).
+        /// Routed (D3-42).
         Routed = "routed",
-        /// Guns drawn into a melee (D3-39).
+        /// Guns contacted by an enemy (D3-39).
         Eliminated = "eliminated",
         /// A commander who was contacted, or whose unit was lost (D3-44, D3-46).
         Contacted = "contacted",
-        /// It has not been placed yet.
+        /// Not placed yet.
         Unplaced = "unplaced",
     }
 }
 
-/// Where a unit stands.
+/// The place of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// Its hex.
     pub hex: Cell,
-    /// Which way it faces.
+    /// Its facing.
     pub facing: Facing,
 }
 
-/// How a unit moved in its activation.
+/// A unit's move in its activation.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Movement {
-    /// It has not.
+    /// None.
     #[default]
     No,
-    /// It turned on the spot.
+    /// It pivoted.
     Turned,
-    /// It went ahead.
+    /// It moved ahead.
     Ahead,
     /// It retired.
     Retired,
-    /// It declared a melee with an enemy already next to it.
+    /// It declared a melee with an adjacent enemy.
     Engaged,
-    /// It charged in over at least one hex.
+    /// It charged over at least one hex.
     Charged,
     /// It came into contact with a commander.
     Contacted,
 }
 
-/// What a unit has done in its side's turn.
+/// A unit's actions in its side's turn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Acted {
     /// Whether it was activated.
     pub activated: bool,
-    /// How it moved.
+    /// Its move.
     pub moved: Movement,
     /// Whether it attacked.
     pub attacked: bool,
 }
 
-/// A unit as it stands.
+/// The current state of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct UnitState {
@@ -95,22 +95,21 @@ pub struct UnitState {
     pub name: String,
     /// Its type.
     pub kind: UnitType,
-    /// Where it stands, or stood last.
+    /// Its place, or its last one.
     pub place: Option<Place>,
     /// Why it is off the table, if it is.
     pub away: Option<Away>,
-    /// Its hits; a commander's count the units that his army has lost.
+    /// Its hits; a commander's are the units that his army has lost.
     pub hits: u8,
     /// Whether it is out of ammunition (D3-30).
     pub out_of_ammunition: bool,
-    /// The last turn in which a gun fired; it stays where it is from then on
-    /// (D3-32, D3-52).
+    /// The last turn in which a gun fired; it cannot move from then on (D3-32, D3-52).
     pub fired: Option<u32>,
     /// The unit a commander is attached to (D3-46).
     pub attached: Option<u16>,
     /// The turn and the mover when a commander left the table.
     pub left: Option<(u32, u8)>,
-    /// What it has done in its side's turn.
+    /// Its actions in its side's turn.
     pub acted: Acted,
 }
 
@@ -121,7 +120,7 @@ impl Numbered for UnitState {
 }
 
 impl UnitState {
-    /// A unit as the army takes the field.
+    /// A unit at the start of the battle.
     pub(super) fn new(unit: &list::Unit<Kind>) -> Self {
         Self {
             number: unit.number,
@@ -138,7 +137,7 @@ impl UnitState {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub fn named(&self) -> String {
         named(self.number, &self.name)
     }
@@ -158,14 +157,14 @@ impl UnitState {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pair {
-    /// Who came into contact.
+    /// The unit that made contact.
     pub one: UnitRef,
-    /// With whom.
+    /// The other unit.
     pub other: UnitRef,
 }
 
 impl Pair {
-    /// The unit that this one is in melee with, if it is one of the two.
+    /// The opponent of this unit, if it is one of the two.
     pub fn against(&self, unit: UnitRef) -> Option<UnitRef> {
         if self.one == unit {
             Some(self.other)
@@ -179,35 +178,35 @@ impl Pair {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Activations {
-    /// How many there are.
+    /// The total.
     pub total: u32,
-    /// How many were used.
+    /// The number used.
     pub used: u32,
-    /// The units that were counted.
+    /// The counted units.
     pub counted: Vec<UnitRef>,
 }
 
-/// A battle as it stands.
+/// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct State {
     /// The turn; 0 before the first. Both sides have one each.
     pub turn: u32,
     /// The side whose turn it is.
     pub mover: u8,
-    /// The step of it.
+    /// The step.
     pub step: Step,
     /// The units of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
-    /// Who is in melee with whom.
+    /// The pairs in melee.
     pub melees: Vec<Pair>,
     /// The activations, once they are counted.
     pub activations: Option<Activations>,
     /// The unit that is being activated.
     pub active: Option<UnitRef>,
-    /// The attack that waits for a decision or an answer.
+    /// The open attack.
     #[serde(flatten)]
     pub exchange: Exchange,
-    /// The units of each side that were routed and are not booked yet (D3-11).
+    /// The number of routed units of each side that are still to be booked (D3-11).
     pub unbooked: [u32; 2],
     /// The sides that have retired (D3-43).
     pub retired: [bool; 2],
@@ -219,23 +218,23 @@ impl State {
         self.sides.unit(unit)
     }
 
-    /// The unit, to be changed.
+    /// The unit, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where there is none.
+    /// A [`Misfit`] if there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         self.sides.unit_mut(unit)
     }
 
-    /// Every unit with its place in the battle.
+    /// Every unit with its side and number.
     pub fn units(&self) -> impl Iterator<Item = (UnitRef, &UnitState)> {
         self.sides.units()
     }
 
-    /// Puts a unit into a place, with the commander who is attached to it.
+    /// Moves a unit to a place, with its attached commander.
     ///
     /// # Errors
-    /// A [`Misfit`] for a unit that is not there.
+    /// A [`Misfit`] for a missing unit.
     pub(super) fn put(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
         let commander = self.leader(unit);
         self.unit_mut(unit)?.place = Some(place);
@@ -245,10 +244,10 @@ impl State {
         Ok(())
     }
 
-    /// Takes a unit off the table, and out of whatever it was about.
+    /// Removes a unit from the table, its melees and its activation.
     ///
     /// # Errors
-    /// A [`Misfit`] for a unit that is not there.
+    /// A [`Misfit`] for a missing unit.
     pub(super) fn take_off(&mut self, unit: UnitRef, away: Away) -> Result<(), Misfit> {
         let when = (self.turn, self.mover);
         let gone = self.unit_mut(unit)?;
@@ -262,7 +261,7 @@ impl State {
         Ok(())
     }
 
-    /// Takes a unit out of its melees.
+    /// Removes a unit from its melees.
     pub(super) fn part(&mut self, unit: UnitRef) {
         self.melees.retain(|pair| pair.against(unit).is_none());
     }
@@ -272,25 +271,25 @@ impl State {
         self.units().filter(|(_, unit)| unit.is_here())
     }
 
-    /// Where a unit on the table stands.
+    /// The place of a unit on the table.
     pub fn place(&self, unit: UnitRef) -> Option<Place> {
         self.unit(unit).filter(|it| it.is_here())?.place
     }
 
-    /// The unit in a hex; an attached commander is not seen beside his.
+    /// The unit in a hex; an attached commander is not listed beside his unit.
     pub fn in_hex(&self, hex: Cell) -> Option<(UnitRef, &UnitState)> {
         self.here().find(|(_, unit)| {
             unit.attached.is_none() && unit.place.is_some_and(|place| place.hex == hex)
         })
     }
 
-    /// The commander of a side: the first of its list.
+    /// The commander of a side: the first in its list.
     pub fn commander(&self, side: u8) -> Option<(UnitRef, &UnitState)> {
         self.units()
             .find(|(unit, standing)| unit.side == side && standing.commands())
     }
 
-    /// The commander who is attached to this unit.
+    /// The commander attached to this unit.
     pub fn leader(&self, unit: UnitRef) -> Option<UnitRef> {
         let mut here = self.here();
         let attached = here
@@ -298,7 +297,7 @@ impl State {
         attached.map(|(who, _)| who)
     }
 
-    /// The enemies that this unit is in melee with.
+    /// The enemies in melee with this unit.
     pub fn opponents(&self, unit: UnitRef) -> impl Iterator<Item = UnitRef> {
         self.melees
             .iter()
@@ -310,7 +309,7 @@ impl State {
         self.opponents(unit).next().is_some()
     }
 
-    /// How many units of a side are on the table, its commander apart.
+    /// The number of a side's units on the table, without its commander.
     pub fn left(&self, side: u8) -> u32 {
         let units = self.units().filter(|(unit, standing)| {
             let lost = standing.away.is_some_and(|away| away != Away::Unplaced);
@@ -319,12 +318,12 @@ impl State {
         u32::try_from(units.count()).unwrap_or(u32::MAX)
     }
 
-    /// Whether an army has retired: the battle is over, and nothing is to be done in it any more.
+    /// Whether an army has retired: the battle is over, and nothing is left to do.
     pub(super) fn is_over(&self) -> bool {
         self.retired.contains(&true)
     }
 
-    /// Whether a unit that charged in has still to attack (D3-33).
+    /// Whether a unit that charged has yet to attack (D3-33).
     pub(super) fn must_fight(&self, unit: UnitRef) -> bool {
         let charged = |unit: &UnitState| {
             let moved = unit.acted.moved;

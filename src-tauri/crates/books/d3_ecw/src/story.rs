@@ -1,5 +1,5 @@
-//! The battle retold for a report: who charged, fought and shot at whom in a
-//! side's turn, and what came of it.
+//! The battle retold for a report: the charges, fights and shots of a side's turn, and
+//! their results.
 
 use std::collections::BTreeMap;
 
@@ -19,31 +19,30 @@ use drumhead_rules::report::{
     HexStory, Retold, Tale, Telling, about, counted, each_apart, paragraph, together,
 };
 
-/// A battle being retold.
+/// The narrator.
 pub type Story = HexStory<D3Ecw>;
 
-/// The sentences of reports.
-/// What was fought in a side's turn.
+/// The fighting of a side's turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
-    /// In the order in which they were.
+    /// The attacks in order.
     attacks: Vec<Attack>,
-    /// Who charged whom, until it comes to blows.
+    /// Charges without blows so far: attacker and target.
     charges: Vec<(UnitRef, UnitRef)>,
-    /// What became of units: they left the table, gave ground, or could not.
+    /// The fates of units: they left the table, gave ground, or could not.
     fates: BTreeMap<UnitRef, Fate>,
     empty: Vec<UnitRef>,
     back: Vec<UnitRef>,
     retired: Vec<u8>,
 }
 
-/// Attacks of one unit on another in a turn.
+/// Attacks between two units in a turn.
 #[derive(Debug)]
 struct Attack {
     how: How,
     by: UnitRef,
     at: UnitRef,
-    /// Where the target stood.
+    /// The target's hex.
     hex: Option<Cell>,
     hits: u32,
 }
@@ -110,7 +109,7 @@ impl Retold for D3Ecw {
             Event::Unretired(back) => tale.deeds.retired.retain(|it| *it != back.side),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Told by what they bring about, or not worth a sentence.
+            // Retold by their consequences, or not worth a sentence.
             Event::Placed(_)
             | Event::Counted(_)
             | Event::StepBegan(_)
@@ -136,7 +135,7 @@ impl Retold for D3Ecw {
     }
 }
 
-/// A unit moved. Of a charge it is told whom it fell upon.
+/// Records a move. A charge is retold with its target.
 fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
     let Moved {
         unit, place, how, ..
@@ -151,8 +150,8 @@ fn goes(battle: &Battle, moved: &Moved, tale: &mut Tale<Deeds>) {
 }
 
 impl Deeds {
-    /// An attack was settled. What a unit does to the same enemy in a turn is
-    /// told once.
+    /// Records a settled attack. Repeated attacks on the same enemy in a turn are retold
+    /// once.
     fn attacked(&mut self, before: &Battle, settled: &Settled) {
         let Settled { by, at, .. } = *settled;
         let had = before
@@ -186,8 +185,8 @@ impl Deeds {
         });
     }
 
-    /// Says what happened: attacks in their order, each target's fate with the
-    /// last that it suffered; the shots that did nothing in one sentence.
+    /// Retells the fighting: attacks in order, each target's fate with its last attack;
+    /// shots without effect in one sentence.
     fn say(&self, battle: &Battle, telling: &mut Telling) {
         let mut clauses = Vec::new();
         let mut told = Vec::new();
@@ -218,7 +217,7 @@ impl Deeds {
             clauses.push(telling.fill(&key, &values));
         }
         each_apart(telling, Notable, &clauses);
-        // Charges that came to no blow in this turn.
+        // Charges without blows in this turn.
         let struck = |(by, at): &&(UnitRef, UnitRef)| {
             let blows = &mut self.attacks.iter();
             !blows.any(|it| [(it.by, it.at), (it.at, it.by)].contains(&(*by, *at)))
@@ -243,7 +242,7 @@ impl Deeds {
     }
 }
 
-/// What came of an attack.
+/// The result of an attack.
 fn came(battle: &Battle, telling: &Telling, hits: u32, fate: Option<&Fate>) -> String {
     let hurt = telling.count("hits", hits);
     match (hits, fate) {

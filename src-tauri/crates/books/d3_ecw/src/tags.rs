@@ -1,11 +1,11 @@
-//! How a unit is drawn, and what must be seen of it at a glance: on its card and on the board.
+//! The shape of a unit's counter, and its tags on card and board.
 
 use drumhead_words::play::{Arm, Tag};
 
 use crate::ground::next_shot;
 use crate::prelude::*;
 
-/// The way that a unit of this type is drawn.
+/// The shape of this type.
 pub(super) const fn arm(kind: UnitType) -> Arm {
     match kind {
         UnitType::Infantry | UnitType::ElitePike | UnitType::CommandedShot => Arm::Foot,
@@ -37,7 +37,7 @@ pub(super) fn tag(
     }
 }
 
-/// What else is true of a unit and must be seen at a glance.
+/// Other states of a unit that must be visible at a glance.
 pub(super) fn states(battle: &Battle, unit: UnitRef, of: &UnitState) -> Vec<Tag> {
     let state = &battle.state;
     let mut tags = Vec::new();

@@ -1,5 +1,5 @@
-//! What a player is told, and a few turns of a little battle: a unit at H6 that
-//! looks north, on open ground.
+//! Messages to the players, and a few turns of a small battle: a unit at H6 facing north,
+//! on open ground.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -52,7 +52,7 @@ fn hex(name: &str) -> Cell {
     name.parse().unwrap()
 }
 
-/// A field of a unit with the value that it is to have.
+/// A field of a unit with its new value.
 fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -60,7 +60,7 @@ fn field(what: &str, value: impl Serialize) -> FieldValue {
     }
 }
 
-/// A unit with so many hits that is on the table, as paper shows it.
+/// A unit on the table with this many hits, as entered from paper.
 fn on_paper(unit: UnitRef, hits: u8) -> UnitOnPaper {
     let fields = [field("hits", hits), field("away", ())];
     let fields = fields.map(|field| (field.what, field.value)).into();
@@ -72,7 +72,7 @@ fn battle(posted: &[Posted]) -> Battle {
     under(posted, |_| {})
 }
 
-/// The same under other readings.
+/// The same under other interpretations.
 fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = Setup::of(Army::default(), Army::default()).unwrap();
     change(&mut setup.readings);
@@ -103,13 +103,13 @@ fn under(posted: &[Posted], change: impl FnOnce(&mut Readings)) -> Battle {
     Battle::new(setup).unwrap()
 }
 
-/// A battle with the activations of the first side counted.
+/// A battle after the first side's activations were counted.
 fn counted(mut battle: Battle) -> Battle {
     give(&mut battle, Count { seen: vec![UNIT] });
     battle
 }
 
-/// The battle of these units with the activations of the first side counted.
+/// The battle of these units after the first side's activations were counted.
 fn ready(posted: &[Posted]) -> Battle {
     counted(battle(posted))
 }
@@ -126,7 +126,7 @@ fn give(battle: &mut Battle, command: impl Into<Command>) -> Vec<LogLine> {
     roll(battle, command, None)
 }
 
-/// Plays a command with this face; what the log says of it.
+/// Plays a command with this face; returns the log lines.
 fn roll(battle: &mut Battle, command: impl Into<Command>, face: Option<u8>) -> Vec<LogLine> {
     let command = command.into();
     let mut dice = Given(face.map(|face| Throw::Faces(vec![face])));
@@ -149,7 +149,7 @@ fn end(battle: &mut Battle, steps: u32) {
     }
 }
 
-/// What the rules have against a command.
+/// The objections to a command.
 fn objections(battle: &Battle, command: impl Into<Command>) -> Vec<Objection> {
     let command = command.into();
     match battle.decide(&command, &[], &mut Given::default()) {
@@ -199,7 +199,7 @@ fn tables_of(sheet: &Sheet) -> impl Iterator<Item = &Table> {
 }
 
 #[test]
-fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
+fn a_charge_is_judged_from_the_hex_where_it_ends() {
     let odds = |enemy: Facing| {
         let battle = ready(&[
             mine(Gallopers, "H6", Facing::N),
@@ -208,7 +208,7 @@ fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
         let preview = battle.preview(&charge(Facing::N).into());
         (preview.needs.unwrap(), preview.odds.unwrap().bars[0].chance)
     };
-    // Through its front no die is rolled again; through its flank one may be.
+    // Through its front there is no re-roll; through its flank there may be one.
     let (needs, one) = odds(Facing::S);
     assert_eq!(needs, "Its attack follows, with these odds.");
     assert!((one - 1.0 / 3.0).abs() < 1e-9);
@@ -220,7 +220,7 @@ fn a_charge_is_judged_from_the_hex_that_it_comes_to() {
     assert!((one - 1.0 / 9.0).abs() < 1e-9);
 }
 
-/// What the gauge of the enemy's commander says.
+/// The gauge of the enemy's commander.
 fn until_they_retire(battle: &Battle) -> u32 {
     let view = battle.view();
     let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
@@ -246,7 +246,7 @@ fn a_rout_counts_for_the_gauge_before_it_is_booked() {
 }
 
 #[test]
-fn what_the_die_shows_is_its_score() {
+fn the_face_of_a_d3_is_its_score() {
     let battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Gallopers, "I4", Facing::S),
@@ -272,20 +272,20 @@ fn the_playsheet_counts_elite_pike_once() {
     let rows = tables_of(&sheet).flat_map(|table| &table.rows);
     let pike = |row: &&Vec<String>| row[0].to_lowercase().contains("elite pike");
     let told: Vec<_> = rows.filter(pike).collect();
-    // Its own row, and that of the target which counts as infantry.
+    // Its own row, and that of the target that counts as infantry.
     assert_eq!(told.len(), 2, "{told:?}");
     assert_eq!(told[0][4], "D3+1");
     assert!(told[1][0].contains("target"), "{told:?}");
 }
 
-/// The routs that wait to be booked, and the hits of the enemy's commander.
+/// The routs still to be booked, and the hits of the enemy's commander.
 fn routs_of_theirs(battle: &Battle) -> (u32, u8) {
     let chief = battle.state().unit(THEIRS).unwrap();
     (battle.state().unbooked[1], chief.hits)
 }
 
 #[test]
-fn a_rout_by_hand_is_booked_and_unbooked() {
+fn a_rout_set_by_hand_is_booked_and_unbooked() {
     let start = skirmish();
     let correct = |battle: &mut Battle, value: &FieldValue| {
         set(battle, ENEMY, value.clone());
@@ -305,14 +305,14 @@ fn a_rout_by_hand_is_booked_and_unbooked() {
             }
         }
     }
-    // A commander who is away routed nobody.
+    // A commander off the table is not a rout.
     let mut battle = start;
     set(&mut battle, THEIRS, field("away", Away::Contacted));
     assert_eq!(routs_of_theirs(&battle), (0, 0));
 }
 
 #[test]
-fn a_rout_that_paper_takes_back_is_not_booked() {
+fn a_rout_undone_on_paper_is_not_booked() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 7));
     let units = vec![on_paper(ENEMY, 3)];
@@ -335,7 +335,7 @@ fn an_army_that_retires_ends_the_battle() {
 }
 
 #[test]
-fn the_first_line_of_an_order_is_its_deed() {
+fn the_first_log_line_of_an_order_is_its_action() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Gallopers, "I4", Facing::S),
@@ -346,7 +346,7 @@ fn the_first_line_of_an_order_is_its_deed() {
 }
 
 #[test]
-fn who_retires_is_told_of_what_lies_behind() {
+fn a_retiring_unit_gets_refusals_about_the_hexes_behind_it() {
     let battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I5", Facing::S),
@@ -361,7 +361,7 @@ fn who_retires_is_told_of_what_lies_behind() {
 }
 
 #[test]
-fn contact_with_a_commander_is_no_charge() {
+fn contact_with_a_commander_is_not_a_charge() {
     let chief = (THEIRS, Commander, "I5", Facing::S);
     let battle = ready(&[mine(Artillery, "H6", Facing::N), chief]);
     let offer = offer(&battle, UNIT, "charge").unwrap();
@@ -370,7 +370,7 @@ fn contact_with_a_commander_is_no_charge() {
 }
 
 #[test]
-fn a_report_does_not_count_the_commander_among_the_units() {
+fn a_report_does_not_count_the_commander_as_a_unit() {
     use drumhead_rules::report::{Account, SideAccount};
     let second = (UnitRef::new(1, 2), Gallopers, "K1", Facing::S);
     let first = theirs(Infantry, "I4", Facing::S);
@@ -402,7 +402,7 @@ fn a_report_does_not_count_the_commander_among_the_units() {
 }
 
 #[test]
-fn a_turn_to_where_it_looks_is_none() {
+fn a_turn_to_the_current_facing_is_refused() {
     let battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),
@@ -425,7 +425,7 @@ fn a_turn_to_where_it_looks_is_none() {
 }
 
 #[test]
-fn who_is_attached_leaves_with_his_unit() {
+fn an_attached_commander_leaves_with_his_unit() {
     let mut battle = skirmish();
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let told = set(&mut battle, ENEMY, field("hits", 7));
@@ -433,7 +433,7 @@ fn who_is_attached_leaves_with_his_unit() {
 }
 
 #[test]
-fn the_end_of_a_turn_says_before_what_it_books() {
+fn ending_the_turn_previews_its_bookings() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 1);
@@ -444,7 +444,7 @@ fn the_end_of_a_turn_says_before_what_it_books() {
 }
 
 #[test]
-fn an_army_comes_back_when_what_it_retired_for_is_set_right() {
+fn a_retired_army_returns_after_a_correction_of_its_losses() {
     let mut battle = skirmish();
     let correct = |battle: &mut Battle, unit, value| {
         set(battle, unit, value);
@@ -460,14 +460,14 @@ fn an_army_comes_back_when_what_it_retired_for_is_set_right() {
     let at_hand = correct(&mut back, ENEMY, field("away", ()));
     assert_eq!(at_hand, [false, false]);
     assert_eq!(back.view().over, None);
-    // From paper it is weighed when all of it is entered.
+    // An entry from paper is evaluated once it is complete.
     let units = vec![on_paper(ENEMY, 3), on_paper(THEIRS, 5)];
     give(&mut battle, FromPaper { units });
     assert_eq!(battle.state().retired, [false, true]);
 }
 
 #[test]
-fn what_is_done_too_early_is_told_at_which_step_it_stands() {
+fn an_order_given_too_early_is_refused_with_the_current_step() {
     let battle = battle(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),
@@ -478,7 +478,7 @@ fn what_is_done_too_early_is_told_at_which_step_it_stands() {
 }
 
 #[test]
-fn a_counter_and_a_card_say_the_same_of_a_unit() {
+fn a_counter_and_a_card_show_the_same_states() {
     let mut battle = ready(&[
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "A2", Facing::S),
@@ -490,7 +490,7 @@ fn a_counter_and_a_card_say_the_same_of_a_unit() {
         own.next().unwrap()
     };
     assert_eq!(counter(&battle).count, "4 of 7");
-    // Only what calls for care warns.
+    // Only states that need attention are warnings.
     for (value, says, warns) in [
         (field("activated", true), "activated", false),
         (field("out_of_ammunition", true), "no ammunition", true),

@@ -5,7 +5,7 @@ use drumhead_rules::list::sides::other;
 use crate::losses::bookings;
 use crate::prelude::*;
 
-/// A step by its name.
+/// The name of a step.
 pub(crate) fn step_name(step: Step) -> Message {
     message(format!("step.{}", step.id()))
 }
@@ -34,7 +34,7 @@ pub(crate) fn turn_ends(battle: &Battle) -> Vec<Event> {
 written! {
     /// A step began.
     pub struct StepBegan {
-        /// Which.
+        /// The step.
         pub step: Step,
     }
 }
@@ -54,7 +54,7 @@ impl Fact<D3Ecw> for StepBegan {
 }
 
 written! {
-    /// A side's turn began: nothing is left of what was done in the one before.
+    /// A side's turn began: data of the turn before is cleared.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,

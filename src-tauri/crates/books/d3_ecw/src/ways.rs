@@ -1,4 +1,4 @@
-//! Where units may go: what speaks against each step of a way.
+//! Possible moves of units: the objections to each step of a route.
 
 use drumhead_rules::hex::{Side, reach};
 use drumhead_rules::map::Feature;
@@ -12,37 +12,37 @@ use crate::readings::{
     ChargePast, CommanderContact, CommanderMove, GroundBeside, GroundWays, HedgeToHedge,
 };
 
-/// A way with what speaks against it.
+/// A route with its objections.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Route {
-    /// The hexes that are passed and come to, in order.
+    /// The hexes passed and the destination, in order.
     pub(crate) path: Vec<Cell>,
-    /// What speaks against it.
+    /// The objections.
     pub(crate) stops: Vec<Objection>,
 }
 
 impl Route {
-    /// Whether nothing speaks against it.
+    /// Whether there are no objections.
     pub(crate) fn is_open(&self) -> bool {
         self.stops.is_empty()
     }
 
-    /// The hex in which a way into contact ends, from here with whoever is there.
+    /// The hex where a route into contact ends, from here with the unit there.
     pub(crate) fn comes_to(&self, (from, to): (Cell, Cell)) -> Cell {
-        // A way that the rules object to has no hexes but its end, where the target is.
+        // A route with objections consists of its end, the target's hex.
         let last = self.path.iter().rev().find(|cell| **cell != to);
         last.copied().unwrap_or(from)
     }
 }
 
-/// What a way is for.
+/// The aim of a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Aim {
-    /// To come to this hex, ahead.
+    /// To reach this hex, ahead.
     Ahead(Cell),
-    /// To come to this hex, backwards.
+    /// To reach this hex, backwards.
     Back(Cell),
-    /// To come into contact with the unit in the first hex, from the second if it is given.
+    /// To make contact with the unit in the first hex, from the second if given.
     Contact(Cell, Option<Cell>),
 }
 
@@ -51,7 +51,7 @@ fn stop(unit: UnitRef, id: &str, clause: ClauseId, at: Cell) -> Objection {
     stop.with("hex", at)
 }
 
-/// What keeps a unit of this type out of a hex when it comes from another.
+/// The objection to a unit of this type entering a hex from another.
 fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) -> Vec<Objection> {
     let map = map(battle);
     let woods = map.is(to, Feature::Woods) && kind != UnitType::CommandedShot;
@@ -67,27 +67,28 @@ fn enters(battle: &Battle, unit: UnitRef, kind: UnitType, from: Cell, to: Cell) 
     bars.collect()
 }
 
-/// Whether a river without bridge or ford lies along the side between two hexes.
+/// Whether a river without bridge or ford is along the side between two hexes.
 fn river(battle: &Battle, one: Cell, other: Cell) -> bool {
     let has = |feature| map(battle).has_between(one, other, feature);
     has(Feature::River) && !has(Feature::Bridge) && !has(Feature::Ford)
 }
 
-/// What keeps a unit of this type from ending a move in a hex.
+/// The objection to a unit of this type ending a move in a hex.
 fn ends(battle: &Battle, unit: UnitRef, kind: UnitType, to: Cell) -> Option<Objection> {
     let town = map(battle).is(to, Feature::Town);
     let may = kind.is_infantry() || kind == UnitType::CommandedShot;
     (town && !may).then(|| stop(unit, "town", TOWN, to))
 }
 
-/// What keeps a unit of this type from standing in a hex, whoever else is there.
+/// The objection to a unit of this type being in a hex, whatever other units are there.
 pub(crate) fn stands(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
     let mut against = enters(battle, unit, kind, at, at);
     against.extend(ends(battle, unit, kind, at));
     against
 }
 
-/// What keeps a unit of this type from being put into a hex: the ground, or another unit (D3-04).
+/// The objection to placing a unit of this type in a hex: the terrain, or another unit
+/// (D3-04).
 pub(crate) fn begins(battle: &Battle, unit: UnitRef, kind: UnitType, at: Cell) -> Vec<Objection> {
     let taken = battle.state.in_hex(at);
     let taken = taken.map(|_| stop(unit, "occupied", ONE_IN_HEX, at));
@@ -104,8 +105,8 @@ fn hedged(battle: &Battle, from: Cell, to: Cell) -> bool {
     }
 }
 
-/// Whether an enemy of this side is so near a hex that moves end there: any but the one in this hex,
-/// whom the unit charges (D3-15). A commander alone does not stop anybody.
+/// Whether an enemy of this side is so near a hex that moves end there: any except the one
+/// in the charged hex (D3-15). A lone commander stops no unit.
 fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     let near = u32::from(battle.tables.moves.near);
     enemies(battle, side).any(|(_, state, place)| {
@@ -114,8 +115,8 @@ fn near(battle: &Battle, side: u8, at: Cell, charged: Option<Cell>) -> bool {
     })
 }
 
-/// What speaks against a turn on the spot into this place, next to an enemy: it is one to face an enemy; in
-/// melee to face one of that melee, as a unit is activated to go on with it (D3-16, D3-41, gap D3-A34).
+/// The objection to pivoting next to an enemy: the unit has to face an enemy; in melee one
+/// of that melee, as a unit is activated to continue it (D3-16, D3-41, gap D3-A34).
 fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection> {
     let fights = battle.state.in_melee(unit);
     let opponent = |enemy| battle.state.opponents(unit).any(|it| it == enemy);
@@ -130,8 +131,8 @@ fn turns_away(battle: &Battle, unit: UnitRef, turned: Place) -> Option<Objection
     (!well).then(|| stop(unit, id, clause, turned.hex))
 }
 
-/// The hexes straight ahead of a unit that faces so, its own among them, in which it has the unit in this
-/// hex next to it and in its front (D3-33, D3-34, gap D3-A25).
+/// The hexes straight ahead of a unit with this facing, including its own, in which the
+/// unit in this hex would be adjacent and in its front (D3-33, D3-34, gap D3-A25).
 pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell) -> Vec<Cell> {
     let Some(Place { hex, .. }) = battle.state.place(unit) else {
         return Vec::new();
@@ -143,8 +144,8 @@ pub(crate) fn contacts(battle: &Battle, unit: UnitRef, facing: Facing, at: Cell)
         .collect()
 }
 
-/// The hex from which a unit that faces so comes into contact with whoever is in the first of these, by
-/// the second if it is given; otherwise by an open way, if there is one.
+/// The hex from which a unit with this facing makes contact with the unit in the first of
+/// these, by the second if given; otherwise by an open way, if there is one.
 fn contact_end(
     battle: &Battle,
     unit: UnitRef,
@@ -161,7 +162,7 @@ fn contact_end(
     open.or(ends.first()).copied()
 }
 
-/// The way of a unit to a hex, facing so, with what speaks against it.
+/// The route of a unit to a hex with this facing, with its objections.
 pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) -> Route {
     let Ok((state, place)) = here(battle, unit) else {
         return Route::default();
@@ -211,8 +212,8 @@ pub(crate) fn route(battle: &Battle, unit: UnitRef, facing: Facing, aim: Aim) ->
     route
 }
 
-/// Walks straight to a hex, and into contact with the unit that is charged from there; whether hedges
-/// lie on the way.
+/// Moves straight to a hex, and into contact with the charged unit from there; returns
+/// whether there are hedges on the way.
 fn walks(
     battle: &Battle,
     unit: UnitRef,
@@ -259,7 +260,7 @@ fn walks(
     hedge
 }
 
-/// What speaks against the length of a move, and against turning next to an enemy.
+/// The objections to the length of a move, and to pivoting next to an enemy.
 fn hinders(
     battle: &Battle,
     unit: UnitRef,
@@ -285,8 +286,8 @@ fn hinders(
     stops
 }
 
-/// What speaks against retiring to a hex next to an enemy that the unit retires from, where none is given
-/// to such a hex (D3-16, D3-41, gap D3-A35).
+/// The objection to retiring to a hex beside an enemy from which the unit retires, where
+/// ground cannot be given to such a hex (D3-16, D3-41, gap D3-A35).
 fn stays_beside(battle: &Battle, unit: UnitRef, from: Cell, to: Cell) -> Option<Objection> {
     let near = u32::from(battle.tables.moves.near);
     let blocked = readings(battle).give_ground_beside == GroundBeside::Blocked;
@@ -301,10 +302,10 @@ fn stays_beside(battle: &Battle, unit: UnitRef, from: Cell, to: Cell) -> Option<
     Some(stop(unit, "beside", NEAR, to).with("enemy", placed(enemy)))
 }
 
-/// The hexes to which a unit could give ground (D3-41), those straight behind it
-/// first, each with the friend who holds it and has to give ground too, if one does. The book does not say whether one is free that touches an enemy of its
-/// melee, nor which way a unit goes that is struck from elsewhere than its front:
-/// the players' readings do.
+/// The hexes to which a unit could give ground (D3-41), those straight behind it first,
+/// each with the friend that occupies it and has to give ground too, if any. The book does
+/// not say whether a hex beside an enemy of the melee is free, nor in which direction a
+/// unit struck outside its front goes: the players' interpretations do.
 fn ways_back(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Option<UnitRef>)> {
     let Ok((state, place)) = here(battle, unit) else {
         return Vec::new();
@@ -348,15 +349,15 @@ pub(crate) fn rear(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     free.map(|(cell, _)| cell).collect()
 }
 
-/// The friends who make room for a unit that has no other way to give ground.
+/// The friends in the way of a unit that has no other way to give ground.
 fn held_up(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let ways = ways_back(battle, unit).into_iter();
     let holders: Option<Vec<_>> = ways.map(|(_, holder)| holder).collect();
     holders.unwrap_or_default()
 }
 
-/// The friend who gives ground before this unit does: it holds its only way and does not wait for it
-/// (gap D3-A30).
+/// The friend that gives ground before this unit: it blocks the only way and does not wait
+/// for this unit (gap D3-A30).
 pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let waits = |from: UnitRef| {
         let (mut seen, mut next) = (BTreeSet::new(), vec![from]);
@@ -371,23 +372,23 @@ pub(crate) fn after_whom(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     held.find(|first| !waits(*first))
 }
 
-/// Whether a commander alone in a hex would be in contact with an enemy who is next to him and faces him
-/// (gap D3-A27).
+/// Whether a lone commander in a hex would be in contact with an adjacent enemy that faces
+/// him (gap D3-A27).
 pub(crate) fn is_met(battle: &Battle, side: u8, at: Cell) -> bool {
     let adjacent = readings(battle).commander_contact == CommanderContact::Adjacent;
     let mut enemies = enemies(battle, side);
     adjacent && enemies.any(|(_, state, place)| !state.commands() && faces(battle, place, at))
 }
 
-/// The unit of a side in a hex, to which its commander can attach himself (D3-46).
+/// The unit of a side in a hex to which its commander can attach himself (D3-46).
 pub(crate) fn host(battle: &Battle, side: u8, at: Cell) -> Option<UnitRef> {
     let there = battle.state.in_hex(at);
     let own = there.filter(|(other, state)| other.side == side && !state.commands());
     own.map(|(other, _)| other)
 }
 
-/// The hexes to which a commander may go, with how far each is (D3-47, gap
-/// D3-A11): free ones, and those of his own units, to which he attaches himself.
+/// The possible destinations of a commander, with their distances (D3-47, gap D3-A11): free
+/// hexes, and those of his own units, to which he attaches himself.
 pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let Some(Place { hex: start, .. }) = battle.state.place(unit) else {
         return BTreeMap::new();
@@ -403,13 +404,13 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
         there.is_some_and(|(other, _)| other != unit)
     };
     let found = reach(start, most, |from, cost| {
-        // He goes through nobody: a hex with a unit of his ends his way (D3-17).
+        // He passes through no unit: a hex with one of his ends his way (D3-17).
         if *from != start && taken(*from) {
             return Vec::new();
         }
         let next = map.around(*from).filter_map(|(_, to)| {
             let open = enters(battle, unit, kind, *from, to);
-            // With a unit of his that is there already he may be anywhere.
+            // With a unit of his that is already there he may be anywhere.
             let joins = friend(to) && !river(battle, *from, to);
             let free = open.is_empty() && !taken(to);
             let slow = hedged(battle, *from, to);
@@ -423,7 +424,7 @@ pub(crate) fn rides(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, u32> {
     let cells = found
         .into_iter()
         .filter(|(cell, _)| *cell != start && ends_well(cell));
-    // Hedges cost him all that he has, and are 1 hex.
+    // Hedges use up his move, and are one hex.
     let hexes = |cell, cost| match hedged(battle, start, cell) {
         true if far(battle, start, cell) == 1 => 1,
         _ => cost,

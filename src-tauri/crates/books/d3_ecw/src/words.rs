@@ -3,7 +3,7 @@
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::catalogue::signed;
 
-/// The book's sentences, with those that every book shares.
+/// The book's sentences, with the shared ones.
 static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "d3_ecw" "d3_ecw-report");
 
 /// The book's catalogue in a language.
@@ -11,7 +11,7 @@ pub(super) fn speak(language: Language) -> &'static Catalogue {
     WORDS.speak(language)
 }
 
-/// A die with what is added to it: `D3+1`, `D3`.
+/// A die with its modifier: `D3+1`, `D3`.
 pub(super) fn die_with(value: i32) -> String {
     match value {
         0 => "D3".to_owned(),

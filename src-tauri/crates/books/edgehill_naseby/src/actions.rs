@@ -1,4 +1,4 @@
-//! What players can do, one file for each action, with the facts that it brings about.
+//! The actions of the players, one file each, with their facts.
 
 mod attack;
 mod deploy;
@@ -30,11 +30,11 @@ pub use retreat::{Retreat, Retreated};
 pub use settle::{Settle, Settled};
 pub use turning::{Turn, Turned};
 
-/// The heading of what is done as a turn begins.
+/// The group of actions at the start of a turn.
 const BEGIN: Group = Group("start");
-/// The heading of moves.
+/// The group of moves.
 pub(crate) const MOVING: Group = Group("move");
-/// The heading of gun fire.
+/// The group of gun fire.
 const FIRE: Group = Group("fire");
-/// The heading of attacks.
+/// The group of attacks.
 const COMBAT: Group = Group("combat");

@@ -1,5 +1,5 @@
-//! Lists of units: what play needs to know of each. The source has no points,
-//! no movement allowances and no strengths: those are the basic game's.
+//! Lists of units: the values needed in play. The source has no points, movement allowances
+//! or strengths: those belong to the basic game.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
@@ -7,13 +7,13 @@ use serde::{Deserialize, Serialize};
 
 use crate::profile::Profile;
 
-/// The most movement points or strength of a unit.
+/// The maximum of movement points or strength of a unit.
 pub(super) const MOST_NUMBER: u8 = 99;
-/// The most characters of how units recover.
+/// The maximum length of the recovery rule.
 pub(super) const MOST_RECOVERY: usize = 500;
 
 drumhead_rules::ids! {
-    /// What a unit is.
+    /// The kind of a unit.
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Arm as "EdgehillArm" {
@@ -31,7 +31,7 @@ drumhead_rules::ids! {
     #[derive(Default)]
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     Scenario as "EdgehillScenario" {
-        /// Edgehill: guns, and no ground but hedges (E-36, E-37).
+        /// Edgehill: guns, and no terrain except hedges (E-36, E-37).
         #[default]
         Edgehill = "edgehill",
         /// Naseby: no guns; woods, hedges and hillsides.
@@ -39,51 +39,51 @@ drumhead_rules::ids! {
     }
 }
 
-/// What a unit is, beside its number, name and notes.
+/// The book's own fields of a unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillBody", default, deny_unknown_fields)]
 pub struct Body {
-    /// What it is.
+    /// Its kind.
     pub arm: Arm,
     /// The number of its leader in this army (E-01).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u16>,
-    /// Its movement allowance, from the basic game; none for the profile's.
+    /// Its movement allowance in the basic game; none for the profile's.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub ma: Option<u8>,
-    /// Its strength, from the basic game; none where it is not known.
+    /// Its strength in the basic game; none if unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub strength: Option<u8>,
-    /// Where it begins; none where it is placed before the first turn.
+    /// Its initial hex; none if it is placed before the first turn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// Which way it faces then.
+    /// Its initial facing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
 }
 
-/// What a list has beside its units.
+/// The list's own fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillOwn", default, deny_unknown_fields)]
 pub struct Own {
-    /// Which game it is for.
+    /// The game.
     pub scenario: Scenario,
-    /// The basic game, as the player describes it.
+    /// The basic game as the player describes it.
     pub profile: Profile,
 }
 
-/// The book, for the lists that it shares with others.
+/// The book as a list book.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EdgehillNaseby;
 
 /// An army of the book.
 pub type Army = ListArmy<EdgehillNaseby>;
 
-/// A hex as the source calls it.
+/// A hex in the source's notation.
 pub(super) fn digits(cell: Cell) -> String {
     cell.name(drumhead_rules::hex::Numbering::Digits)
 }

@@ -1,4 +1,4 @@
-//! How a battle is begun and kept.
+//! How a battle is begun and stored.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
@@ -14,7 +14,7 @@ impl BattleBook for EdgehillNaseby {
         setup.sides.each_ref().map(|side| &side.army)
     }
 
-    /// A fight of the basic game whose result the program does not know.
+    /// A fight of the basic game with a result that the program does not know.
     fn left_open(fact: &Event) -> Option<&str> {
         let Event::Fought(fought) = fact else {
             return None;

@@ -1,4 +1,4 @@
-//! What stands on the board, and what the hexes mean to a unit.
+//! The counters on the board, and the meaning of its hexes for a unit.
 
 use drumhead_rules::frame::{judged, mark, touches};
 use drumhead_words::play::{self, BoardView, Counter, Mark, Objection as Said};
@@ -27,8 +27,8 @@ pub(super) const fn shape(arm: Arm) -> play::Arm {
     }
 }
 
-/// What is said of whose gun it is, where that is not its own side's any more:
-/// captured, or replaced by one that serves the captor (E-24, E-25).
+/// The label of a gun that no longer serves its own side: captured, or replaced by one that
+/// serves the captor (E-24, E-25).
 pub(super) const fn serves(gun: Gun, own: u8) -> Option<&'static str> {
     match gun.crew {
         Crew::Captured { .. } => Some("captured"),
@@ -51,7 +51,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     let warns = !states.is_empty();
     if let Some(gun) = standing.gun {
         states.extend(gun.fired.then(|| words.get("state.fired").to_owned()));
-        // The counter is the first owner's: whose gun it is now must be seen.
+        // The counter is the first owner's: the current owner must be visible.
         states.extend(serves(gun, unit.side).map(|whose| {
             let side = Value::Side(gun.serves);
             battle.say(&message(format!("tag.{whose}")).with("side", side))
@@ -73,7 +73,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     }
 }
 
-/// What the hexes mean to a unit, those that stand for answers of its offers first.
+/// The meaning of the hexes for a unit; answers of its offers come first.
 fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     let mut marks = touches(battle, unit);
     let Some((standing, hex)) = ordered(battle, unit) else {
@@ -115,7 +115,7 @@ fn is_marked(battle: &Battle, hex: Cell, marks: &[Mark]) -> bool {
     marks.iter().any(|mark| mark.hex == name)
 }
 
-/// The first reason why an action cannot be done, if it cannot.
+/// The first reason why an action cannot be done, if any.
 fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said> {
     match judged(battle, action) {
         Ok((found, _)) => found.first().map(|it| it.shown(battle)),
@@ -123,7 +123,7 @@ fn reason(battle: &Battle, action: &impl Action<EdgehillNaseby>) -> Option<Said>
     }
 }
 
-/// A hex that has no mark yet is barred for this reason.
+/// Marks a hex without a mark as barred for this reason.
 fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut Vec<Mark>) {
     if is_marked(battle, hex, marks) {
         return;
@@ -137,7 +137,8 @@ fn bar(battle: &Battle, hex: Cell, why: impl Fn() -> Option<Said>, marks: &mut V
     }));
 }
 
-/// A gun's field of fire: the units that it can fire at, what else it sees, and why not.
+/// A gun's field of fire: its possible targets, the other units that it sees, and the
+/// reasons.
 fn field(battle: &Battle, gun: UnitRef, standing: &Standing, from: Cell, marks: &mut Vec<Mark>) {
     let reach = battle.tables.artillery.reach();
     for (target, hex, bars) in targets(battle, gun) {

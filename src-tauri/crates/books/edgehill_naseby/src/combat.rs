@@ -1,5 +1,5 @@
-//! The modifiers of a combat: column shifts for facing and for ground, and what
-//! ground adds to the attacker's die.
+//! The modifiers of a combat: column shifts for facing and terrain, and terrain modifiers
+//! of the attacker's die.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 
@@ -8,12 +8,12 @@ use crate::facing::Zone;
 use crate::readings::{Mixed, Readings, Shifts};
 use crate::tables::Tables;
 
-/// How one unit attacks.
+/// The attack of one unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attack {
     /// The attacker's kind.
     pub arm: Arm,
-    /// The defender's hexside that it attacks through.
+    /// The zone of the defender's hexside.
     pub zone: Zone,
     /// Whether the defender is in a wood.
     pub into_wood: bool,
@@ -24,7 +24,7 @@ pub struct Attack {
 }
 
 drumhead_rules::ids! {
-    /// Something that shifts the column or adds to the die.
+    /// A column shift or a die modifier.
     ModifierId as "EdgehillModifier" {
         /// Through a flank hexside.
         Flank = "flank",
@@ -41,7 +41,7 @@ drumhead_rules::ids! {
     }
 }
 
-/// A combat, whose column is shifted and to whose die something is added.
+/// A combat with its column shifts and die modifiers.
 #[derive(Debug)]
 pub struct Combat;
 
@@ -50,24 +50,25 @@ impl Modified for Combat {
     type Situation<'a> = Situation<'a>;
 }
 
-/// What modifies a combat looks at.
+/// The situation that modifiers depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Situation<'a> {
     /// The defender's kind.
     pub defender: Arm,
-    /// How each attacker attacks.
+    /// The attacks.
     pub attacks: &'a [Attack],
-    /// Whether cavalry that suffers must be alone (gap E-A4).
+    /// Whether only cavalry may be among the attackers for its penalties to count (gap
+    /// E-A4).
     pub mixed: Mixed,
 }
 
 impl Situation<'_> {
-    /// Whether one attacks through such a hexside.
+    /// 1 if a unit attacks through such a hexside, otherwise 0.
     fn through(&self, zone: Zone) -> u32 {
         u32::from(self.attacks.iter().any(|attack| attack.zone == zone))
     }
 
-    /// Whether what cavalry suffers counts for the combat (gap E-A4).
+    /// 1 if a penalty of cavalry counts for the combat, otherwise 0 (gap E-A4).
     fn suffers(&self, by: fn(&Attack) -> bool) -> u32 {
         let horse = |attack: &Attack| attack.arm == Arm::Cavalry && by(attack);
         u32::from(match self.mixed {
@@ -77,7 +78,7 @@ impl Situation<'_> {
     }
 }
 
-/// Everything that modifies a combat. Each row applies once (gap E-A5).
+/// Every modifier of a combat. Each row applies once (gap E-A5).
 pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
     modifier(ModifierId::Flank, "E-07", |it| it.through(Zone::Flank)),
     modifier(ModifierId::Rear, "E-08", |it| it.through(Zone::Rear)),
@@ -97,17 +98,17 @@ pub const MODIFIERS: ModifierTable<Combat> = ModifierTable(&[
 ]);
 
 impl ModifierId {
-    /// Whether it adds to the die; otherwise it shifts the column.
+    /// Whether it modifies the die; otherwise it shifts the column.
     pub const fn on_die(self) -> bool {
         matches!(self, Self::WoodDie | Self::HedgeDie)
     }
 
-    /// Whether it comes of facing.
+    /// Whether it depends on facing.
     pub const fn of_facing(self) -> bool {
         matches!(self, Self::Flank | Self::Rear)
     }
 
-    /// The columns to the right, or what is added to the die.
+    /// The columns to the right, or the die modifier.
     pub fn value(self, tables: &Tables) -> i32 {
         let (facing, terrain) = (&tables.facing, &tables.terrain);
         i32::from(match self {
@@ -121,26 +122,26 @@ impl ModifierId {
     }
 }
 
-/// A modifier as it applies: columns to the right, or what is added to the die.
+/// An applied modifier: columns to the right, or a die modifier.
 pub type Applied = frame::Applied<ModifierId>;
 
-/// What modifies a combat.
+/// The modifiers of a combat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Modifiers {
     /// Line by line, each with its clause.
     pub applied: Vec<Applied>,
     /// Columns for facing.
     pub facing_shift: i32,
-    /// Columns for ground.
+    /// Columns for terrain.
     pub terrain_shift: i32,
-    /// Columns to the right in all; minus is to the left.
+    /// The total of columns to the right; negative for left.
     pub net_shift: i32,
-    /// What is added to the attacker's die.
+    /// The modifier of the attacker's die.
     pub drm: i32,
 }
 
-/// What modifies an attack by these units on a defender of this kind (E-07 to
-/// E-09, E-28, E-29, E-31, E-34).
+/// The modifiers of an attack by these units on a defender of this kind (E-07 to E-09,
+/// E-28, E-29, E-31, E-34).
 pub fn modifiers(
     defender: Arm,
     attacks: &[Attack],

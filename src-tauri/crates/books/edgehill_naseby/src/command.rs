@@ -1,4 +1,4 @@
-//! What players can do: one hand of dice, or one choice.
+//! The actions: one throw, or one choice.
 
 use drumhead_rules::frame::{Correct, FromPaper};
 
@@ -8,7 +8,7 @@ use crate::actions::{
 };
 
 drumhead_rules::actions! {
-    /// What a player can do.
+    /// An action of a player.
     Command as "EdgehillCommand" of EdgehillNaseby:
         Deploy, Fight, Settle, Retreat, Recover, Recrew, Replace, Move, Turn, Fire, Attack, End, Correct,
         FromPaper,

@@ -5,7 +5,7 @@ use crate::tables::Tables;
 use drumhead_rules::hex::{Corner, Hex, Side};
 
 drumhead_rules::ids! {
-    /// Where a hexside lies to a unit (E-04).
+    /// The zone of a hexside relative to a unit (E-04).
     Zone as "EdgehillZone" {
         /// In front.
         Front = "front",
@@ -16,7 +16,7 @@ drumhead_rules::ids! {
     }
 }
 
-/// Where a hexside lies to a unit that faces this corner (E-04).
+/// The zone of a hexside for a unit that faces this corner (E-04).
 pub fn zone(facing: Corner, side: Side) -> Zone {
     match (6 + side.number() - facing.number()) % 6 {
         0 | 1 => Zone::Front,
@@ -25,34 +25,34 @@ pub fn zone(facing: Corner, side: Side) -> Zone {
     }
 }
 
-/// Where each hexside lies, 0 to 5 (E-04).
+/// The zone of each hexside, 0 to 5 (E-04).
 pub fn zones(facing: Corner) -> [Zone; 6] {
     Side::ALL.map(|side| zone(facing, side))
 }
 
-/// Whether a hex lies in the sixty degrees between the middles of the two front
-/// hexsides, their edges included (gap E-A6).
+/// Whether a hex is within the sixty degrees between the centres of the two front hexsides,
+/// edges included (gap E-A6).
 pub fn in_front(from: Hex, facing: Corner, to: Hex) -> bool {
     let [left, right] = facing.sides().map(Side::step);
     let way = to - from;
-    // The way is so many steps through the one side and so many through the
-    // other: neither may be backwards.
+    // The direction is a sum of steps through one side and through the other: neither may
+    // be negative.
     let whole = left.x * right.y - left.y * right.x;
     let over_left = (way.x * right.y - way.y * right.x) * whole;
     let over_right = (left.x * way.y - left.y * way.x) * whole;
     way != Hex::ZERO && over_left >= 0 && over_right >= 0
 }
 
-/// Whether a unit so far from its leader is in command (E-01); the distance is
-/// none where it has no leader on the map.
+/// Whether a unit at this distance from its leader is in command (E-01); the distance is
+/// none if it has no leader on the map.
 pub fn in_command(distance: Option<u32>, tables: &Tables, no_leader: NoLeader) -> bool {
     distance.map_or(no_leader == NoLeader::In, |hexes| {
         hexes <= u32::from(tables.command.radius)
     })
 }
 
-/// The movement allowance of a unit for a turn (E-02): halved out of command,
-/// rounded down, with no least move (gap E-A14).
+/// The movement allowance of a unit for a turn (E-02): halved out of command, rounded down,
+/// without a minimum (gap E-A14).
 pub fn allowance(whole: u8, in_command: bool, tables: &Tables) -> u8 {
     if in_command {
         whole

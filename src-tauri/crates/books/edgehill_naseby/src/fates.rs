@@ -1,9 +1,9 @@
-//! What becomes of units: disorder, retreats, losses, and guns that lose their crew.
+//! The fates of units: disorder, retreats, losses, and guns that lose their crew.
 
 use crate::prelude::*;
 use crate::profile::{Fate, Outcome};
 
-/// What a result does to the attackers and to the defender.
+/// The effects of a result on the attackers and the defender.
 pub(crate) fn suffered(battle: &Battle, target: UnitRef, outcome: Outcome) -> Vec<Event> {
     let attackers = battle.state.attacks_on(target);
     let attackers = attackers.flat_map(|it| suffers(battle, it.unit, outcome.attacker));
@@ -35,13 +35,13 @@ fn suffers(battle: &Battle, unit: UnitRef, fate: Fate) -> Vec<Event> {
     facts
 }
 
-/// A unit that is steady falls into disorder.
+/// The fact that a steady unit becomes disordered.
 pub(crate) fn disordered(battle: &Battle, unit: UnitRef, why: WhyDisordered) -> Option<Event> {
     let steady = battle.state.unit(unit).is_some_and(|it| !it.disordered);
     steady.then(|| Disordered { unit, why }.into())
 }
 
-/// The guns that lose their crew as their infantry has to retreat (E-22).
+/// The guns that lose their crew because their infantry has to retreat (E-22).
 fn forsaken(battle: &Battle, unit: UnitRef) -> Vec<Event> {
     let state = &battle.state;
     let Ok((standing, hex)) = here(battle, unit) else {
@@ -61,7 +61,7 @@ pub(crate) fn unmanned(battle: &Battle, unit: UnitRef, why: WhyUnmanned) -> Even
     Unmanned { unit, turn, why }.into()
 }
 
-/// Why a unit is in disorder.
+/// Why a unit is disordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyDisordered {
@@ -77,20 +77,20 @@ pub enum WhyDisordered {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum WhyUnmanned {
-    /// It was to fire at adjacent cavalry without infantry (E-19).
+    /// It attempted to fire at adjacent cavalry without infantry (E-19).
     Attempt,
-    /// Cavalry came next to it (E-19, gap E-A11).
+    /// Cavalry arrived beside it (E-19, gap E-A11).
     Adjacent,
     /// Its infantry had to retreat (E-22).
     Forsaken,
 }
 
 written! {
-    /// A unit is in disorder.
+    /// A unit became disordered.
     pub struct Disordered {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub why: WhyDisordered,
     }
 
@@ -98,9 +98,9 @@ written! {
     pub struct Unmanned {
         /// The gun.
         pub unit: UnitRef,
-        /// In this turn.
+        /// The turn.
         pub turn: u32,
-        /// Why.
+        /// The reason.
         pub why: WhyUnmanned,
     }
 
@@ -108,7 +108,7 @@ written! {
     pub struct Left {
         /// The unit.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub away: Away,
         /// The unit that removed a gun by moving over it.
         #[serde(default, skip_serializing_if = "Option::is_none")]

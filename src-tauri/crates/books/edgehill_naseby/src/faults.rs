@@ -1,4 +1,4 @@
-//! What is wrong with a list, or odd in it.
+//! The problems of a list.
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
@@ -9,10 +9,10 @@ use crate::army::{Arm, Army, Scenario, digits};
 use crate::clauses::{COMMAND, EDGEHILL_ONLY, GUN_HEXES, STACKED};
 use crate::tables::Tables;
 
-/// Every complaint about a list, unit by unit.
+/// Every problem of a list, unit by unit.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub(super) fn complaints(army: &Army, words: &Catalogue) -> Result<Vec<ListComplaint>, TableError> {
     let tables = Tables::standard()?;
     let mut found = Vec::new();

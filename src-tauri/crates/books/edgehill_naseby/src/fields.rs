@@ -1,4 +1,5 @@
-//! What can be set by hand of a unit: what the basic game brought about, or what the table has agreed.
+//! The fields of a unit that can be set by hand: results of the basic game, or agreements
+//! of the players.
 
 use drumhead_rules::frame::{Corrected, Field, FieldValue, Row};
 use drumhead_rules::unit_field;
@@ -9,7 +10,7 @@ use crate::army::MOST_NUMBER;
 use crate::facing::allowance;
 use crate::prelude::*;
 
-/// A number from 0, where it is not known.
+/// A number, with 0 for unknown.
 fn number(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
@@ -19,7 +20,7 @@ const fn yes_no(_: &Battle, _: UnitRef) -> Answer {
     Answer::YesNo
 }
 
-/// None for nought.
+/// None for 0.
 const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
@@ -46,7 +47,7 @@ fn everywhere(battle: &Battle, _: UnitRef) -> Answer {
     Answer::hexes(map(battle).grid.cells())
 }
 
-/// On the map, or why not.
+/// On the map, or the reason for being off it.
 fn whereabouts(_: &Battle, _: UnitRef) -> Answer {
     let reasons = Away::ALL.iter();
     let reasons = reasons.map(|it| named(it.id(), message(format!("away.{}", it.id()))));
@@ -69,7 +70,7 @@ fn leaders(battle: &Battle, unit: UnitRef) -> Answer {
     )
 }
 
-/// A field of a gun: how it is read of one, and how it is set.
+/// A field of a gun: how it is read and set.
 macro_rules! gun_field {
     ($id:literal, $read:expr, $asked:expr, $set:expr) => {
         Row::new(
@@ -85,9 +86,9 @@ macro_rules! gun_field {
     };
 }
 
-/// Every field, in the order in which it is offered.
+/// Every field, in the order of its offers.
 pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
-    // Who was put elsewhere by hand is attacked from there no more.
+    // Attacks on a unit that was moved by hand are dropped.
     &Row::new(
         "hex",
         |battle: &Battle, unit| {
@@ -217,7 +218,7 @@ pub(super) const FIELDS: &[&dyn Field<EdgehillNaseby>] = &[
     .on_paper(|battle, unit| Some(whereabouts(battle, unit))),
 ];
 
-/// The points of a unit whose allowance is known now, and whose turn is going on.
+/// The movement points of a unit with an allowance entered during its turn.
 fn points_of(battle: &Battle, unit: UnitRef, ma: u8) -> Option<Event> {
     let standing = battle.state.unit(unit)?;
     let moves = unit.side == battle.state.mover && battle.state.turn > 0;

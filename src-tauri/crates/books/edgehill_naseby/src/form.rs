@@ -1,5 +1,5 @@
-//! The set-up as a form: names, who moves first, which game, which parts of the
-//! rules are used (E-39), the readings, and what is known of the basic game.
+//! The set-up as a form: names, the first side, the game, the parts of the rules in use
+//! (E-39), the interpretations, and what is known of the basic game.
 
 use drumhead_rules::data::{TableError, switches};
 use drumhead_rules::list::setup::{ask_first, ask_name, asked};
@@ -13,10 +13,10 @@ use crate::profile::Crt;
 use crate::readings::register;
 use crate::setup::SideSetup;
 
-/// The set-up as a form, with what it says of both sides.
+/// The set-up as a form, with a summary of both sides.
 ///
 /// # Errors
-/// A [`TableError`] if the book's own files do not read.
+/// A [`TableError`] if the book's own files do not parse.
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let (setup, words) = (&battle.setup, battle.words);
     let sides = || (0_u8..).zip(&setup.sides);
@@ -46,7 +46,7 @@ fn left_by(clause: ClauseId, mut asked: Asked) -> Asked {
     asked
 }
 
-/// Which game it is.
+/// The choice of the game.
 fn scenario(battle: &Battle) -> Asked {
     let words = battle.words;
     let choice = |it: &Scenario| Choice::text(it.id(), words.get(&format!("scenario.{}", it.id())));
@@ -57,8 +57,8 @@ fn scenario(battle: &Battle) -> Asked {
     left_by(EDGEHILL_ONLY, asked)
 }
 
-/// Which parts of the rules are used (E-39). A game without guns is not asked whether they are used
-/// (E-37).
+/// The choices of parts of the rules in use (E-39). A game without guns has no choice of
+/// artillery (E-37).
 fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     let modules = modules(battle);
     let guns = battle.setup.scenario == Scenario::Edgehill;
@@ -79,7 +79,7 @@ fn parts(battle: &Battle) -> impl Iterator<Item = Asked> {
     })
 }
 
-/// What the players should know before they begin.
+/// Warnings for the players before the battle.
 fn problems(battle: &Battle) -> Vec<String> {
     let (setup, words) = (&battle.setup, battle.words);
     let empty = setup.sides.iter().filter(|side| side.army.units.is_empty());
@@ -93,7 +93,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     let mut wrong = Vec::new();
     for (unit, _) in battle.state.units() {
         for (hex, fault) in misplaced(battle, unit) {
-            // Of the units that may not share a hex the first is named.
+            // Of several units in one hex, only the first is named.
             if !wrong.contains(&(hex, fault.id.clone())) {
                 let why = message("setup.wrong").with("why", fault.message);
                 problems.push(battle.say(&why));
@@ -115,8 +115,8 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// A side as it would fight. The game and its combat table are the battle's, whatever the list was
-/// made for.
+/// The summary of a side. The game and its combat table belong to the battle, whatever the
+/// list was made for.
 fn as_set_up(battle: &Battle, side: u8, of: &SideSetup) -> Result<SetupSide, TableError> {
     let setup = &battle.setup;
     let complaints = EdgehillNaseby::complaints(&of.army, battle.words)?;

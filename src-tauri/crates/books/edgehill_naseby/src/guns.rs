@@ -1,5 +1,5 @@
-//! "Artillery": which guns may fire at which units, what the dice do, and how guns are lost
-//! and served again.
+//! "Artillery": permitted shots, the results of dice, and how guns are lost and manned
+//! again.
 
 use drumhead_rules::frame::{Message, Pool, Rolled, message};
 use drumhead_rules::odds::{Chance, Distribution, ways};
@@ -12,14 +12,13 @@ use crate::readings::{CavalryFive, Readings};
 use crate::tables::{GunNumbers, Tables};
 
 impl GunNumbers {
-    /// The dice that a gun rolls at this range; none beyond its reach (E-13,
-    /// E-14).
+    /// The dice of a gun at this range; none beyond its reach (E-13, E-14).
     pub fn at(&self, range: u32) -> Option<u32> {
         let index = usize::try_from(range).ok()?.checked_sub(1)?;
         self.dice.get(index).map(|dice| u32::from(*dice))
     }
 
-    /// How many hexes away it reaches.
+    /// Its reach in hexes.
     pub fn reach(&self) -> u32 {
         u32::try_from(self.dice.len()).unwrap_or(u32::MAX)
     }
@@ -30,7 +29,7 @@ impl GunNumbers {
 enum Needs {
     /// Any die of this face or more.
     Face(u8),
-    /// All dice together this or more.
+    /// The total of all dice is this or more.
     Sum(u32),
 }
 
@@ -40,13 +39,13 @@ fn needs(target: Arm, tables: &Tables, readings: &Readings) -> Option<Needs> {
         (Arm::Infantry, _) => Some(Needs::Face(guns.infantry)),
         (Arm::Cavalry, CavalryFive::AnyDie) => Some(Needs::Face(guns.cavalry)),
         (Arm::Cavalry, CavalryFive::Sum) => Some(Needs::Sum(u32::from(guns.cavalry))),
-        // Guns are no targets (gap E-A16), and a leader is no unit.
+        // Guns cannot be targets (gap E-A16), and a leader is not a unit.
         (Arm::Artillery | Arm::Leader, _) => None,
     }
 }
 
 impl Needs {
-    /// Whether so many dice in each band disorder the target.
+    /// Whether these numbers of dice per band disorder the target.
     fn met(self, counts: impl IntoIterator<Item = u32>) -> bool {
         let mut counts = counts.into_iter();
         match self {
@@ -59,8 +58,8 @@ impl Needs {
     }
 }
 
-/// The dice of a gun at this range against this kind of target; none where it
-/// does not reach, or where such a target cannot be fired at.
+/// The dice of a gun at this range against this kind of target; none out of range, or if
+/// such a target cannot be fired at.
 pub fn gun_pool(
     what: Message,
     side: u8,
@@ -78,8 +77,7 @@ pub fn gun_pool(
     Some(Pool { dice, ..pool })
 }
 
-/// What the dice of a gun showed, as counts of what was looked for, and whether they disorder a target
-/// (E-16, E-17).
+/// The dice of a gun as counts of bands, and whether they disorder a target (E-16, E-17).
 pub fn disorders(
     target: Arm,
     rolled: &Rolled,
@@ -98,8 +96,7 @@ pub fn disorders(
     (counts, hits)
 }
 
-/// The chance that one gun disorders a target at this range; none where it
-/// cannot fire at it.
+/// The chance that one gun disorders a target at this range; none if it cannot fire at it.
 pub fn disorder_odds<C: Chance>(
     target: Arm,
     range: u32,
@@ -120,9 +117,9 @@ pub fn disorder_odds<C: Chance>(
     Some(falls.map(|counts| needs.met(counts.iter().copied())))
 }
 
-/// The chance that any of several shots at one target disorders it: guns of one
-/// turn, or one gun over several turns, as long as the target is steady. None
-/// where one of them cannot be fired.
+/// The chance that any of several shots at one target disorders it: several guns in one
+/// turn, or one gun over several turns, while the target is steady. None if one of the
+/// shots is impossible.
 pub fn combined_odds<C: Chance>(
     target: Arm,
     ranges: &[u32],
@@ -137,12 +134,12 @@ pub fn combined_odds<C: Chance>(
     Some(all)
 }
 
-/// What a shot is judged by.
+/// The facts about a shot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shot {
     /// The kind of target.
     pub target: Arm,
-    /// How many hexes away it is.
+    /// The range in hexes.
     pub range: u32,
     /// Whether the gun has its crew.
     pub manned: bool,
@@ -150,26 +147,26 @@ pub struct Shot {
     pub sight: bool,
     /// Whether the target is in the gun's field of fire (gap E-A6).
     pub in_arc: bool,
-    /// Whether the target is in disorder already.
+    /// Whether the target is already disordered.
     pub disordered: bool,
     /// Whether the gun has been turned this turn.
     pub turned: bool,
-    /// How often it has been activated this turn.
+    /// The number of its activations this turn.
     pub activations: u32,
     /// Whether the leader commands an infantry unit.
     pub leader_has_infantry: bool,
-    /// Whether an infantry unit stands with the gun.
+    /// Whether an infantry unit is with the gun.
     pub infantry_with_gun: bool,
 }
 
 macro_rules! bars {
     ($($(#[$meta:meta])* $variant:ident = $id:literal, $clause:ident;)+) => {
-        /// What forbids a shot, in the order in which it is looked at.
+        /// An objection to a shot, in the order of checking.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
         pub enum Bar { $($(#[$meta])* $variant,)+ }
 
         impl Bar {
-            /// Every one, in order.
+            /// Every objection, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             /// Its name in the catalogue.
@@ -177,7 +174,7 @@ macro_rules! bars {
                 match self { $(Self::$variant => $id),+ }
             }
 
-            /// The clause that forbids.
+            /// The clause that objects.
             pub const fn clause(self) -> ClauseId {
                 match self { $(Self::$variant => $clause),+ }
             }
@@ -190,15 +187,15 @@ bars! {
     Unmanned = "unmanned", RECREW;
     /// The target is too far away.
     OutOfRange = "out_of_range", RANGE;
-    /// Something is in the way.
+    /// The line of sight is blocked.
     NoSight = "no_los", SIGHT;
     /// The target is not in the gun's field of fire.
     OutOfArc = "out_of_arc", STILL;
-    /// The target is in disorder already.
+    /// The target is already disordered.
     Disordered = "target_already_disordered", DISORDER;
     /// The gun was turned this turn.
     Turned = "turned_this_turn", STILL;
-    /// It was activated this turn.
+    /// The gun was activated this turn.
     Activated = "already_activated", ACTIVATED;
     /// The leader commands no infantry.
     NoInfantry = "leader_has_no_infantry", ACTIVATED;
@@ -206,7 +203,7 @@ bars! {
     Unsupported = "adjacent_cavalry_unsupported", SUPPORTED;
 }
 
-/// Everything that forbids a shot, in order: the first is the reason.
+/// Every objection to a shot, in order; the first is reported.
 pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     let adjacent = shot.target == Arm::Cavalry && shot.range == 1;
     let holds = |bar: &Bar| match bar {
@@ -223,25 +220,26 @@ pub fn bars(shot: &Shot, tables: &Tables) -> Vec<Bar> {
     Bar::ALL.iter().copied().filter(holds).collect()
 }
 
-/// Whether an attempt to fire costs the gun its crew: nothing else forbids the
+/// Whether an attempt to fire costs the gun its crew: there is no other objection to the
 /// shot (E-19).
 pub fn crew_flees(bars: &[Bar]) -> bool {
     bars == [Bar::Unsupported]
 }
 
-/// What an unmanned gun still needs before it is served again (E-20).
+/// What an unmanned gun lacks to be manned again (E-20).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Lack {
     /// A later turn.
     Turn,
-    /// An own leader near it.
+    /// A leader of its side nearby.
     Leader,
-    /// That no enemy is near it.
+    /// Safety from nearby enemies.
     Safety,
 }
 
-/// What an unmanned gun still needs (E-20): so many turns after it lost its crew, with the nearest own leader
-/// and the nearest enemy so many hexes away; none where there is none on the map.
+/// What an unmanned gun lacks (E-20), this many turns after it lost its crew, with the
+/// distances of the nearest leader of its side and of the nearest enemy; none if there is
+/// none on the map.
 pub(crate) fn lacks(
     turns: u32,
     leader: Option<u32>,
@@ -260,12 +258,12 @@ pub(crate) fn lacks(
     lacks.map(|(_, lack)| lack).collect()
 }
 
-/// Whether an unmanned gun may be served again (E-20); see [`lacks`].
+/// Whether an unmanned gun may be manned again (E-20); see [`lacks`].
 pub fn may_recrew(turns: u32, leader: Option<u32>, enemy: Option<u32>, tables: &Tables) -> bool {
     lacks(turns, leader, enemy, tables).is_empty()
 }
 
-/// What becomes of a gun that an enemy moves over.
+/// The fate of a gun that an enemy moves over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Overrun {
     /// It is removed.
@@ -274,8 +272,8 @@ pub enum Overrun {
     Captured,
 }
 
-/// What becomes of a gun when an enemy of this kind moves through its hex, or
-/// ends its move there (E-23, E-24). Leaders and guns do nothing to it.
+/// The fate of a gun when an enemy of this kind moves through its hex, or ends its move
+/// there (E-23, E-24). Leaders and guns do not affect it.
 pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     match mover {
         Arm::Infantry if ends => Some(Overrun::Captured),
@@ -284,8 +282,8 @@ pub const fn overrun(mover: Arm, ends: bool) -> Option<Overrun> {
     }
 }
 
-/// Whether a gun captured so many turns ago may be replaced by one of the
-/// captor's own (E-25).
+/// Whether a gun captured this many turns ago may be replaced with one of the captor's own
+/// (E-25).
 pub const fn may_replace(turns: u32) -> bool {
     turns > 0
 }

@@ -1,15 +1,16 @@
-//! The optional rules for *Edgehill* and *Naseby*, by Roberto Chiavini: command
-//! radius, facing, artillery and terrain, on hexes.
+//! The optional rules for *Edgehill* and *Naseby*, by Roberto Chiavini: command radius,
+//! facing, artillery and terrain, on hexes.
 //!
-//! They presuppose a basic game that is not ours: its turn, movement
-//! allowances, strengths, combat table and retreats. The player describes it
-//! ([`Profile`]); where he has not, the desk asks, or stops at columns and die
-//! modifiers. What the basic game demands and objects to has no clause.
+//! They presuppose a basic game of the players' own: its turn, movement allowances,
+//! strengths, combat table and retreats. The player describes it ([`Profile`]); where the
+//! description has gaps, the program asks, or stops at columns and die modifiers. Demands
+//! and objections of the basic game have no clause.
 //!
-//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
-//! `fates` is what becomes of units. `facing`, `guns`, `combat`, `terrain` and `sight` are pure.
+//! `actions/` has one file for each action with its facts.
+//! `fates` contains the fates of units. `facing`, `guns`, `combat`, `terrain` and `sight`
+//! are pure.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 pub mod actions;
@@ -88,7 +89,7 @@ pub use terrain::{Charge, ChargeWay, Climb, Ground, Step as GroundStep, charge, 
 pub use turn::Orders;
 
 drumhead_rules::facts! {
-    /// Something that happened.
+    /// An event of the battle.
     Event as "EdgehillEvent" of EdgehillNaseby:
         Deployed, TurnBegan, StepBegan, Recovered, Manned, Unmanned, Captured, Moved, Turned, Fired,
         Disordered, Engaged, Fought, Settled, MustRetreat, Retreated, Left, Corrected, FromPaper,

@@ -1,4 +1,4 @@
-//! How a list is filled in, what is wrong with one, and how a unit is described.
+//! Lists: how they are filled in, their problems, and the description of units.
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -21,7 +21,7 @@ use crate::setup::starter;
 use crate::sheet::roster;
 use crate::words::speak;
 
-/// A movement allowance or a strength: 0 where the list has none.
+/// A movement allowance or a strength: 0 if unknown.
 fn points(_: &Body) -> Answer {
     Answer::up_to(MOST_NUMBER)
 }
@@ -78,7 +78,7 @@ const KIND_FIELDS: &[&dyn Field<Body>] = &[
     ),
 ];
 
-/// A movement allowance of the profile: 0 where it is not known.
+/// A movement allowance of the profile: 0 if unknown.
 macro_rules! allowance {
     ($id:literal, $field:ident) => {
         &Row::new(
@@ -140,19 +140,19 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[
     ),
 ];
 
-/// Words of at most so many characters.
+/// Text of at most this length.
 fn text(most: usize) -> Answer {
     let most = u32::try_from(most).unwrap_or(u32::MAX);
     Answer::Text { least: 0, most }
 }
 
-/// None for nought.
+/// None for 0.
 const fn some(value: u8) -> Option<u8> {
     if value == 0 { None } else { Some(value) }
 }
 
-/// *Edgehill and Naseby*: hedges lie along sides; hills, towns and roads do
-/// nothing and are for the eye (E-26 to E-36).
+/// *Edgehill and Naseby*: hedges are along sides; hills, towns and roads have no effect and
+/// are only drawn (E-26 to E-36).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Slope),
@@ -253,7 +253,7 @@ impl ListBook for EdgehillNaseby {
     }
 }
 
-/// Holds numbers to their bounds.
+/// Checks numbers against their bounds.
 fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> {
     let fits = |value: Option<u8>| value.is_none_or(|it| (1..=MOST_NUMBER).contains(&it));
     match all.into_iter().find(|(_, value)| !fits(*value)) {
@@ -265,8 +265,8 @@ fn numbers<const N: usize>(all: [(&str, Option<u8>); N]) -> Result<(), Unsound> 
     }
 }
 
-/// The corners of a hex that points north, and then those of one with a flat
-/// top: a list does not know its map.
+/// The corners of a pointy-topped hex, and then those of a flat-topped one: a list does not
+/// know its map.
 fn facings() -> Vec<Choice> {
     let corner = |facing: &Facing, pointing| {
         matches!(facing.on(pointing), drumhead_rules::hex::Faced::Corner(_))
@@ -278,7 +278,7 @@ fn facings() -> Vec<Choice> {
     all.into_iter().flatten().collect()
 }
 
-/// What a unit is, in one line.
+/// The description of a unit, in one line.
 pub(super) fn what(body: &Body, words: &Catalogue) -> String {
     let mut about = words.get(&format!("arm.{}", body.arm.id())).to_owned();
     let numbers = [("what.ma", body.ma), ("what.strength", body.strength)];

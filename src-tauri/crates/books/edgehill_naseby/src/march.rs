@@ -1,14 +1,15 @@
-//! Where a march ends. A unit that stops may go on in the same step with the points it has left, and
-//! several orders are one march. So nothing is final before the step is over: the side of a captured gun counts
-//! at once, as it matters to the marches of others, and the gun is removed if its captor marches on (E-24);
-//! a crew that runs from cavalry next to it runs as the step ends (E-19, gap E-A11).
+//! The end of a march. A unit may continue in the same step with its remaining points, so
+//! that several orders are one march and nothing is final before the step ends. A captured
+//! gun changes sides at once, as it affects other marches, and is removed if its captor
+//! marches on (E-24); a crew that runs from adjacent cavalry runs at the end of the step
+//! (E-19, gap E-A11).
 
 use crate::fates::{WhyUnmanned, unmanned};
 use crate::prelude::*;
 use crate::readings::UnmannedBy;
 
-/// The guns that infantry captured in this turn in the hex that it leaves: it moves through their hex
-/// (E-24).
+/// The guns in a hex that infantry captured this turn and now leaves: it moves through
+/// their hex (E-24).
 pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -> Vec<UnitRef> {
     let Some(hex) = standing.place().filter(|_| standing.arm == Arm::Infantry) else {
         return Vec::new();
@@ -21,7 +22,7 @@ pub(crate) fn left_behind(battle: &Battle, unit: UnitRef, standing: &Standing) -
     guns.map(|(gun, _)| gun).collect()
 }
 
-/// The enemy guns next to a hex that have a crew and no infantry.
+/// The manned enemy guns adjacent to a hex, without infantry.
 fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     let state = &battle.state;
     let bare = |gun: UnitRef, at: Cell| {
@@ -37,8 +38,9 @@ fn bare_guns(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     guns.map(|(gun, ..)| gun).collect()
 }
 
-/// What comes of where the marches of this step have ended: crews that run from cavalry next to their gun,
-/// where they do so before it tries to fire (E-19, gap E-A11).
+/// The consequences of the ends of this step's marches: crews that run from adjacent
+/// cavalry, under the interpretation that they do so before attempting to fire (E-19, gap
+/// E-A11).
 pub(crate) fn marches_end(battle: &Battle) -> Vec<Event> {
     if readings(battle).unmanned_by != UnmannedBy::Adjacency {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! Where a unit can go: movement through the front (E-05, E-06, E-26 to E-32),
-//! and retreats.
+//! Possible destinations: movement through the front (E-05, E-06, E-26 to E-32), and
+//! retreats.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,23 +10,23 @@ use crate::prelude::*;
 use crate::readings::LeadersBlock;
 use crate::terrain::{Ground, step_cost, turn_cost};
 
-/// The way to a hex.
+/// The route to a hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Way {
-    /// What it costs.
+    /// Its cost.
     pub(super) cost: u32,
-    /// Which way the unit then faces.
+    /// The final facing.
     pub(super) facing: Facing,
-    /// The hexes, the first being where it stands.
+    /// The hexes, beginning with the unit's own.
     pub(super) path: Vec<Cell>,
 }
 
-/// A place on the way: the hex, the facing, and whether the gun that is to be
-/// moved over lies behind.
+/// A node of the search: the hex, the facing, and whether the gun to move over has been
+/// passed.
 type Stand = (Cell, Facing, bool);
 
-/// Whether an enemy holds a hex against a unit: anyone but a gun alone, and a leader by himself only where
-/// he is a unit (gap E-A22).
+/// Whether an enemy holds a hex against a unit: any except a lone gun; a lone leader only
+/// if leaders are units (gap E-A22).
 pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let leaders = readings(battle).leaders_block == LeadersBlock::Yes;
     let there = battle.state.at(cell);
@@ -38,8 +38,8 @@ pub(super) fn held(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     })
 }
 
-/// Whether a unit may not end its move or be placed in a hex, because a gun
-/// there would have more infantry than may stand with it (E-21).
+/// Whether a unit may not end its move or be placed in a hex, because a gun there would
+/// have too much infantry (E-21).
 pub(super) fn crowded(battle: &Battle, unit: UnitRef, cell: Cell) -> bool {
     let Some(own) = battle.state.unit(unit) else {
         return false;
@@ -62,8 +62,8 @@ fn crowds(battle: &Battle, unit: UnitRef) -> BTreeSet<Cell> {
     cells.filter(|cell| crowded(battle, unit, *cell)).collect()
 }
 
-/// Every hex that a unit may move to: those that it can, without those of guns
-/// that have their infantry (E-21).
+/// Every permitted destination of a unit: the reachable hexes, without those of guns that
+/// have their infantry (E-21).
 pub(super) fn open_ways(
     battle: &Battle,
     unit: UnitRef,
@@ -76,8 +76,8 @@ pub(super) fn open_ways(
     ways
 }
 
-/// Every hex that a unit can move to with what it has left, by the cheapest
-/// way; of ways that cost the same, one that keeps its facing.
+/// Every hex reachable with a unit's remaining points, by the cheapest route; of routes
+/// with the same cost, one that keeps its facing.
 pub(super) fn reachable(
     battle: &Battle,
     unit: UnitRef,
@@ -111,8 +111,8 @@ pub(super) fn reachable(
     ways
 }
 
-/// Whether only an enemy's guns keep a unit from a hex: a unit that comes upon
-/// one ends its move there, or is ordered to move over it (E-23, E-24).
+/// Whether only enemy guns keep a unit from a hex: it ends its move at a gun, or is ordered
+/// to move over it (E-23, E-24).
 pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, to: Cell) -> bool {
     let (Some(start), Some(points)) = (standing.place(), standing.points) else {
         return false;
@@ -123,7 +123,7 @@ pub(super) fn beyond_guns(battle: &Battle, unit: UnitRef, standing: &Standing, t
     to != start && found.keys().any(|(cell, ..)| *cell == to)
 }
 
-/// What a unit meets on its way, looked up once for all of it.
+/// Everything that affects a unit's routes, looked up once.
 struct Lie<'a> {
     battle: &'a Battle,
     ground: Ground<'a>,
@@ -133,9 +133,9 @@ struct Lie<'a> {
     faces: bool,
     /// Hexes that an enemy holds.
     held: BTreeSet<Cell>,
-    /// Hexes with an enemy gun that no enemy holds.
+    /// Hexes with an enemy gun that are not held.
     guns: BTreeSet<Cell>,
-    /// The hex of the gun that is to be moved over.
+    /// The hex of the gun to move over.
     over: Option<Cell>,
 }
 
@@ -156,7 +156,7 @@ impl<'a> Lie<'a> {
             arm: standing.arm,
             start: standing.place(),
             faces: faces(battle, unit),
-            // They are taken or ridden down by troops (E-23, E-24); leaders pass.
+            // Only troops capture or overrun them (E-23, E-24); leaders pass.
             guns: if guns_used(battle) && standing.is_troops() {
                 enemies(true).difference(&held).copied().collect()
             } else {
@@ -167,7 +167,7 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// The same as if no gun lay in the way.
+    /// The same without guns.
     fn without_guns(self) -> Self {
         Self {
             guns: BTreeSet::new(),
@@ -175,12 +175,12 @@ impl<'a> Lie<'a> {
         }
     }
 
-    /// The places next to one, each with what the step costs.
+    /// The adjacent nodes, each with the cost of the step.
     fn steps(&self, (cell, facing, behind): Stand) -> Vec<(Stand, u32)> {
         let battle = self.battle;
         let here = self.over == Some(cell);
         if Some(cell) != self.start && self.guns.contains(&cell) && !here {
-            // Whoever comes upon a gun ends there, unless it is to be moved over.
+            // A route ends at a gun, unless it is to be moved over.
             return Vec::new();
         }
         let behind = behind || here;
@@ -205,7 +205,7 @@ impl<'a> Lie<'a> {
     }
 }
 
-/// The hexes of the way to a place.
+/// The hexes of the route to a node.
 fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     let mut path = vec![to.0];
     let mut at = to;
@@ -219,8 +219,8 @@ fn path(found: &BTreeMap<Stand, Reached<Stand>>, to: Stand) -> Vec<Cell> {
     path
 }
 
-/// The enemy guns that a way goes over, with what becomes of each (E-23, E-24). A unit that was put beside
-/// one by hand moves out of its hex, and so over it.
+/// The enemy guns on a route, with the fate of each (E-23, E-24). A unit that was put
+/// beside one by hand moves out of its hex, and so over it.
 pub(super) fn run_over(
     battle: &Battle,
     unit: UnitRef,
@@ -245,8 +245,8 @@ pub(super) fn run_over(
     found
 }
 
-/// The enemy guns that lie where a unit can come to, of these ways of its own: in hexes
-/// that no enemy holds, one gun of each, in the order of the hexes.
+/// The enemy guns reachable by these routes of a unit: one gun in each unheld hex, in the
+/// order of the hexes.
 pub(super) fn guns_in_way(
     battle: &Battle,
     unit: UnitRef,
@@ -266,14 +266,15 @@ pub(super) fn guns_in_way(
     guns.into_values().collect()
 }
 
-/// Where a unit may retreat to: where it can, without the hexes of guns that have their infantry (E-21).
+/// The permitted destinations of a retreat, without the hexes of guns that have their
+/// infantry (E-21).
 pub(super) fn retreats(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let back = ways_back(battle, unit, hexes).into_iter();
     back.filter(|cell| !crowded(battle, unit, *cell)).collect()
 }
 
-/// Where a unit can retreat to: so many hexes away, through hexes that no enemy
-/// holds.
+/// The possible destinations of a retreat: this many hexes away, through hexes that the
+/// enemy does not hold.
 pub(super) fn ways_back(battle: &Battle, unit: UnitRef, hexes: u8) -> Vec<Cell> {
     let Some(start) = battle.state.unit(unit).and_then(Standing::place) else {
         return Vec::new();

@@ -1,5 +1,4 @@
-//! A unit's own numbers: how far it moves, whether it is in command, what a gun
-//! does at each range.
+//! A unit's own numbers: its move, its command, and a gun's effect at each range.
 
 use drumhead_rules::odds::{Distribution, Exact};
 
@@ -8,7 +7,7 @@ use crate::prelude::*;
 use crate::terrain::turn_cost;
 use crate::turn::leader_distance;
 
-/// The sums of a unit's panel; none for a unit that is not in the battle.
+/// The sums of a unit's panel; empty for a unit that is not in the battle.
 pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     let Some(standing) = battle.state.unit(unit) else {
         return Vec::new();
@@ -24,12 +23,12 @@ fn row(sum: Sum, key: &str, clause: Option<ClauseId>, value: Message) -> Sum {
     sum.row(message(format!("panel.{key}")), clause, value)
 }
 
-/// A value that the list may not know.
+/// A value, or "unknown".
 fn or_unknown(value: Option<Message>) -> Message {
     value.unwrap_or_else(|| message("panel.unknown"))
 }
 
-/// What turning costs, where troops turn.
+/// The cost of turning, for troops.
 fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
     if !modules(battle).facing || !standing.is_troops() {
         return sum;
@@ -38,7 +37,7 @@ fn turning(battle: &Battle, sum: Sum, standing: &Standing) -> Sum {
     row(sum, "turning", Some(TURNING), cost)
 }
 
-/// A unit's leader, as the log names him or by his name alone.
+/// A unit's leader, by the log's name or by his name alone.
 fn leader(unit: UnitRef, standing: &Standing, name: fn(UnitRef) -> Value) -> Message {
     let leader = standing.leader.map(|it| UnitRef::new(unit.side, it));
     leader.map_or_else(|| message("place.no_leader"), |it| bare(name(it)))
@@ -80,9 +79,8 @@ fn own(battle: &Battle, unit: UnitRef, standing: &Standing) -> Sum {
     row(own, "command", Some(COMMAND), command)
 }
 
-/// What stays so of a unit, for its card: the moment's place, points and
-/// command are the board's. The book has no allowances, and the card says that
-/// its list's are not the book's (gap E-A2).
+/// A unit's permanent values, for its card: place, points and command are on the board. The
+/// book has no allowances, and the card says that the list's are not the book's (gap E-A2).
 pub(super) fn lasting(battle: &Battle, unit: UnitRef) -> Sum {
     let sum = Sum::default();
     let Some(standing) = battle.state.unit(unit).filter(|it| it.gun.is_none()) else {
@@ -103,7 +101,7 @@ pub(super) fn lasting(battle: &Battle, unit: UnitRef) -> Sum {
     row(sum, "leader", BASIC, leader(unit, standing, Value::Unit))
 }
 
-/// What a gun does at each range, to infantry and to cavalry.
+/// A gun's effect at each range, against infantry and cavalry.
 fn ranges(battle: &Battle) -> Sum {
     let (tables, readings) = (&battle.tables, readings(battle));
     let chance = |target, range| {

@@ -1,5 +1,5 @@
-//! What stands where in a battle, and which parts of the rules are used in it: looked up, or refused
-//! where it is not there.
+//! Positions in a battle, and the parts of the rules in use: looked up, or refused if
+//! missing.
 
 use drumhead_rules::frame::{
     Answer, Impossible, Message, Objection, Value, bare, impossible, message, named, objection,
@@ -19,25 +19,25 @@ use crate::scope::{Modules, Scope};
 use crate::state::{Gun, Standing, Step};
 use crate::terrain::{Counts, Ground};
 
-/// The clause of what the basic game demands, and no clause of this book.
+/// The clause of a demand of the basic game: none of this book.
 pub(crate) const BASIC: Option<ClauseId> = None;
 
-/// The interpretations that the battle is played by.
+/// The battle's interpretations.
 pub(crate) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The map that the battle is fought on.
+/// The battle's map.
 pub(crate) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
 
-/// The parts of the rules that are used (E-39).
+/// The parts of the rules in use (E-39).
 pub(crate) fn modules(battle: &Battle) -> Modules {
     battle.setup.modules
 }
 
-/// What counts on the map.
+/// The terrain that counts.
 pub(crate) fn ground(battle: &Battle) -> Ground<'_> {
     let (scenario, used) = (battle.setup.scenario, modules(battle).terrain);
     let counts = Counts::of(Some(scenario), used, readings(battle));
@@ -49,7 +49,7 @@ pub(crate) fn guns_used(battle: &Battle) -> bool {
     modules(battle).artillery && battle.setup.scenario == Scenario::Edgehill
 }
 
-/// What of the book can occur in this battle.
+/// The parts of the book that can apply in this battle.
 pub(crate) fn scope(battle: &Battle) -> Scope {
     Scope {
         modules: modules(battle),
@@ -58,17 +58,17 @@ pub(crate) fn scope(battle: &Battle) -> Scope {
     }
 }
 
-/// Whether a side has guns. Without any there is no step for them (E-37).
+/// Whether a side has guns. Without guns there is no step for them (E-37).
 pub(crate) fn has_guns(battle: &Battle) -> bool {
     battle.state.units().any(|(_, unit)| unit.gun.is_some())
 }
 
-/// That a unit moves and attacks through its front alone, where facing is used (E-06).
+/// The clause that limits movement and attacks to the front, if facing is used (E-06).
 pub(crate) fn front_only(battle: &Battle) -> Option<ClauseId> {
     modules(battle).facing.then_some(FRONT_ONLY)
 }
 
-/// Whether it counts which way a unit faces.
+/// Whether a unit's facing counts.
 pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
     let standing = battle.state.unit(unit);
     modules(battle).facing && standing.is_some_and(|it| it.arm != Arm::Leader)
@@ -77,7 +77,7 @@ pub(crate) fn faces(battle: &Battle, unit: UnitRef) -> bool {
 /// The unit.
 ///
 /// # Errors
-/// [`Impossible`] where there is none.
+/// [`Impossible`] if there is none.
 pub(crate) fn known(battle: &Battle, unit: UnitRef) -> Result<&Standing, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
@@ -118,18 +118,18 @@ pub(crate) fn is_mine(battle: &Battle, unit: UnitRef) -> bool {
     battle.state.serves(unit) == battle.state.mover
 }
 
-/// Whether this is such a step of the side that a unit serves.
+/// Whether this is such a step of a turn of the side that a unit serves.
 pub(crate) fn is_step(battle: &Battle, unit: UnitRef, step: Step) -> bool {
     battle.state.step == step && is_mine(battle, unit)
 }
 
-/// A unit that may be ordered about, once the battle has begun.
+/// A unit that can have orders, once the battle has begun.
 pub(crate) fn ordered(battle: &Battle, unit: UnitRef) -> Option<(&Standing, Cell)> {
     let begun = battle.state.step != Step::Deploy;
     here(battle, unit).ok().filter(|_| begun)
 }
 
-/// What a step is called, by what is done in it.
+/// The name of a step, according to its content.
 pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
     let part = match (step, modules(battle).command, guns_used(battle)) {
         (Step::Start, true, false) => "start_command",
@@ -140,26 +140,26 @@ pub(crate) fn step_name(battle: &Battle, step: Step) -> Message {
     message(format!("step.{part}"))
 }
 
-/// That it is not the turn of a unit's side.
+/// The objection that it is not the turn of a unit's side.
 pub(crate) fn other_turn(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let side = Value::Side(battle.state.mover);
     (!is_mine(battle, unit)).then(|| about("mover", BASIC, unit).with("side", side))
 }
 
-/// That this is not such a step of a turn of a unit's side.
+/// The objections that this is not such a step of a turn of a unit's side.
 pub(crate) fn out_of_turn(battle: &Battle, unit: UnitRef, step: Step) -> Vec<Objection> {
     let late = battle.state.step != step;
     let late = late.then(|| about("step", BASIC, unit).with("step", step_name(battle, step)));
     other_turn(battle, unit).into_iter().chain(late).collect()
 }
 
-/// An impossibility with the sentence of the objection of the same id.
+/// An impossibility with the sentence of the objection with the same id.
 pub(crate) fn as_objected(id: &str) -> Impossible {
     impossible(id).saying(message(format!("against.{id}")))
 }
 
-/// The same for what is not possible at all in another turn or step: a unit then has no points to move
-/// with, and is put elsewhere by hand.
+/// Checks that it is a unit's movement step: in any other it has no movement points, and
+/// can only be placed by hand.
 ///
 /// # Errors
 /// [`Impossible`] in any other step.
@@ -175,7 +175,7 @@ pub(crate) fn moves_now(battle: &Battle, unit: UnitRef) -> Result<(), Impossible
     Ok(())
 }
 
-/// The corner that a facing is on this map; the nearest one clockwise where it is a side.
+/// The corner of a facing on this map; for a side, the next one clockwise.
 pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(corner) => corner,
@@ -183,10 +183,10 @@ pub(crate) fn corner(battle: &Battle, facing: Facing) -> Corner {
     }
 }
 
-/// That a unit can face so: towards a corner.
+/// Checks that a facing is towards a corner.
 ///
 /// # Errors
-/// [`Impossible`] for any other way.
+/// [`Impossible`] for any other facing.
 pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     match facing.on(map(battle).grid.pointing) {
         Faced::Corner(_) => Ok(()),
@@ -194,7 +194,7 @@ pub(crate) fn to_corner(battle: &Battle, facing: Facing) -> Result<(), Impossibl
     }
 }
 
-/// The facings that there are on this map: to each corner, clockwise.
+/// The possible facings on this map: to each corner, clockwise.
 pub(crate) fn facings(battle: &Battle) -> [Facing; 6] {
     let pointing = map(battle).grid.pointing;
     Corner::ALL.map(|corner| Facing::to_corner(corner, pointing))
@@ -207,12 +207,12 @@ pub(crate) fn facing_answer(facings: impl IntoIterator<Item = Facing>) -> Answer
     Answer::One(choices.collect())
 }
 
-/// How far one hex is from another.
+/// The distance between two hexes.
 pub(crate) fn far(battle: &Battle, one: Cell, other: Cell) -> u32 {
     map(battle).grid.distance(one, other)
 }
 
-/// The hexes of the map at these distances from one.
+/// The hexes of the map at these distances from another.
 pub(crate) fn around(
     battle: &Battle,
     from: Cell,
@@ -222,7 +222,8 @@ pub(crate) fn around(
     cells.filter(move |cell| hexes.contains(&far(battle, from, *cell)))
 }
 
-/// Where a hex next to a unit's lies to it (E-04); in front everywhere where facing is not used.
+/// The zone of an adjacent hex relative to a unit (E-04); always front if facing is not
+/// used.
 pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zone> {
     let (grid, here) = (map(battle).grid, unit.place()?);
     let side = Side::between(grid.hex(here), grid.hex(from))?;
@@ -232,7 +233,7 @@ pub(crate) fn zone_of(battle: &Battle, unit: &Standing, from: Cell) -> Option<Zo
     Some(zone(corner(battle, unit.facing), side))
 }
 
-/// What part of its movement a unit out of command has (E-02).
+/// The fraction of its movement that a unit out of command has (E-02).
 pub(crate) fn less(battle: &Battle) -> Message {
     match battle.tables.command.divided {
         2 => message("less.half"),
@@ -240,12 +241,12 @@ pub(crate) fn less(battle: &Battle) -> Message {
     }
 }
 
-/// So many movement points.
+/// A number of movement points.
 pub(crate) fn points(many: impl Into<Value>) -> Message {
     message("points").with("n", many)
 }
 
-/// So many hexes.
+/// A number of hexes.
 pub(crate) fn hexes(many: impl Into<Value>) -> Message {
     message("hexes").with("n", many)
 }

@@ -1,4 +1,4 @@
-//! What most files of the book need.
+//! Imports for most files of the book.
 
 pub(crate) use drumhead_rules::frame::prelude::*;
 pub(crate) use drumhead_rules::written;

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! A battle's prints and report figures.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -14,7 +14,7 @@ use crate::state::Standing;
 use crate::words::speak;
 use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
 
-/// How many units of each side are so.
+/// The number of matching units on each side.
 fn counted(battle: &Battle, holds: impl Fn(&Standing) -> bool) -> [u32; 2] {
     [0_u8, 1].map(|side| {
         let units = battle.state.units();
@@ -68,12 +68,12 @@ impl Printed for EdgehillNaseby {
         Ok(differ.into_iter().map(str::to_owned).collect())
     }
 
-    /// What stays so, and not what is so at this moment.
+    /// Only permanent values, not the current state.
     fn card_front(battle: &Battle, unit: UnitRef) -> Vec<Fact> {
         panel::lasting(battle, unit).facts(battle)
     }
 
-    /// The odds of a gun, or what ground and facing do to troops.
+    /// The odds of a gun, or the effects of terrain and facing on troops.
     fn card_back(battle: &Battle, unit: UnitRef) -> Vec<Table> {
         let standing = battle.state.unit(unit);
         standing.map_or_else(Vec::new, |standing| {
@@ -87,7 +87,7 @@ impl Printed for EdgehillNaseby {
         counted(battle, |it| it.arm != Arm::Leader && it.away.is_some())
     }
 
-    /// Twice its infantry and cavalry, those in disorder counted once, and its guns that are served.
+    /// Its infantry and cavalry, doubled unless disordered, plus its manned guns.
     fn in_hand(battle: &Battle) -> [u32; 2] {
         let whole = counted(battle, |it| it.is_troops() && it.away.is_none());
         let steady = counted(battle, |it| {

@@ -1,7 +1,7 @@
-//! The basic game as its owner describes it: nothing of it is ours.
+//! The basic game as its owner describes it: none of it is ours.
 //!
-//! A combat table is written as text, so that it can be typed, or copied from
-//! wherever the player keeps it ([`Crt::read`]):
+//! A combat table is entered as text, typed or copied from the player's notes
+//! ([`Crt::read`]):
 //!
 //! ```text
 //! columns difference: -1, 0, 1, 2
@@ -20,38 +20,37 @@ use std::fmt::Write as _;
 use drumhead_rules::catalogue::{self, Message};
 use serde::{Deserialize, Serialize};
 
-/// The most characters of a combat table as text.
+/// The maximum length of a combat table as text.
 pub(super) const MOST_CRT: usize = 8_000;
-/// The most columns or rows of a combat table.
+/// The maximum of columns or rows in a combat table.
 const MOST_CELLS: usize = 60;
-/// The most dice of six that a combat rolls.
+/// The maximum of D6 in a combat.
 const MOST_DICE: u8 = 6;
-/// The farthest that a unit retreats.
+/// The maximum retreat.
 const MOST_RETREAT: u8 = 9;
 
-/// How combat tables write that nothing happens.
+/// The usual notations for "no effect" in combat tables.
 const NO_EFFECT: [&str; 5] = ["-", "\u{2013}", "\u{2014}", "\u{2212}", "NE"];
 
-/// What the basic game has and these rules do not.
+/// Values of the basic game that these rules lack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillProfile", default, deny_unknown_fields)]
 pub struct Profile {
-    /// The movement allowance of infantry that has none of its own.
+    /// The movement allowance of infantry without its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub infantry: Option<u8>,
-    /// The movement allowance of cavalry that has none of its own.
+    /// The movement allowance of cavalry without its own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cavalry: Option<u8>,
-    /// The movement allowance of leaders that have none of their own.
+    /// The movement allowance of leaders without their own.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub leader: Option<u8>,
-    /// The movement points that a hex costs before the ground adds to it; none
-    /// for 1.
+    /// The base cost of a hex in movement points; none for 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub base: Option<u8>,
-    /// How units recover from disorder, in the player's words.
+    /// The recovery rule, in the player's words.
     #[serde(skip_serializing_if = "String::is_empty")]
     pub recovery: String,
     /// The combat table.
@@ -60,7 +59,7 @@ pub struct Profile {
 }
 
 impl Profile {
-    /// This description of the basic game, with what it does not say from another.
+    /// Fills this description's gaps from another.
     #[must_use]
     pub fn or(self, other: &Self) -> Self {
         Self {
@@ -77,48 +76,48 @@ impl Profile {
         }
     }
 
-    /// What a hex costs before the ground adds to it.
+    /// The base cost of a hex.
     pub fn base_cost(&self) -> u8 {
         self.base.unwrap_or(1)
     }
 }
 
 drumhead_rules::ids! {
-    /// What the columns of a combat table are chosen by.
+    /// How the column of a combat table is chosen.
     #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
     By as "EdgehillBy" {
-        /// The attackers' strength less the defender's.
+        /// By the attackers' strength minus the defender's.
         Difference = "difference",
-        /// The attackers' strength to the defender's.
+        /// By the ratio of the attackers' strength to the defender's.
         Odds = "odds",
-        /// The players, each time.
+        /// By the players, each time.
         Asked = "asked",
     }
 }
 
-/// What a result does to one side.
+/// The effect of a result on one side.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillFate", default, deny_unknown_fields)]
 pub struct Fate {
-    /// How many hexes it retreats.
+    /// The number of hexes that it retreats.
     pub retreats: u8,
-    /// Whether it is in disorder then.
+    /// Whether it becomes disordered.
     pub disordered: bool,
     /// Whether it is eliminated.
     pub eliminated: bool,
 }
 
-/// What a result does.
+/// The effect of a result.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillOutcome", default, deny_unknown_fields)]
 pub struct Outcome {
-    /// To every attacker.
+    /// On every attacker.
     pub attacker: Fate,
-    /// To the defender.
+    /// On the defender.
     pub defender: Fate,
 }
 
@@ -128,16 +127,15 @@ pub struct Outcome {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillCrt", deny_unknown_fields)]
 pub struct Crt {
-    /// What its columns are chosen by.
+    /// How its column is chosen.
     pub by: By,
     /// The columns' labels, from the left.
     pub columns: Vec<String>,
-    /// How many dice of six are thrown together.
+    /// The number of D6 rolled together.
     pub dice: u8,
-    /// The rows by what the dice must come to at least, each with a result for
-    /// every column.
+    /// The rows by the minimum total of the dice, each with a result for every column.
     pub rows: Vec<CrtRow>,
-    /// What the results do. One that is not among them is carried out by hand.
+    /// The effects of results. A result without an entry is carried out by hand.
     #[serde(default)]
     pub results: BTreeMap<String, Outcome>,
 }
@@ -148,14 +146,14 @@ pub struct Crt {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "EdgehillCrtRow", deny_unknown_fields)]
 pub struct CrtRow {
-    /// What the dice and their modifiers come to.
+    /// The minimum total of the dice with their modifiers.
     pub total: i32,
     /// The result in each column.
     pub cells: Vec<String>,
 }
 
-/// The number in a column's label: `-2`, `+1`, `3 or more`; of odds `2:1` and
-/// `1-2` the attackers' and the defender's part.
+/// The number in a column's label: `-2`, `+1`, `3 or more`; for odds like `2:1` and
+/// `1-2`, the attackers' and the defender's parts.
 fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     match by {
         By::Asked => Some((0, 1)),
@@ -176,10 +174,10 @@ fn bound(by: By, label: &str) -> Option<(i32, i32)> {
     }
 }
 
-/// What the dice come to for a row, from and to; no end where it holds for all above.
+/// The totals of a row, from and to; no end if it includes all above.
 type Span = (i32, Option<i32>);
 
-/// Reads what the dice come to for a row: `3`, `3 to 4`, `3-4`, `5+`, `5 or more`.
+/// Parses the totals of a row: `3`, `3 to 4`, `3-4`, `5+`, `5 or more`.
 fn span(head: &str) -> Option<Span> {
     let head = head.replace('\u{2212}', "-");
     let open = head.strip_suffix('+').or(head.strip_suffix("or more"));
@@ -189,13 +187,13 @@ fn span(head: &str) -> Option<Span> {
     if let Ok(only) = head.parse() {
         return Some((only, Some(only)));
     }
-    // A minus may stand before either end.
+    // Either end may have a minus sign.
     let dash = |part: &str| part.get(1..)?.find(['-', '\u{2013}']).map(|at| at + 1);
     let (from, to) = match head.split_once(" to ") {
         Some(parts) => parts,
         None => {
             let (from, to) = head.split_at_checked(dash(&head)?)?;
-            // One dash parts them; a second is a minus.
+            // One dash separates them; a second one is a minus sign.
             (from, to.strip_prefix(['-', '\u{2013}'])?)
         }
     };
@@ -203,9 +201,8 @@ fn span(head: &str) -> Option<Span> {
 }
 
 impl Crt {
-    /// The column that these strengths give, before any shift: the last one
-    /// whose number they reach, and the first where they reach none. None where
-    /// the players choose it.
+    /// The column for these strengths, before any shift: the last one whose number they
+    /// reach, or the first. None if the players choose it.
     pub fn column(&self, attackers: u32, defender: u32) -> Option<usize> {
         let (attackers, defender) = (i64::from(attackers), i64::from(defender));
         let reached = |label: &String| {
@@ -222,7 +219,7 @@ impl Crt {
         (self.by != By::Asked).then(|| self.columns.iter().rposition(reached).unwrap_or(0))
     }
 
-    /// A column shifted so far to the right, within the table.
+    /// A column shifted to the right, within the table.
     pub fn shifted(&self, column: usize, by: i32) -> usize {
         let last = self.columns.len().saturating_sub(1);
         let far = usize::try_from(by.unsigned_abs()).unwrap_or(last);
@@ -233,23 +230,23 @@ impl Crt {
         }
     }
 
-    /// The result in a column for what the dice come to: of the last row that
-    /// they reach, and of the first where they reach none.
+    /// The result in a column for this total: from the last row that it reaches, or the
+    /// first.
     pub fn result(&self, column: usize, total: i32) -> Option<&str> {
         let row = self.rows.iter().rfind(|row| row.total <= total);
         let row = row.or(self.rows.first())?;
         row.cells.get(column).map(String::as_str)
     }
 
-    /// What a result does; none where it is carried out by hand. A dash does
-    /// nothing, unless the table says otherwise of it.
+    /// The effect of a result; none if it is carried out by hand. A dash has no effect,
+    /// unless the table explains it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {
         let nothing = || NO_EFFECT.contains(&result.trim()).then(Outcome::default);
         self.results.get(result).copied().or_else(nothing)
     }
 
-    /// Its rows, each with what the dice come to for it: `3`, `3 to 4`, and `5+`
-    /// where the last holds for more than one sum.
+    /// Its rows with the labels of their totals: `3`, `3 to 4`, and `5+` if the last covers
+    /// more than one total.
     pub fn labelled(&self) -> impl Iterator<Item = (String, &CrtRow)> {
         let after = self.rows.iter().skip(1).map(|row| Some(row.total));
         let rows = self.rows.iter().zip(after.chain([None]));
@@ -266,8 +263,8 @@ impl Crt {
         })
     }
 
-    /// The results that the table does not explain, each once, with the row and the
-    /// column in which it is first found.
+    /// The results that the table does not explain, each once, with the row and the column
+    /// of its first occurrence.
     pub fn unexplained(&self) -> Vec<(&str, String, &str)> {
         let mut found: Vec<(&str, String, &str)> = Vec::new();
         for (label, row) in self.labelled() {
@@ -281,15 +278,15 @@ impl Crt {
         found
     }
 
-    /// The most that its dice show together.
+    /// The maximum total of its dice.
     fn most(&self) -> i32 {
         i32::from(self.dice) * 6
     }
 
-    /// Reads a table from its text.
+    /// Parses a table.
     ///
     /// # Errors
-    /// What cannot be read, with its line.
+    /// The error, with its line.
     pub fn read(text: &str) -> Result<Self, Message> {
         let mut crt = Self {
             by: By::Asked,
@@ -298,7 +295,7 @@ impl Crt {
             rows: Vec::new(),
             results: BTreeMap::new(),
         };
-        // A field of one line holds a table too, its lines parted by semicolons.
+        // A one-line field can hold a table too, with semicolons between its lines.
         let mut spans = Vec::new();
         for (number, line) in (1..).zip(text.split(['\n', ';'])) {
             let line = line.trim();
@@ -346,7 +343,7 @@ impl Crt {
         Ok(())
     }
 
-    /// Holds rows as they were written, from what to what, to every sum of the dice.
+    /// Checks that the rows as written cover every total of the dice.
     fn no_gaps(&self, spans: &[Span]) -> Result<(), Message> {
         let after = spans.iter().skip(1).map(|(from, _)| *from);
         let beyond = self.most().saturating_add(1);
@@ -379,10 +376,10 @@ impl Crt {
         Ok(())
     }
 
-    /// Holds the table to what can be played by.
+    /// Checks that the table can be used.
     ///
     /// # Errors
-    /// What is wrong.
+    /// The error.
     pub fn check(&self) -> Result<(), Message> {
         let bounded = |many: usize| (1..=MOST_CELLS).contains(&many);
         if !bounded(self.columns.len()) || !bounded(self.rows.len()) {
@@ -436,7 +433,7 @@ impl Crt {
         Ok(())
     }
 
-    /// The table as text; [`Self::read`] reads it again.
+    /// The table as text, which [`Self::read`] parses.
     pub fn write(&self) -> String {
         let mut text = format!("columns {}: {}\n", self.by.id(), self.columns.join(", "));
         // Writing to a string does not fail.
@@ -477,7 +474,7 @@ impl Fate {
     }
 }
 
-/// Reads what a result does: `attacker retreats 1, defender disordered`.
+/// Parses the effect of a result: `attacker retreats 1, defender disordered`.
 fn outcome(text: &str) -> Result<Outcome, Message> {
     let mut outcome = Outcome::default();
     let mut who: Option<bool> = None;

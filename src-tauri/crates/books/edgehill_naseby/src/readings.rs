@@ -1,5 +1,5 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a
-//! default and a sentence that is printed.
+//! Gaps in the source that a game has to fill: each is a named choice with a default and a
+//! printed sentence.
 
 use drumhead_rules::hex::EdgeSight;
 use drumhead_rules::switches;
@@ -7,25 +7,25 @@ use drumhead_rules::switches;
 use crate::tables::READINGS;
 
 switches! { "EdgehillReadings" from READINGS;
-    /// What "5 or more" against cavalry means (gap E-A1).
+    /// The meaning of "5 or more" against cavalry (gap E-A1).
     cavalry_5plus: CavalryFive as "EdgehillCavalryFive" {
         /// Any die.
         AnyDie = "any_die",
-        /// The dice together.
+        /// The total of the dice.
         Sum = "sum",
     }
-    /// Shifts for facing and for ground together (gap E-A3).
+    /// Simultaneous shifts for facing and terrain (gap E-A3).
     facing_and_terrain_shifts: Shifts as "EdgehillShifts" {
-        /// They are added.
+        /// Both are added.
         Add = "add",
-        /// A shift for facing stands alone.
+        /// Only the shift for facing.
         BestOnly = "best_only",
     }
     /// Cavalry with others in one attack (gap E-A4).
     mixed_attack: Mixed as "EdgehillMixed" {
-        /// One that suffers is enough.
+        /// Penalties count if any attacker suffers them.
         Any = "any",
-        /// Every attacker must be cavalry that suffers.
+        /// Penalties count only if all attackers are cavalry that suffers them.
         All = "all",
     }
     /// A gun's field of fire (gap E-A6).
@@ -42,9 +42,9 @@ switches! { "EdgehillReadings" from READINGS;
         /// Either hex blocks.
         EitherBlocks = "either_blocks",
     }
-    /// Leaders in the way of a line of sight, and near an unmanned gun (E-11, E-20).
+    /// Leaders on a line of sight, and near an unmanned gun (E-11, E-20).
     leaders_block: LeadersBlock as "EdgehillLeadersBlock" {
-        /// They are no units.
+        /// They are not units.
         No = "no",
         /// They are units.
         Yes = "yes",
@@ -53,12 +53,12 @@ switches! { "EdgehillReadings" from READINGS;
     own_hedge: OwnHedge as "EdgehillOwnHedge" {
         /// They block.
         Blocks = "blocks",
-        /// They do not.
+        /// They do not block.
         Open = "open",
     }
-    /// When cavalry drives a crew off (gap E-A11).
+    /// When cavalry drives off a crew (gap E-A11).
     unmanned_by: UnmannedBy as "EdgehillUnmannedBy" {
-        /// When it tries to fire.
+        /// When the gun attempts to fire.
         Attempt = "attempt",
         /// As soon as the cavalry is adjacent.
         Adjacency = "adjacency",
@@ -67,7 +67,7 @@ switches! { "EdgehillReadings" from READINGS;
     recrew_in: RecrewIn as "EdgehillRecrewIn" {
         /// At the start of a turn.
         Start = "start",
-        /// Until movement ends.
+        /// Until the end of movement.
         Movement = "movement",
     }
     /// Units whose leader is gone (gap E-A13).
@@ -77,19 +77,19 @@ switches! { "EdgehillReadings" from READINGS;
         /// They are in command.
         In = "in",
     }
-    /// Ground at Edgehill (E-36).
+    /// Terrain at Edgehill (E-36).
     edgehill_hedges: EdgehillHedges as "EdgehillHedges" {
-        /// Hedges that are agreed on count.
+        /// Agreed hedges count.
         Agreed = "agreed",
-        /// No ground counts.
+        /// No terrain counts.
         None = "none",
-        /// All ground counts as drawn.
+        /// All terrain counts as drawn.
         Drawn = "drawn",
     }
 }
 
 impl EdgeLine {
-    /// As a line of sight is asked.
+    /// The same for the line of sight.
     pub const fn sight(self) -> EdgeSight {
         match self {
             Self::BothMustBlock => EdgeSight::Both,
@@ -105,7 +105,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_every_reading_with_every_option_and_no_other() {
+    fn the_register_has_exactly_the_interpretations_of_edgehill_and_naseby() {
         assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
     }
 }

@@ -1,4 +1,4 @@
-//! Which parts of the rules are used in a battle, and what of the book can occur in it.
+//! The parts of the rules in use in a battle, and the parts of the book that can apply.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,7 +6,7 @@ use crate::army::Scenario;
 use crate::readings::Readings;
 use crate::terrain::Counts;
 
-/// Which parts of the optional rules are used (E-39).
+/// The optional parts of the rules in use (E-39).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillModules", default, deny_unknown_fields)]
@@ -32,14 +32,14 @@ impl Default for Modules {
     }
 }
 
-/// What of the book can occur.
+/// The parts of the book that can apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Scope {
-    /// Which parts of the rules are used (E-39).
+    /// The parts of the rules in use (E-39).
     pub modules: Modules,
-    /// Whether there are guns, and they are used (E-37).
+    /// Whether there are guns and their rules are in use (E-37).
     pub guns: bool,
-    /// Which of the two games it is; none for either (E-36).
+    /// The game; none for either (E-36).
     pub scenario: Option<Scenario>,
 }
 
@@ -56,7 +56,7 @@ impl Scope {
         scenario: None,
     };
 
-    /// Which ground counts.
+    /// The terrain that counts.
     pub(crate) fn ground(self, readings: &Readings) -> Counts {
         Counts::of(self.scenario, self.modules.terrain, readings)
     }

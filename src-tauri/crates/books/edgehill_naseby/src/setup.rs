@@ -1,4 +1,4 @@
-//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+//! The beginning of a battle: the agreed set-up, and the first state.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::tables::{EDGEHILL_MAP, NASEBY_MAP, Tables};
 use crate::turn::turn_begins;
 use crate::{Battle, words};
 
-/// What a battle is begun with, and keeps.
+/// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillSetup", deny_unknown_fields)]
@@ -29,22 +29,21 @@ pub struct Setup {
     pub sides: [SideSetup; 2],
     /// The side that has the first turn.
     pub first: u8,
-    /// The readings that govern it, whatever those of the armies.
+    /// The interpretations, independent of the armies' own.
     #[serde(default)]
     pub readings: Readings,
-    /// The map it is fought on.
+    /// The map.
     pub map: Map,
-    /// Which of the two games it is.
+    /// The game.
     #[serde(default)]
     pub scenario: Scenario,
-    /// Which parts of the optional rules are used (E-39).
+    /// The optional parts of the rules in use (E-39).
     #[serde(default)]
     pub modules: Modules,
-    /// The basic game, as the players describe it.
+    /// The basic game as the players describe it.
     #[serde(default)]
     pub profile: Profile,
-    /// The numbers it is played by; none for the book's own, which it then
-    /// keeps.
+    /// The numbers; none for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -54,16 +53,16 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its army, as it stood then.
+    /// Its army at the time.
     pub army: Army,
 }
 
 impl Setup {
-    /// A battle of these two armies under the first one's readings, on the
-    /// starter map of the first one's game; the first has the first turn. What
-    /// the first does not say of the basic game, the second does.
+    /// A battle of these two armies in the first one's interpretations, on the starter map
+    /// of the first one's game; the first has the first turn. The second army's profile
+    /// fills the gaps of the first one's.
     ///
     /// # Errors
     /// That of [`starter`].
@@ -86,7 +85,7 @@ impl Setup {
         })
     }
 
-    /// Holds it to the bounds within which a battle can be fought.
+    /// Checks it against the bounds of a playable battle.
     fn check(&self) -> Result<(), SetupError> {
         let armies = self.sides.iter().map(|side| &side.army);
         check_setup::<EdgehillNaseby>(armies, &self.map, self.first)?;
@@ -105,7 +104,7 @@ impl Setup {
         Ok(EdgehillNaseby::check_own(&own)?)
     }
 
-    /// The units of a side as its army takes the field.
+    /// The units of a side at the start.
     fn units(&self, side: u8) -> Vec<Standing> {
         let units = self.sides[usize::from(side)].army.units.iter();
         let ma = |arm| match arm {
@@ -116,7 +115,8 @@ impl Setup {
         };
         let units = units.map(|unit| {
             let mut unit = Standing::new(side, unit, unit.of.ma.or(ma(unit.of.arm)));
-            // A list does not know its map: a unit that faces a side of its hexes is turned to the next corner.
+            // A list does not know its map: a unit that faces a side of its hexes turns to
+            // the next corner.
             if matches!(unit.facing.on(self.map.grid.pointing), Faced::Side(_)) {
                 unit.facing = unit.facing.turned(1);
             }
@@ -126,11 +126,11 @@ impl Setup {
     }
 }
 
-/// The starter map of a game: our own sketches, of hexes that point north, even rows pushed to the
-/// right, called by four digits (gap E-A15).
+/// The starter map of a game: our own sketch, of pointy-topped hexes with even rows shifted
+/// right, named by four digits (gap E-A15).
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     match scenario {
         Scenario::Edgehill => EDGEHILL_MAP.read_json(),
@@ -138,7 +138,7 @@ pub fn starter(scenario: Scenario) -> Result<Map, TableError> {
     }
 }
 
-/// A battle at its beginning: the first side's turn, or the placing of units that have no hex.
+/// A battle at its beginning: the first side's turn, or the placing of units without a hex.
 ///
 /// # Errors
 /// A [`SetupError`].
@@ -167,7 +167,7 @@ pub(super) fn begin(mut setup: Setup) -> Result<Battle, SetupError> {
     };
     if battle.state.units().all(|(_, unit)| unit.hex.is_some()) {
         let began = turn_begins(&battle, battle.setup.first);
-        // It names only units that there are.
+        // It names only existing units.
         let folded = began.fold(&mut battle);
         folded.map_err(|misfit| Unsound::at("sides", catalogue::verbatim(misfit)))?;
     }

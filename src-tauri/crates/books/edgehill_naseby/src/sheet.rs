@@ -1,5 +1,4 @@
-//! What is printed: a list of units with what a pen ticks, and the book's
-//! sheet.
+//! Prints: a list of units with boxes to tick, and the book's sheet.
 
 mod artillery;
 mod basic;
@@ -26,10 +25,10 @@ use drumhead_rules::hex::{Corner, Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, column, deviations, fact, frame, heading, tick};
 
-/// The roster of an army, and on it what its players look up.
+/// The roster of an army, with the tables that its players look up.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -39,7 +38,7 @@ pub fn roster(
     roster_with(words, army, for_whom, with_tables.then_some(Scope::WHOLE))
 }
 
-/// The same with the tables of what can occur, or without tables.
+/// The same with the tables that can apply, or without tables.
 pub(super) fn roster_with(
     words: &'static Catalogue,
     army: &Army,
@@ -61,8 +60,8 @@ pub(super) fn roster_with(
     paper::roster::<EdgehillNaseby>(words, army, for_whom, head, entry, more)
 }
 
-/// What a unit's entry has: its leader, its movement allowance, boxes for its strength and what a pen
-/// ticks.
+/// A unit's entry: its leader, its movement allowance, boxes for its strength and its
+/// states.
 fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     let leader = body.leader.and_then(|number| army.unit(number));
     let leader = leader.map(|leader| fact(words, "leader", leader.named()));
@@ -84,10 +83,10 @@ fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     }
 }
 
-/// The book's sheet under these readings, with what can occur.
+/// The book's playsheet under these interpretations, limited to what can apply.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(
     words: &'static Catalogue,
     readings: &Readings,
@@ -96,7 +95,7 @@ pub fn playsheet(
     playsheet_with(words, readings, scope, &Profile::default())
 }
 
-/// The same with what the players say of the basic game.
+/// The same with the players' description of the basic game.
 pub(super) fn playsheet_with(
     words: &'static Catalogue,
     readings: &Readings,
@@ -108,7 +107,7 @@ pub(super) fn playsheet_with(
     paper::playsheet::<EdgehillNaseby>(words, readings, blocks)
 }
 
-/// Everything that is played by, in the order of the document.
+/// All tables in play, in the order of the document.
 fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Block>, TableError> {
     let tables = Tables::standard()?;
     let used = scope.modules;
@@ -161,8 +160,8 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     Ok(blocks)
 }
 
-/// The zones of a unit that faces corner 0, hexside by hexside, with their
-/// shifts (E-04, E-07, E-08).
+/// The zones of a unit that faces corner 0, by hexside, with their shifts (E-04, E-07,
+/// E-08).
 fn facing(words: &Catalogue, tables: &Tables) -> Table {
     let sides = zones(Corner::new(0));
     let row = |zone: Zone| {
@@ -197,7 +196,7 @@ fn shift(zone: Zone, tables: &Tables) -> i32 {
     }
 }
 
-/// The zones of a unit that faces a corner, drawn (E-04).
+/// A figure of the zones of a unit that faces a corner (E-04).
 fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     let (corner, pointing) = (Corner::new(0), Pointing::PointyTop);
     let hexes = Side::ALL.map(|side| {
@@ -216,7 +215,7 @@ fn zones_drawn(words: &Catalogue, tables: &Tables) -> HexFigure {
     figure(caption, pointing, facing, hexes)
 }
 
-/// What ground does to moves and to combat (E-26, E-28 to E-32, E-34).
+/// The effects of terrain on moves and combat (E-26, E-28 to E-32, E-34).
 fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     let ground = &tables.terrain;
     let moves = |infantry: u8, cavalry: u8| {
@@ -267,7 +266,7 @@ fn terrain(words: &Catalogue, tables: &Tables, on: Counts) -> Table {
     }
 }
 
-/// The back of a card: a gun's odds, or what facing and ground do to troops.
+/// The back of a card: a gun's odds, or the effects of facing and terrain on troops.
 pub(super) fn behind(
     words: &Catalogue,
     arm: Arm,
@@ -286,7 +285,7 @@ pub(super) fn behind(
     }
 }
 
-/// What modifies a combat; none where nothing can.
+/// The modifiers of a combat; none if there cannot be any.
 fn combat(words: &Catalogue, tables: &Tables, readings: &Readings, scope: Scope) -> Option<Table> {
     let ground = scope.ground(readings);
     let counts = |id: ModifierId| match id {

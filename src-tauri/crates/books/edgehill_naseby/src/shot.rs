@@ -1,4 +1,4 @@
-//! What a shot of a battle is judged by.
+//! The facts about a shot in a battle.
 
 use drumhead_rules::hex::Hex;
 
@@ -9,7 +9,7 @@ use crate::readings::{GunArc, LeadersBlock};
 use crate::sight::{Block, Scene, blocked};
 use crate::terrain::Ground;
 
-/// What there is on the map to be in the way of a line of sight.
+/// Everything on the map that can block a line of sight.
 struct OnMap<'a> {
     battle: &'a Battle,
     ground: Ground<'a>,
@@ -41,8 +41,8 @@ impl Scene for OnMap<'_> {
     }
 }
 
-/// What is in the way from one hex to another; none where the line is clear.
-/// Units are infantry, cavalry and guns; a leader is none but by a reading.
+/// The first obstacle between two hexes; none if the line is clear. Infantry, cavalry and
+/// guns are units; a leader only under an interpretation.
 pub(super) fn in_the_way(battle: &Battle, from: Cell, to: Cell) -> Option<Block> {
     let grid = map(battle).grid;
     let units = battle.state.on_map();
@@ -63,8 +63,8 @@ pub(super) fn in_arc(battle: &Battle, gun: &Standing, from: Cell, to: Cell) -> b
     all || in_front(grid.hex(from), corner(battle, gun.facing), grid.hex(to))
 }
 
-/// What a gun's shot at a unit is judged by; none where one of them is not on
-/// the map, or the gun is none.
+/// The facts about a gun's shot at a unit; none if one of them is off the map, or the first
+/// is not a gun.
 pub(super) fn shot(
     battle: &Battle,
     gun: UnitRef,
@@ -91,8 +91,8 @@ pub(super) fn shot(
     })
 }
 
-/// The leaders of a side that may activate a gun: those on the map with an
-/// infantry unit of their own (E-18).
+/// The leaders of a side that may activate a gun: those on the map with an infantry unit
+/// under their command (E-18).
 pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
     let own = || battle.state.on_map().filter(move |it| it.0.side == side);
     let leads = |leader: UnitRef| {
@@ -102,7 +102,7 @@ pub(super) fn gun_leaders(battle: &Battle, side: u8) -> Vec<UnitRef> {
     leaders.map(|(unit, ..)| unit).collect()
 }
 
-/// The targets of a gun, each with what forbids the shot; none for a unit that is not a gun.
+/// The targets of a gun, each with its objections; empty for a unit that is not a gun.
 pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<Bar>)> {
     let side = battle.state.serves(gun);
     let leader = gun_leaders(battle, side).first().copied();
@@ -115,7 +115,7 @@ pub(super) fn targets(battle: &Battle, gun: UnitRef) -> Vec<(UnitRef, Cell, Vec<
     judged.collect()
 }
 
-/// What forbids a shot, in words.
+/// An objection to a shot, in words.
 pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef) -> Message {
     let place = |unit| here(battle, unit).ok().map(|(_, hex)| hex);
     let places = place(gun).zip(place(target));
@@ -128,7 +128,7 @@ pub(super) fn bar_text(battle: &Battle, bar: Bar, gun: UnitRef, target: UnitRef)
         .with("way", way)
 }
 
-/// What is in the way of a line of sight, in words.
+/// An obstacle on a line of sight, in words.
 pub(super) fn block_text(battle: &Battle, block: Block) -> Message {
     let called = |hex| map(battle).grid.called(hex);
     let (key, one, other) = match block {

@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle on the screen.
 
 use drumhead_rules::frame::{Pending, Shown};
 use drumhead_rules::map::Map;
@@ -119,7 +119,7 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     }
 }
 
-/// A tag whose words are `tag.<id>` and, where there are any, `tag.<id>_about`, with this value.
+/// A tag with the words `tag.<id>` and, if there are any, `tag.<id>_about`, and this value.
 fn tag(
     battle: &Battle,
     id: &str,

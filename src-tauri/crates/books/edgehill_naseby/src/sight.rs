@@ -3,22 +3,22 @@
 use crate::readings::{EdgeLine, OwnHedge, Readings};
 use drumhead_rules::hex::{Hex, Passed, Sight};
 
-/// What is in the way of a line of sight.
+/// An obstacle on a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Block {
     /// A unit in this hex.
     Unit(Hex),
     /// A wood.
     Wood(Hex),
-    /// A slope that is not the first on the line.
+    /// A slope other than the first on the line.
     Slope(Hex),
     /// A hedge between these two.
     Hedge(Hex, Hex),
 }
 
-/// What there is to be in the way.
+/// The possible obstacles.
 pub trait Scene {
-    /// Whether a unit of either side stands in a hex.
+    /// Whether a unit of either side is in a hex.
     fn unit(&self, hex: Hex) -> bool;
     /// Whether a hex is a wood.
     fn wood(&self, hex: Hex) -> bool;
@@ -28,9 +28,9 @@ pub trait Scene {
     fn hedge(&self, one: Hex, other: Hex) -> bool;
 }
 
-/// The first thing in the way from a gun to its target; none where the line is
-/// clear. Neither end is in the way of itself (E-11), and the first slope hex
-/// that is met, wherever it is, blocks nothing (E-12, gap E-A8).
+/// The first obstacle between a gun and its target; none if the line is clear. Neither end
+/// blocks (E-11), and the first slope hex on the line, wherever it is, does not either
+/// (E-12, gap E-A8).
 pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -> Option<Block> {
     let sight = Sight::between(gun, target);
     let exempt = first_slopes(&sight, scene, readings.edge_los);
@@ -51,9 +51,9 @@ pub fn blocked(gun: Hex, target: Hex, scene: &impl Scene, readings: &Readings) -
     sight.blocked(readings.edge_los.sight(), in_hex, along)
 }
 
-/// The slope hexes that block nothing: those met up to and with the first part
-/// of the line that is a slope. A part along a hexside is one where the reading
-/// for such lines would have it blocked.
+/// The slope hexes that do not block: those up to the first part of the line that is a
+/// slope, inclusive. A part along a hexside is a slope if the interpretation for such lines
+/// makes it block.
 fn first_slopes(sight: &Sight, scene: &impl Scene, along: EdgeLine) -> Vec<Hex> {
     let mut exempt = Vec::new();
     for part in &sight.passed {

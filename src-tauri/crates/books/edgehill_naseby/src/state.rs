@@ -1,4 +1,4 @@
-//! A battle as it stands.
+//! The state of a battle.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
@@ -11,34 +11,34 @@ use crate::army::{Arm, Body};
 use crate::profile::Fate;
 
 drumhead_rules::ids! {
-    /// The steps of a side's turn. The frame is the basic game's: these are the
-    /// places in it where the optional rules have something to say.
+    /// The steps of a side's turn. The sequence belongs to the basic game: these are its
+    /// steps with optional rules.
     Step as "EdgehillStep" {
         /// Before the first turn: units without a hex are placed.
         Deploy = "deploy",
-        /// Command is settled; guns are served again or replaced.
+        /// Command is determined; guns are manned again or replaced.
         Start = "start",
         /// Movement (E-05, E-06).
         Move = "move",
         /// Gun fire (E-10 to E-19).
         Fire = "fire",
-        /// Combat, and what follows on it.
+        /// Combat and its consequences.
         Combat = "combat",
     }
     /// Why a unit is off the map.
     Away as "EdgehillAway" {
-        /// It was eliminated.
+        /// Eliminated.
         Eliminated = "eliminated",
         /// A gun was overrun (E-23, E-24).
         Overrun = "overrun",
         /// It left the map.
         OffMap = "off_map",
     }
-    /// What a combat does to one side, where the players say it.
+    /// The effect of a combat on one side, entered by the players.
     Ends as "EdgehillEnds" {
-        /// Nothing.
+        /// None.
         Stays = "stays",
-        /// It is in disorder.
+        /// It is disordered.
         Disordered = "disordered",
         /// It retreats a hex.
         Back1 = "back_1",
@@ -57,7 +57,7 @@ drumhead_rules::ids! {
     }
 }
 
-/// A unit as it stands.
+/// The current state of a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
@@ -65,38 +65,38 @@ pub struct Standing {
     pub number: u16,
     /// Its name; may be empty.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub arm: Arm,
     /// Its leader's number on its side.
     pub leader: Option<u16>,
-    /// Its movement allowance, where it is known.
+    /// Its movement allowance, if known.
     pub ma: Option<u8>,
-    /// Its strength, where it is known.
+    /// Its strength, if known.
     pub strength: Option<u8>,
     /// Its strength at the start.
     pub start: Option<u8>,
-    /// Where it is, or was last; none before it was placed.
+    /// Its hex, or its last one; none before it was placed.
     pub hex: Option<Cell>,
-    /// Which way it faces.
+    /// Its facing.
     pub facing: Facing,
-    /// Whether it is in disorder.
+    /// Whether it is disordered.
     pub disordered: bool,
     /// Whether it is in command this turn (E-01).
     pub in_command: bool,
-    /// The movement points it has left this turn; none where its allowance is
-    /// not known, or it is not its side's turn.
+    /// Its remaining movement points this turn; none if its allowance is unknown, or it is
+    /// not its side's turn.
     pub points: Option<u8>,
     /// Why it is off the map, if it is.
     pub away: Option<Away>,
-    /// What is so of a gun alone.
+    /// The state of a gun.
     pub gun: Option<Gun>,
 }
 
-/// What is so of a gun alone.
+/// The state of a gun.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Gun {
-    /// The side it serves: another than its own once captured (E-24).
+    /// The side that it serves: not its own once captured (E-24).
     pub serves: u8,
     /// Its crew.
     pub crew: Crew,
@@ -107,7 +107,7 @@ pub struct Gun {
 }
 
 impl Gun {
-    /// It has no crew from this turn on. A captured gun stays captured.
+    /// Removes its crew in this turn. A captured gun stays captured.
     pub(super) const fn loses_crew(&mut self, turn: u32) {
         self.crew = match self.crew {
             Crew::Manned | Crew::Unmanned { .. } => Crew::Unmanned { turn },
@@ -154,17 +154,17 @@ impl Standing {
         }
     }
 
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub fn named(&self) -> String {
         named(self.number, &self.name)
     }
 
-    /// Where it stands on the map; none off it.
+    /// Its hex on the map; none off it.
     pub fn place(&self) -> Option<Cell> {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Whether it is infantry or cavalry: what moves, fights and is fired at.
+    /// Whether it is infantry or cavalry: only these move, fight and are fired at.
     pub const fn is_troops(&self) -> bool {
         matches!(self.arm, Arm::Infantry | Arm::Cavalry)
     }
@@ -174,33 +174,33 @@ impl Standing {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "crew", rename_all = "snake_case")]
 pub enum Crew {
-    /// It is served.
+    /// Manned.
     #[default]
     Manned,
-    /// It has no crew.
+    /// Without a crew.
     Unmanned {
         /// Since this turn.
         turn: u32,
     },
-    /// It was captured and not yet replaced.
+    /// Captured and not yet replaced.
     Captured {
         /// In this turn.
         turn: u32,
-        /// Since when it has no crew either, as its infantry was forced back (E-22); it is unmanned once it
-        /// is replaced.
+        /// Since when it has no crew either, because its infantry was forced back (E-22);
+        /// once replaced, it is unmanned.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         unmanned: Option<u32>,
     },
 }
 
 drumhead_rules::written! {
-    /// An attack was declared; it is not yet fought.
+    /// A declared attack that is not yet fought.
     pub struct Engaged {
-        /// Who attacks.
+        /// The attacker.
         pub unit: UnitRef,
-        /// Whom.
+        /// The target.
         pub target: UnitRef,
-        /// Whether it charges.
+        /// Whether it is a charge.
         pub charge: bool,
     }
 
@@ -208,16 +208,16 @@ drumhead_rules::written! {
     pub struct MustRetreat {
         /// The unit.
         pub unit: UnitRef,
-        /// How many hexes.
+        /// The number of hexes.
         pub hexes: u8,
     }
 }
 
-/// A battle as it stands: no rule, only what is so.
+/// The state of a battle: data without rules.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
-    /// The turn, from 1, in which both sides have one; 0 while units are placed.
+    /// The turn, from 1, shared by both sides; 0 while units are placed.
     pub turn: u32,
     /// The side whose turn it is.
     pub mover: u8,
@@ -228,16 +228,16 @@ pub struct State {
     /// Units that have marched in this step.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub marched: Vec<UnitRef>,
-    /// Attacks that are owed a combat.
+    /// Attacks with a pending combat.
     pub attacks: Vec<Engaged>,
-    /// Units over which the dice have been thrown: how the combat ended follows, or is said by the
-    /// players, where they alone know what the result does. It is written under its older name, and only
-    /// where there is one: the digests of battles that earlier versions exported are of that form.
+    /// Units over which the dice have been rolled: the combat's end follows, or is entered
+    /// by the players if only they know the effect. Serialised under its former name, and
+    /// only if not empty: exports of earlier versions have digests of that form.
     #[serde(default, rename = "unexplained", skip_serializing_if = "Vec::is_empty")]
     pub thrown: Vec<UnitRef>,
     /// Units that have attacked this turn.
     pub fought: Vec<UnitRef>,
-    /// Retreats that are owed.
+    /// Pending retreats.
     pub retreats: Vec<MustRetreat>,
 }
 
@@ -248,7 +248,7 @@ impl Numbered for Standing {
 }
 
 impl Ends {
-    /// As a result has it.
+    /// The corresponding effect of a result.
     pub const fn fate(self) -> Fate {
         let (retreats, disordered, eliminated) = match self {
             Self::Stays => (0, false, false),
@@ -275,15 +275,15 @@ impl State {
         self.sides.unit(unit)
     }
 
-    /// The unit, to be changed.
+    /// The unit, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where there is none.
+    /// A [`Misfit`] if there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut Standing, Misfit> {
         self.sides.unit_mut(unit)
     }
 
-    /// The gun, to be changed.
+    /// The gun, mutably.
     ///
     /// # Errors
     /// A [`Misfit`] for any other unit.
@@ -292,7 +292,7 @@ impl State {
         self.unit_mut(unit)?.gun.as_mut().ok_or_else(none)
     }
 
-    /// Every unit with its place in the armies.
+    /// Every unit with its side and number.
     pub fn units(&self) -> impl Iterator<Item = (UnitRef, &Standing)> {
         self.sides.units()
     }
@@ -309,13 +309,13 @@ impl State {
         there.map(|(unit, standing, _)| (unit, standing))
     }
 
-    /// The side that a unit serves: its own, but for a captured gun.
+    /// The side that a unit serves: its own, except for a captured gun.
     pub fn serves(&self, unit: UnitRef) -> u8 {
         let gun = self.unit(unit).and_then(|standing| standing.gun);
         gun.map_or(unit.side, |gun| gun.serves)
     }
 
-    /// A unit has marched in this step.
+    /// Records that a unit has marched in this step.
     pub(super) fn has_marched(&mut self, unit: UnitRef) {
         if !self.marched.contains(&unit) {
             self.marched.push(unit);
@@ -332,13 +332,13 @@ impl State {
         self.attacks_on(target).next().is_some()
     }
 
-    /// How many hexes a unit has to retreat, if it has to.
+    /// The number of hexes that a unit has to retreat, if any.
     pub(super) fn retreat_of(&self, unit: UnitRef) -> Option<u8> {
         let owed = self.retreats.iter().find(|it| it.unit == unit);
         owed.map(|owed| owed.hexes)
     }
 
-    /// A unit that is gone neither attacks, nor is attacked, nor retreats.
+    /// Drops the attacks and retreats of a unit that is gone.
     pub(super) fn forget(&mut self, unit: UnitRef) {
         self.attacks
             .retain(|it| it.unit != unit && it.target != unit);
@@ -349,7 +349,7 @@ impl State {
     }
 }
 
-/// The side that has no troops left on the map.
+/// The side without troops on the map.
 pub(super) fn beaten(state: &State) -> Option<u8> {
     (0_u8..2).find(|side| {
         let units = state.units().filter(|(unit, _)| unit.side == *side);

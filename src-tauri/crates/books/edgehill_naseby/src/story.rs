@@ -11,23 +11,22 @@ use crate::actions::{Fired, Manned, Moved, Retreated};
 use crate::fates::{Left, WhyDisordered, WhyUnmanned};
 use crate::prelude::*;
 
-/// A battle being retold.
+/// The narrator.
 pub type Story = HexStory<EdgehillNaseby>;
 
-/// The sentences of reports.
-/// What was fought in a side's turn.
+/// The fighting of a side's turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
-    /// Who began the turn out of command.
+    /// The units that began the turn out of command.
     out: Vec<UnitRef>,
     recovered: Vec<UnitRef>,
-    /// Guns that disordered their target, and how many shots did nothing.
+    /// Guns that disordered their target, and the number of shots without effect.
     shots: Vec<(UnitRef, UnitRef)>,
     vain: usize,
-    /// What became of guns: the key of its sentence, the gun, and the unit that did it.
+    /// The fates of guns: the key of the sentence, the gun, and the unit responsible.
     guns: Vec<(&'static str, UnitRef, Option<UnitRef>)>,
     combats: Vec<Combat>,
-    /// What befell units outside of combats.
+    /// Effects on units outside combats.
     alone: Vec<(UnitRef, Effect)>,
 }
 
@@ -35,10 +34,10 @@ pub struct Deeds {
 #[derive(Debug)]
 struct Combat {
     by: Vec<UnitRef>,
-    /// Those of them that charged.
+    /// The attackers that charged.
     charged: Vec<UnitRef>,
     at: UnitRef,
-    /// Where it stood.
+    /// The target's hex.
     hex: Option<Cell>,
     effects: Vec<(UnitRef, Effect)>,
 }
@@ -89,7 +88,7 @@ impl Retold for EdgehillNaseby {
             }
             Event::Engaged(engaged) => deeds.attacked(battle, engaged),
             Event::Disordered(disordered) => match disordered.why {
-                // What fire did is told of the shot.
+                // The effect of fire is part of the shot's sentence.
                 WhyDisordered::Fire => {}
                 WhyDisordered::Downhill => deeds.befell(disordered.unit, Effect::Downhill),
                 WhyDisordered::Combat => deeds.befell(disordered.unit, Effect::Disordered),
@@ -100,7 +99,7 @@ impl Retold for EdgehillNaseby {
             Event::Left(left) => leaves(battle, left, tale),
             Event::Corrected(corrected) => tale.by_hand(corrected.unit),
             Event::FromPaper(paper) => paper.set.iter().for_each(|it| tale.by_hand(it.unit)),
-            // Told by what they bring about, or not worth a sentence.
+            // Retold by their consequences, or not worth a sentence.
             Event::Deployed(_)
             | Event::StepBegan(_)
             | Event::Turned(_)
@@ -149,7 +148,7 @@ impl Deeds {
         }
     }
 
-    /// A unit attacks another: all attacks on one unit are told together.
+    /// Records an attack: all attacks on one unit are retold together.
     fn attacked(&mut self, before: &Battle, engaged: &Engaged) {
         let Engaged {
             unit: by,
@@ -173,7 +172,7 @@ impl Deeds {
         });
     }
 
-    /// Something befell a unit: in the last combat that it was in, or alone.
+    /// Records an effect on a unit: in its last combat, or on its own.
     fn befell(&mut self, unit: UnitRef, effect: Effect) {
         let mut combats = self.combats.iter_mut().rev();
         let of = combats.find(|it| it.at == unit || it.by.contains(&unit));
@@ -220,7 +219,7 @@ impl Deeds {
 }
 
 impl Combat {
-    /// The combat in a clause, with what came of it.
+    /// The combat and its result as a clause.
     fn said(&self, battle: &Battle, telling: &Telling, (who, came): (Hurt, &[String])) -> String {
         let all = self.by.iter();
         let (charged, attacked): (Vec<UnitRef>, Vec<UnitRef>) =
@@ -244,8 +243,7 @@ impl Combat {
         telling.fill(key, &values)
     }
 
-    /// The units that a result is about, and the result: that of one alone, or that
-    /// of each of several.
+    /// The units affected, and the result: of a single unit, or of each of several.
     fn came(&self, battle: &Battle, telling: &Telling) -> (Hurt, Vec<String>) {
         let mut units = self.effects.iter().map(|(unit, _)| *unit);
         let Some(first) = units.next() else {
@@ -263,7 +261,8 @@ impl Combat {
     }
 }
 
-/// The sentence of a combat by whom it hurt, and whether units attacked and charged in it.
+/// The key of a combat's sentence, by the sides affected and whether units attacked and
+/// charged.
 const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
     match (who, attacked, charged) {
         (Hurt::Nobody, true, true) => "tale.joined_vain",
@@ -281,7 +280,7 @@ const fn key_of(who: Hurt, attacked: bool, charged: bool) -> &'static str {
     }
 }
 
-/// Whom a combat hurt.
+/// The sides affected by a combat.
 #[derive(Clone, Copy, Debug)]
 enum Hurt {
     Nobody,
@@ -290,7 +289,7 @@ enum Hurt {
     Several,
 }
 
-/// What befell a unit, each thing once.
+/// The effects on a unit, each once.
 fn fate(
     battle: &Battle,
     telling: &Telling,
@@ -307,8 +306,7 @@ fn fate(
     parts
 }
 
-/// What befell units, in the order in which they are first met, each in one
-/// clause.
+/// The effects on units in order, one clause each.
 fn said(battle: &Battle, telling: &Telling, effects: &[(UnitRef, Effect)]) -> Vec<String> {
     let mut units: Vec<UnitRef> = Vec::new();
     for (unit, _) in effects {

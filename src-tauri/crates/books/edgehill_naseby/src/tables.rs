@@ -18,7 +18,7 @@ drumhead_rules::files! {
     NASEBY_MAP = "naseby.json";
 }
 
-/// The numbers of the book, as one battle plays them. A battle keeps its own.
+/// The numbers of the book for one battle, which saves its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillTables", deny_unknown_fields)]
@@ -29,9 +29,9 @@ pub struct Tables {
     pub facing: FacingNumbers,
     /// Guns (E-13 to E-21).
     pub artillery: GunNumbers,
-    /// Ground (E-26 to E-34).
+    /// Terrain (E-26 to E-34).
     pub terrain: GroundNumbers,
-    /// Where the guns of Edgehill begin (E-38).
+    /// The initial hexes of Edgehill's guns (E-38).
     pub guns: GunHexes,
 }
 
@@ -40,9 +40,9 @@ pub struct Tables {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillCommandNumbers", deny_unknown_fields)]
 pub struct CommandNumbers {
-    /// How many hexes away a unit may begin its turn (E-01).
+    /// The command radius at the start of a unit's turn, in hexes (E-01).
     pub radius: u8,
-    /// What the movement allowance is divided by out of command (E-02).
+    /// The divisor of the movement allowance out of command (E-02).
     pub divided: u8,
 }
 
@@ -64,36 +64,36 @@ pub struct FacingNumbers {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillGunNumbers", deny_unknown_fields)]
 pub struct GunNumbers {
-    /// Dice at 1 hex, 2 hexes and so on, as far as a gun reaches (E-13, E-14).
+    /// Dice at 1 hex, 2 hexes and so on, up to a gun's reach (E-13, E-14).
     pub dice: Vec<u8>,
-    /// The least face that disorders infantry (E-16).
+    /// The lowest face that disorders infantry (E-16).
     pub infantry: u8,
-    /// What disorders cavalry (E-17).
+    /// The score that disorders cavalry (E-17).
     pub cavalry: u8,
-    /// How many hexes away a leader may be who has a gun served again (E-20).
+    /// The maximum distance of a leader for manning a gun again (E-20).
     pub leader: u8,
-    /// How many hexes away every enemy must be then, at least (E-20).
+    /// The minimum distance of every enemy at that time (E-20).
     pub enemy: u8,
-    /// How many infantry units may stand with a gun (E-21).
+    /// The maximum of infantry units with a gun (E-21).
     pub infantry_with_gun: u8,
 }
 
-/// Numbers of ground.
+/// Numbers of terrain.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillGroundNumbers", deny_unknown_fields)]
 pub struct GroundNumbers {
-    /// Movement points more for infantry into a wood (E-26).
+    /// Extra movement points for infantry into a wood (E-26).
     pub wood_infantry: u8,
-    /// Movement points more for cavalry into a wood (E-26).
+    /// Extra movement points for cavalry into a wood (E-26).
     pub wood_cavalry: u8,
-    /// Movement points more for cavalry over a hedge (E-30).
+    /// Extra movement points for cavalry over a hedge (E-30).
     pub hedge_cavalry: u8,
-    /// Movement points more for cavalry up or down a hillside (E-32).
+    /// Extra movement points for cavalry up or down a hillside (E-32).
     pub hillside_cavalry: u8,
-    /// On the die against infantry in a wood (E-28).
+    /// Die modifier against infantry in a wood (E-28).
     pub wood_die: i8,
-    /// On the die of cavalry through a hedge (E-31).
+    /// Die modifier of cavalry through a hedge (E-31).
     pub hedge_die: i8,
     /// Columns for cavalry into a wood (E-29).
     pub wood_shift: i8,
@@ -101,14 +101,14 @@ pub struct GroundNumbers {
     pub uphill_shift: i8,
 }
 
-/// Where guns begin.
+/// The initial hexes of guns.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "EdgehillGunHexes", deny_unknown_fields)]
 pub struct GunHexes {
     /// The Royalist guns.
     pub royalist: Vec<Cell>,
-    /// The guns of Parliament.
+    /// Parliament's guns.
     pub parliament: Vec<Cell>,
 }
 
@@ -116,8 +116,7 @@ impl Tables {
     /// The book's own numbers.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read; a test shows that
-    /// it does.
+    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()

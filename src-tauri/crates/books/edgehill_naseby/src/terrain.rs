@@ -1,5 +1,5 @@
-//! "Terrain effects on movement and combat": what a step costs, what lies on
-//! the way, and where cavalry may charge.
+//! "Terrain effects on movement and combat": the cost of a step, the terrain on a route,
+//! and permitted charges of cavalry.
 
 use drumhead_rules::frame::{self, Modified, ModifierTable, modifier};
 use drumhead_rules::hex::Cell;
@@ -11,20 +11,20 @@ use crate::clauses::{HILL_CHARGE, WOOD_CHARGE};
 use crate::readings::{EdgehillHedges, Readings};
 use crate::tables::Tables;
 
-/// What a step from one hex into the next meets.
+/// The terrain of a step from one hex into the next.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Step {
-    /// Whether it goes into a wood.
+    /// Whether it enters a wood.
     pub wood: bool,
     /// Whether it crosses a hedge.
     pub hedge: bool,
     /// Whether it goes up or down a hillside.
     pub hillside: bool,
-    /// How often the unit turns to another corner.
+    /// The number of turns to another corner.
     pub turns: u32,
 }
 
-/// What the ground and turning add to a step.
+/// An extra cost of a step, for terrain or turning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Surcharge {
     /// A wood, for infantry.
@@ -62,7 +62,7 @@ impl Surcharge {
     }
 }
 
-/// The cost of a step, to which the ground and turning add.
+/// The cost of a step with its extra costs.
 #[derive(Debug)]
 pub(super) struct StepCost;
 
@@ -71,8 +71,8 @@ impl Modified for StepCost {
     type Situation<'a> = (Arm, Step);
 }
 
-/// What the ground and turning add, in movement points. A road does nothing (E-35), and nothing adds to the
-/// steps of leaders.
+/// The extra costs for terrain and turning, in movement points. Roads have no effect
+/// (E-35), and leaders have no extra costs.
 pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::WoodOnFoot, "E-26", |(arm, step)| {
         u32::from(*arm == Arm::Infantry && step.wood)
@@ -89,21 +89,21 @@ pub(super) const SURCHARGES: ModifierTable<StepCost> = ModifierTable(&[
     modifier(Surcharge::Turning, "E-05", |(_, step)| step.turns),
 ]);
 
-/// What the ground adds to the cost of a step (E-26, E-30, E-32).
+/// The extra costs of a step for terrain (E-26, E-30, E-32).
 pub(super) fn surcharges(arm: Arm, step: Step, tables: &Tables) -> Vec<frame::Applied<Surcharge>> {
     let mut added = SURCHARGES.tally(&(arm, step), |id| id.value(tables));
     added.retain(|it| it.value > 0);
     added
 }
 
-/// What a step costs, in movement points: the hex's base cost and what the
-/// ground adds.
+/// The cost of a step in movement points: the hex's base cost and the extra costs.
 pub fn step_cost(arm: Arm, base: u8, step: Step, tables: &Tables) -> u32 {
     let more = frame::total(&surcharges(arm, step, tables));
     u32::from(base).saturating_add(more.unsigned_abs())
 }
 
-/// What a turn to another corner costs (E-05; gap E-A12: a unit turns as often as it has points for).
+/// The cost of a turn to another corner (E-05; gap E-A12: limited only by the unit's
+/// points).
 pub(super) fn turn_cost(tables: &Tables) -> u32 {
     let turn = Step {
         turns: 1,
@@ -112,10 +112,10 @@ pub(super) fn turn_cost(tables: &Tables) -> u32 {
     step_cost(Arm::Infantry, 0, turn, tables)
 }
 
-/// Which way a step goes on a slope.
+/// The direction of a step on a slope.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Climb {
-    /// Neither up nor down.
+    /// Level.
     #[default]
     Level,
     /// Up.
@@ -124,27 +124,27 @@ pub enum Climb {
     Down,
 }
 
-/// What a charge would cross.
+/// The terrain of a charge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ChargeWay {
-    /// Whether it goes into a wood.
+    /// Whether it enters a wood.
     pub into_wood: bool,
-    /// Whether it comes out of a wood.
+    /// Whether it leaves a wood.
     pub out_of_wood: bool,
-    /// Which way it goes on a slope.
+    /// Its direction on a slope.
     pub climb: Climb,
 }
 
-/// What comes of a charge.
+/// The consequences of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Charge {
-    /// The clause that forbids it, if one does (E-27, E-33).
+    /// The clause that forbids it, if any (E-27, E-33).
     pub barred: Option<ClauseId>,
     /// Whether it disorders the charger (E-33).
     pub disordered: bool,
 }
 
-/// Whether cavalry may charge this way, and what comes of it (E-27, E-33).
+/// Whether cavalry may make this charge, and its consequences (E-27, E-33).
 pub const fn charge(way: ChargeWay) -> Charge {
     let wood = way.into_wood || way.out_of_wood;
     let barred = match way.climb {
@@ -158,17 +158,18 @@ pub const fn charge(way: ChargeWay) -> Charge {
     }
 }
 
-/// Which ground counts (E-36).
+/// The terrain that counts (E-36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Counts {
-    /// Whether woods and hillsides do.
+    /// Whether woods and hillsides count.
     pub drawn: bool,
-    /// Whether hedges do.
+    /// Whether hedges count.
     pub hedges: bool,
 }
 
 impl Counts {
-    /// Which does in a game, or in either; `used` is whether the rules for terrain are (E-39).
+    /// The terrain that counts in a game, or in either; `used` is whether the rules for
+    /// terrain are in use (E-39).
     pub fn of(scenario: Option<Scenario>, used: bool, readings: &Readings) -> Self {
         let (drawn, hedges) = match (scenario, readings.edgehill_hedges) {
             (Some(Scenario::Naseby) | None, _) | (_, EdgehillHedges::Drawn) => (true, true),
@@ -182,7 +183,7 @@ impl Counts {
     }
 }
 
-/// The map as the book sees it: what counts on it and what does not.
+/// The map limited to the terrain that counts.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a> {
     map: &'a Map,
@@ -190,7 +191,7 @@ pub struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    /// A map on which this counts.
+    /// A map with this terrain counting.
     pub const fn new(map: &'a Map, counts: Counts) -> Self {
         Self { map, counts }
     }
@@ -205,13 +206,13 @@ impl<'a> Ground<'a> {
         self.counts.drawn && self.map.is(cell, Feature::Slope)
     }
 
-    /// Whether a hedge lies between two hexes.
+    /// Whether a hedge is between two hexes.
     pub fn hedge(&self, one: Cell, other: Cell) -> bool {
         self.counts.hedges && self.map.has_between(one, other, Feature::Hedge)
     }
 
-    /// Which way a step goes: by the heights of the hexes, and where those are
-    /// the same from open ground over a slope to a hill.
+    /// The direction of a step: by the hexes' heights, and if these are equal from open
+    /// ground over a slope to a hill.
     pub fn climb(&self, from: Cell, to: Cell) -> Climb {
         if !self.counts.drawn {
             return Climb::Level;
@@ -231,18 +232,18 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// What a step from one hex into the next meets.
+    /// The terrain of a step from one hex into the next.
     pub fn step(&self, from: Cell, to: Cell) -> Step {
         Step {
             wood: self.wood(to),
             hedge: self.hedge(from, to),
-            // Along a slope nothing is climbed: the clause prices ways up and down.
+            // A step along a slope does not climb: the clause prices steps up and down.
             hillside: self.climb(from, to) != Climb::Level,
             turns: 0,
         }
     }
 
-    /// What a charge from one hex into the next would cross.
+    /// The terrain of a charge from one hex into the next.
     pub fn charge_way(&self, from: Cell, to: Cell) -> ChargeWay {
         ChargeWay {
             into_wood: self.wood(to),

@@ -1,5 +1,5 @@
-//! What a player is told and offered, in a little battle: foot, horse, a gun and
-//! their leader on each side, put where a test wants them.
+//! Messages and offers in a small battle: foot, horse, a gun and their leader on each side,
+//! placed as a test needs.
 #![allow(
     clippy::unwrap_used,
     clippy::expect_used,
@@ -124,7 +124,7 @@ fn until(battle: &mut Battle, side: u8, step: Step) {
     panic!("no such step");
 }
 
-/// The ids of what speaks against a command.
+/// The ids of the objections to a command.
 fn against(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     match battle.decide(&command.into(), &[], &mut Given::default()) {
         Ok(_) | Err(Refusal::NeedDice(_)) => Vec::new(),
@@ -150,7 +150,7 @@ fn go(battle: &mut Battle, unit: UnitRef, to: &str) {
     );
 }
 
-/// The enemy's gun at 1009, taken by the foot in the first turn.
+/// The enemy's gun at 1009, captured by the foot in the first turn.
 fn taken() -> Battle {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
@@ -161,7 +161,7 @@ fn taken() -> Battle {
 }
 
 #[test]
-fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
+fn captured_and_replaced_guns_show_which_side_they_serve() {
     let told = |battle: &Battle| {
         let counters = battle.board(None).unwrap().counters.into_iter();
         let counter = counters.into_iter().find(|it| it.unit == THEIR_GUN);
@@ -172,7 +172,7 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
         let card = card.unwrap();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
-        // Whose it is calls for no care.
+        // Its ownership is not a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
         (counter.states, tags)
@@ -191,7 +191,7 @@ fn a_captured_gun_says_by_whom_and_a_replaced_one_whom_it_serves() {
 
 #[test]
 fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
-    // Both lose their crew in the other's turn, and are served in their next one.
+    // Both lose their crew in the other side's turn, and are manned in their own next one.
     for side in [0, 1] {
         let mut battle = battle(Scenario::Edgehill, open());
         let unit = UnitRef::new(side, 3);
@@ -204,7 +204,7 @@ fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
         until(&mut battle, side, Step::Start);
         assert_eq!(against(&battle, again.clone()), [""; 0], "side {side}");
-        // In a turn of its own it waits for the next.
+        // In its own turn it waits for the next.
         until(&mut battle, side, Step::Fire);
         set(&mut battle, unit, "unmanned", true);
         assert!(against(&battle, again.clone()).contains(&"recrew".to_owned()));
@@ -214,7 +214,7 @@ fn a_gun_waits_for_a_turn_of_its_own_side_on_either_side() {
     }
 }
 
-/// What a column adds up to, and each of its lines: clause and value.
+/// The total of a column, and each of its lines: clause and value.
 fn lines(preview: &drumhead_words::play::Preview) -> (u32, Vec<(Option<String>, u32)>) {
     let column = &preview.columns[0];
     let total = column.total.as_ref().unwrap().parse().unwrap();
@@ -251,9 +251,9 @@ fn the_lines_of_a_move_sum_to_its_points() {
 }
 
 #[test]
-fn what_follows_of_itself_is_told_before() {
+fn automatic_consequences_are_previewed() {
     let needs = |battle: &Battle, command: Command| battle.preview(&command).needs.unwrap();
-    // Foot that comes to a gun takes it; horse removes it.
+    // Foot that reaches a gun captures it; horse removes it.
     for (unit, told) in [
         (FOOT, "It captures unit 3 (1009). [E-24]"),
         (HORSE, "It removes unit 3 (1009). [E-23]"),
@@ -270,7 +270,7 @@ fn what_follows_of_itself_is_told_before() {
         );
         assert!(needs.ends_with(&told[told.len() - 6..]), "{needs}");
     }
-    // Horse that charges down a hill falls into disorder.
+    // Horse that charges downhill becomes disordered.
     let mut map = open();
     map.hexes
         .entry(hex("1010"))
@@ -306,7 +306,7 @@ fn a_move_over_a_gun_cites_the_clause_of_its_arm() {
 }
 
 #[test]
-fn without_guns_there_is_no_step_for_them() {
+fn without_guns_there_is_no_gun_step() {
     let arms = [Arm::Infantry, Arm::Cavalry];
     let bare = setup(Scenario::Naseby, open(), &arms);
     let mut bare = Battle::new(bare).unwrap();
@@ -322,7 +322,7 @@ fn without_guns_there_is_no_step_for_them() {
 }
 
 #[test]
-fn a_gun_that_nobody_serves_is_not_turned() {
+fn an_unmanned_gun_cannot_be_turned() {
     let mut battle = battle(Scenario::Edgehill, open());
     until(&mut battle, 0, Step::Fire);
     assert!(offer(&battle, GUN, "turn").is_some());
@@ -335,7 +335,7 @@ fn a_gun_that_nobody_serves_is_not_turned() {
 }
 
 #[test]
-fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
+fn an_unknown_strength_is_a_dash_in_the_brief() {
     use drumhead_words::sheet::Block;
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.strength = None;
@@ -354,13 +354,13 @@ fn a_strength_that_nobody_has_said_is_a_dash_in_the_brief() {
 }
 
 #[test]
-fn nobody_slips_through_the_hedges_of_sulby() {
+fn the_hedges_of_sulby_have_no_gaps() {
     let map = starter(Scenario::Naseby).unwrap();
     let west = |cell: Cell| cell.column <= 3;
     for row in 5..=14 {
         let here = Cell::new(3, row);
         let across = map.around(here).map(|(_, there)| there);
-        // At its two ends the line stops.
+        // The hedge stops at its two ends.
         let across = across.filter(|there| !west(*there) && (5..=14).contains(&there.row));
         for there in across {
             assert!(
@@ -372,7 +372,7 @@ fn nobody_slips_through_the_hedges_of_sulby() {
 }
 
 #[test]
-fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
+fn either_armys_combat_table_is_used_and_named_in_the_form() {
     let table = "columns difference: 0\n1+: -";
     let army = |text: Option<&str>| {
         let crt = text.map(|text| Crt::read(text).unwrap());
@@ -418,7 +418,7 @@ fn a_combat_table_of_either_army_is_the_battles_and_is_said_so() {
 }
 
 #[test]
-fn a_game_without_guns_is_not_asked_for_them() {
+fn a_game_without_guns_has_no_choice_of_artillery() {
     let asks = |scenario| {
         let form = battle(scenario, open()).form().unwrap();
         let mut asked = form.asked.iter();
@@ -429,7 +429,7 @@ fn a_game_without_guns_is_not_asked_for_them() {
 }
 
 #[test]
-fn what_is_wrong_with_a_unit_names_it() {
+fn a_problem_of_a_unit_names_it() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.sides[0].army.units[0].of.leader = Some(2);
     let form = Battle::new(setup).unwrap().form().unwrap();
@@ -437,7 +437,8 @@ fn what_is_wrong_with_a_unit_names_it() {
     assert!(told.starts_with("King unit 1: "), "{told}");
 }
 
-/// The foot attack their foot, which stands next to it and faces this way: how it is fought.
+/// Our foot attacks the adjacent enemy foot, which faces this way; returns the command to
+/// fight.
 fn joined(battle: &mut Battle, facing: Facing) -> Command {
     put(battle, FOOT, "0510", Facing::N);
     put(battle, THEIR_FOOT, "0509", facing);
@@ -453,7 +454,7 @@ fn joined(battle: &mut Battle, facing: Facing) -> Command {
 }
 
 #[test]
-fn a_result_that_nobody_explains_waits_for_the_players() {
+fn an_unexplained_result_waits_for_the_players() {
     let text = "columns difference: -1, 1\n1 to 2: -, ZZ\n3+: ZZ, AE\nAE = attacker eliminated";
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
     setup.profile.crt = Some(Crt::read(text).unwrap());
@@ -461,7 +462,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
     let problems = battle.form().unwrap().problems;
     let named = problems.iter().find(|it| it.contains("ZZ")).unwrap();
     assert!(named.contains("row 1 to 2, column 1"), "{named}");
-    // What is kept of a state has it only where there is one: older battles go on.
+    // A stored state has the field only if it is not empty: older battles continue.
     let kept = |battle: &Battle| serde_json::to_string(&battle.state).unwrap();
     assert!(!kept(&battle).contains("unexplained"));
     give(&mut battle, End {});
@@ -472,7 +473,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
         battle.fold(&event).unwrap();
     }
     assert!(kept(&battle).contains("unexplained"));
-    // The dice are thrown: the combat is owed its end, and no second throw.
+    // After the dice, the result is pending, and there is no second throw.
     assert!(offer(&battle, target, "fight").is_none());
     let pending = battle.view().pending;
     assert!(pending.iter().all(|work| battle.ways(work).len() == 1));
@@ -489,7 +490,7 @@ fn a_result_that_nobody_explains_waits_for_the_players() {
 }
 
 #[test]
-fn a_shift_past_the_end_of_the_table_is_said_to_stop_there() {
+fn a_shift_past_the_end_of_the_table_is_shown_to_stop_there() {
     let needs = |table: &str| {
         let mut setup = setup(Scenario::Naseby, open(), &ARMS);
         setup.profile.crt = Some(Crt::read(table).unwrap());

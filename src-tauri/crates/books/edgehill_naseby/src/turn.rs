@@ -1,10 +1,10 @@
-//! The clock: a side's turn, its steps, and the units that begin it in command (E-01, E-02).
+//! The clock: a side's turn, its steps, and the units in command at its start (E-01, E-02).
 
 use crate::facing::{allowance, in_command};
 use crate::prelude::*;
 
-/// The step after this one; none where the turn ends. There is none for guns where there are none, or
-/// where they are not used (E-37, E-39).
+/// The step after this one; none at the end of the turn. Skips the gun step if there are no
+/// guns, or they are not used (E-37, E-39).
 pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     let guns = guns_used(battle) && has_guns(battle);
     match battle.state.step {
@@ -15,8 +15,8 @@ pub(crate) fn next_step(battle: &Battle) -> Option<Step> {
     }
 }
 
-/// The clauses that a step is played by, where their part of the rules is used: that of the track, and
-/// that of the log.
+/// The clauses of a step, if their part of the rules is in use: for the track, and for the
+/// log.
 pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2] {
     let (used, guns) = (modules(battle), guns_used(battle));
     match step {
@@ -28,7 +28,7 @@ pub(crate) fn step_clauses(battle: &Battle, step: Step) -> [Option<ClauseId>; 2]
     }
 }
 
-/// How far a unit is from its leader; none where it has none on the map.
+/// The distance of a unit from its leader; none if it has none on the map.
 pub(crate) fn leader_distance(battle: &Battle, unit: UnitRef) -> Option<u32> {
     let (standing, hex) = here(battle, unit).ok()?;
     let leader = UnitRef::new(unit.side, standing.leader?);
@@ -43,7 +43,7 @@ fn commanded(battle: &Battle, unit: UnitRef, standing: &Standing) -> bool {
     !modules(battle).command || !standing.is_troops() || near
 }
 
-/// The turn of a side, as it would begin now.
+/// The beginning of a side's turn at this moment.
 pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     let units = battle.state.on_map();
     let units = units.filter(|(unit, ..)| unit.side == mover);
@@ -64,7 +64,7 @@ pub(crate) fn turn_begins(battle: &Battle, mover: u8) -> TurnBegan {
     }
 }
 
-/// How a unit begins its side's turn (E-01, E-02).
+/// The state of a unit at the start of its side's turn (E-01, E-02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Orders {
@@ -72,18 +72,18 @@ pub struct Orders {
     pub unit: u16,
     /// Whether it is in command.
     pub in_command: bool,
-    /// Its movement points; none where its allowance is not known.
+    /// Its movement points; none if its allowance is unknown.
     pub points: Option<u8>,
 }
 
 written! {
-    /// A side's turn began: nothing is left of the turn before.
+    /// A side's turn began: data of the turn before is cleared.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
         /// The side whose turn it is.
         pub mover: u8,
-        /// How each of its units begins it.
+        /// The initial state of each of its units.
         pub orders: Vec<Orders>,
     }
 }
@@ -144,7 +144,7 @@ fn told_out(battle: &Battle, out: Vec<UnitRef>) -> Option<Line> {
 written! {
     /// A step began.
     pub struct StepBegan {
-        /// Which.
+        /// The step.
         pub step: Step,
     }
 }
@@ -167,8 +167,8 @@ impl Fact<EdgehillNaseby> for StepBegan {
     }
 }
 
-/// The units out of command in a first turn that no order began, because all were placed: the log names
-/// them at the end of the step that shows them so.
+/// The units out of command in a first turn that no order began, because all units were
+/// placed: logged at the end of the step that shows them.
 fn first_out(battle: &Battle) -> Vec<UnitRef> {
     let (state, setup) = (&battle.state, &battle.setup);
     let mut units = setup.sides.iter().flat_map(|side| &side.army.units);

@@ -1,4 +1,4 @@
-//! What earlier versions wrote.
+//! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast};
 use serde_json::Value as Json;
@@ -8,11 +8,11 @@ use crate::EdgehillNaseby;
 impl Upcast for EdgehillNaseby {
     const VERSION: u32 = 3;
 
-    /// Before version 3 a state did not say which units had marched in its step.
+    /// Before version 3 a state did not contain the units that had marched in its step.
     const STATES: u32 = 3;
 
-    /// In version 1 a unit without a leader had the leader 0, and an entry from paper said of a gun
-    /// that it is in disorder where it is unmanned.
+    /// In version 1 a unit without a leader had the leader 0, and an entry from paper
+    /// marked an unmanned gun as disordered.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -26,7 +26,7 @@ impl Upcast for EdgehillNaseby {
         let changed = row.corrected();
         let is_changed = |unit, what: &str| changed.contains(&(unit, what.to_owned()));
         for (unit, fields) in row.on_paper() {
-            // It is not known whether a unit is a gun: what changed nothing is left out.
+            // It is unknown whether a unit is a gun: unchanged values are left out.
             let marked = fields.remove("disordered").unwrap_or_default();
             for what in ["disordered", "unmanned"] {
                 if is_changed(unit, what) {
@@ -51,7 +51,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_leader_0_is_none() {
+    fn leader_0_is_converted_to_none() {
         let unit = json!({ "side": 1, "unit": 4 });
         let set = |leader: Json| json!({ "what": "leader", "value": leader });
         let mut action = json!({ "do": "correct", "unit": unit, "set": set(0.into()) });
@@ -70,7 +70,7 @@ mod tests {
     }
 
     #[test]
-    fn a_gun_on_paper_is_unmanned_and_never_in_disorder() {
+    fn a_gun_on_paper_is_unmanned_and_never_disordered() {
         let (horse, gun) = (
             json!({ "side": 0, "unit": 1 }),
             json!({ "side": 0, "unit": 9 }),

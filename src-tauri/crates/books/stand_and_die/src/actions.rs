@@ -1,4 +1,4 @@
-//! What players can do, one file for each action, with the facts that it brings about.
+//! The actions of the players, one file each, with their facts.
 
 mod attack;
 mod bear;
@@ -31,7 +31,7 @@ pub(crate) use deploy::{beginnings, deploy_faults};
 pub(crate) use march::ends;
 pub(crate) use mark::exposure;
 
-/// The heading of placing, marching, turning and marking.
+/// The group of placing, marching, turning and marking.
 const MARCHING: Group = Group("march");
-/// The heading of attacks.
+/// The group of attacks.
 const ATTACKING: Group = Group("attack");

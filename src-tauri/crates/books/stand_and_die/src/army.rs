@@ -1,17 +1,16 @@
-//! Lists of hex groups: how many figures and guns stand in a hex, and where a
-//! battle begins for them. The source has no points.
+//! Lists of hex groups: the figures and guns of a hex, and its place at the start of a
+//! battle. The source has no points.
 
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::ListArmy;
 use serde::{Deserialize, Serialize};
 
-/// The most figures or guns of a group.
+/// The maximum of figures or guns in a group.
 pub(super) const MOST_TROOPS: u16 = 999;
-/// The most characters of objectives.
+/// The maximum length of objectives.
 pub(super) const MOST_OBJECTIVES: usize = 2_000;
 
-/// An arm, which decides how far it marches and whom it kills (S-03, S-16 to
-/// S-18).
+/// An arm, which determines marches and chances to kill (S-03, S-16 to S-18).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdArm", rename_all = "snake_case")]
@@ -38,7 +37,7 @@ impl Arm {
     }
 }
 
-/// How many of each arm.
+/// A number of each arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdTroops", default, deny_unknown_fields)]
@@ -52,7 +51,7 @@ pub struct Troops {
 }
 
 impl Troops {
-    /// How many of an arm.
+    /// The number of one arm.
     pub const fn of(self, arm: Arm) -> u16 {
         match arm {
             Arm::Infantry => self.infantry,
@@ -61,23 +60,23 @@ impl Troops {
         }
     }
 
-    /// The arms that are there at all.
+    /// The arms with a number above 0.
     pub fn arms(self) -> Vec<Arm> {
         let there = Arm::ALL.into_iter().filter(|arm| self.of(*arm) > 0);
         there.collect()
     }
 
-    /// Whether there is nobody.
+    /// Whether all numbers are 0.
     pub const fn is_nobody(self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns == 0
     }
 
-    /// All of them together.
+    /// The total.
     pub fn all(self) -> u32 {
         u32::from(self.infantry) + u32::from(self.cavalry) + u32::from(self.guns)
     }
 
-    /// Both together.
+    /// The sum of both.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self {
@@ -87,7 +86,7 @@ impl Troops {
         }
     }
 
-    /// What is left without these.
+    /// The difference.
     #[must_use]
     pub const fn without(self, other: Self) -> Self {
         Self {
@@ -97,13 +96,13 @@ impl Troops {
         }
     }
 
-    /// Whether there are at least as many of each.
+    /// Whether no number is smaller than the other's.
     pub const fn covers(self, other: Self) -> bool {
         self.infantry >= other.infantry && self.cavalry >= other.cavalry && self.guns >= other.guns
     }
 }
 
-/// A hex group: what stands in one hex, and where a battle begins for it.
+/// A hex group: the troops of one hex, and their place at the start of a battle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -115,13 +114,13 @@ pub struct Group {
     pub cavalry: u16,
     /// Guns.
     pub guns: u16,
-    /// The hex it begins in; none where the players place it.
+    /// The initial hex; none if the players place the group.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hex: Option<Cell>,
-    /// Which way it then faces.
+    /// The initial facing.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub facing: Option<Facing>,
-    /// Whether it then stands (S-07); otherwise it falls back.
+    /// Whether it is standing at the start (S-07); otherwise it falls back.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub standing: bool,
 }
@@ -137,14 +136,13 @@ impl Group {
     }
 }
 
-/// What a list has beside its units.
+/// The list's own fields.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "SdOwn", default, deny_unknown_fields)]
 pub struct Own {
-    /// What it is to do, in the players' words: the source knows no victory
-    /// (gap S-A15).
+    /// The objectives, in the players' words: the source defines no victory (gap S-A15).
     pub objectives: String,
 }
 

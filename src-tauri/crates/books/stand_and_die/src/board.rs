@@ -1,4 +1,4 @@
-//! The board: its counters, and what its hexes mean to a group.
+//! The board: its counters, and the meaning of its hexes for a group.
 
 use std::collections::BTreeSet;
 
@@ -21,11 +21,10 @@ use crate::retreats::{First, after_whom, retreats};
 use crate::state::{Step, UnitState, other};
 use crate::words::troops_in_words;
 
-/// How near an enemy must be for its hex to be marked where it cannot be
-/// attacked.
+/// The distance within which an enemy's hex is marked although it cannot be attacked.
 const NEAR: u32 = 2;
 
-/// What stands on the board, and what its hexes mean to this group.
+/// The counters on the board, and the meaning of its hexes for this group.
 pub(super) fn board(battle: &Battle, of: Option<UnitRef>) -> BoardView {
     let units = battle.state.units();
     let counters = units.filter_map(|(unit, standing)| counter(battle, unit, standing));
@@ -55,7 +54,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     let words = battle.words;
     let troops = standing.troops(lives(battle));
     let mut states = Vec::new();
-    // That it stands is how it fights and no warning: it is said with its troops.
+    // Standing is a stance, not a warning: it is shown with the troops.
     let mut count = troops_in_words(battle.words, troops);
     if standing.standing {
         if !count.is_empty() {
@@ -75,7 +74,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),
         count,
-        // That guns are silent is all there is.
+        // Silent guns are the only warning.
         warns: !states.is_empty(),
         states,
     })
@@ -101,7 +100,7 @@ fn marks(battle: &Battle, unit: UnitRef) -> Vec<Mark> {
     }
 }
 
-/// What touching a hex answers: an offer, and its question.
+/// The answer given by touching a hex: an offer and its question.
 fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     Some(Touch {
         offer,
@@ -110,7 +109,7 @@ fn touch(offer: OfferId, field: &str, hex: Cell) -> Option<Touch> {
     })
 }
 
-/// A hex that is barred, for the first reason there is.
+/// A refused hex, with the first reason.
 fn barred(battle: &Battle, hex: Cell, why: &[Objection]) -> Option<Mark> {
     let why = why.first()?;
     Some(mark(
@@ -233,7 +232,7 @@ fn falling_back(battle: &Battle, unit: UnitRef, from: Cell) -> Vec<Mark> {
     marks.collect()
 }
 
-/// What a group has in front of it, and what it can attack over water.
+/// The hexes in front of a group, and those that it can attack over water.
 fn front(battle: &Battle, standing: &UnitState, hex: Cell) -> Vec<Mark> {
     let map = map(battle);
     let ahead = front_sides(side_faced(battle, standing.facing));

@@ -1,5 +1,5 @@
-//! Attacks as sums of chances (S-11 to S-19): pure, in whole tenths, so that
-//! nothing is ever rounded.
+//! Attacks as sums of chances (S-11 to S-19): pure, in whole tenths, so that nothing is
+//! ever rounded.
 
 use drumhead_words::ClauseId;
 
@@ -9,10 +9,10 @@ use super::readings::{DieFaces, Overflow, Pooling, Readings};
 use super::tables::Tables;
 use drumhead_rules::odds::{Chance, Distribution};
 
-/// How a target is attacked.
+/// The situation of a target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Case {
-    /// Whether it stands; otherwise it falls back (S-07).
+    /// Whether it is standing; otherwise it falls back (S-07).
     pub standing: bool,
     /// Whether it is in cover.
     pub cover: bool,
@@ -21,7 +21,7 @@ pub struct Case {
 }
 
 impl Arm {
-    /// The clause of what it kills.
+    /// The clause of its column of chances.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Infantry => BY_FOOT,
@@ -31,8 +31,8 @@ impl Arm {
     }
 }
 
-/// What one figure or gun adds before its bonus through a rear side, in tenths
-/// (S-16 to S-18).
+/// The contribution of one figure or gun without the bonus of a rear side, in tenths (S-16
+/// to S-18).
 pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
     let row = tables.chances.of(arm);
     u32::from(match (case.standing, case.cover) {
@@ -43,7 +43,7 @@ pub fn front(arm: Arm, case: Case, tables: &Tables) -> u32 {
     })
 }
 
-/// What it adds for coming through a rear side, in tenths (S-19).
+/// The bonus of a rear side, in tenths (S-19).
 pub fn from_behind(arm: Arm, case: Case, tables: &Tables) -> u32 {
     if case.rear {
         u32::from(tables.chances.of(arm).rear)
@@ -57,13 +57,13 @@ pub fn chance(arm: Arm, case: Case, tables: &Tables) -> u32 {
     front(arm, case, tables) + from_behind(arm, case, tables)
 }
 
-/// The sum of the chances of all these, in tenths (S-12).
+/// The sum of the chances of these troops, in tenths (S-12).
 pub fn tenths(troops: Troops, case: Case, tables: &Tables) -> u32 {
     let each = Arm::ALL.map(|arm| u32::from(troops.of(arm)) * chance(arm, case, tables));
     each.into_iter().fold(0, u32::saturating_add)
 }
 
-/// What a sum comes to before the die is thrown (S-12).
+/// A sum before the die is rolled (S-12).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Parts {
     /// Casualties without a die.
@@ -72,7 +72,7 @@ pub struct Parts {
     pub fraction: u32,
 }
 
-/// A sum as wholes and a fraction (S-12).
+/// Splits a sum into its integer part and fraction (S-12).
 pub fn parts(tenths: u32, tables: &Tables) -> Parts {
     let whole = u32::from(tables.die.sides).max(1);
     Parts {
@@ -81,26 +81,25 @@ pub fn parts(tenths: u32, tables: &Tables) -> Parts {
     }
 }
 
-/// Whether a face of the die makes one more casualty of a fraction (S-12).
+/// Whether a face of the die adds a casualty for a fraction (S-12).
 pub fn one_more(face: u8, fraction: u32, faces: DieFaces) -> bool {
     u32::from(face) < fraction + u32::from(faces.lowest())
 }
 
-/// The faces that make one more casualty of a fraction, from the lowest.
+/// The faces that add a casualty for a fraction, from the lowest.
 pub fn faces_for(fraction: u32, faces: DieFaces, tables: &Tables) -> Vec<u8> {
     let all = (0..tables.die.sides).map(|place| faces.lowest().saturating_add(place));
     all.filter(|face| one_more(*face, fraction, faces))
         .collect()
 }
 
-/// How many casualties a sum makes, before anyone is short of figures.
+/// The casualties of a sum, without the limit of the target's troops.
 pub fn rolled<C: Chance>(tenths: u32, tables: &Tables) -> Distribution<u32, C> {
     let Parts { sure, fraction } = parts(tenths, tables);
     Distribution::either(fraction, tables.die.sides.into(), sure + 1, sure)
 }
 
-/// What a sum makes on the average where no more than so many can fall, in
-/// tenths (S-12).
+/// The mean casualties of a sum with at most `most`, in tenths (S-12).
 pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     let of = parts(tenths, tables);
     let sides = u32::from(tables.die.sides);
@@ -110,14 +109,14 @@ pub(super) fn mean(tenths: u32, most: u32, tables: &Tables) -> u32 {
     less.saturating_add(more.saturating_mul(of.fraction))
 }
 
-/// What stands in a hex that is attacked.
+/// The troops of a target hex.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {
     /// Infantry figures.
     pub infantry: u32,
     /// Cavalry figures.
     pub cavalry: u32,
-    /// The casualties that its guns can still take, all together (S-14).
+    /// The total of casualties that its guns can still take (S-14).
     pub guns: u32,
 }
 
@@ -133,7 +132,7 @@ impl Target {
     }
 }
 
-/// What casualties come to.
+/// Casualties by arm.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Taken {
     /// Infantrymen.
@@ -145,7 +144,7 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// So many of one arm.
+    /// Casualties of one arm.
     pub(super) fn of_arm(arm: Arm, many: u32) -> Self {
         let of = |it| if it == arm { many } else { 0 };
         Self {
@@ -155,7 +154,7 @@ impl Taken {
         }
     }
 
-    /// Those of an arm.
+    /// The casualties of an arm.
     pub(super) const fn of(self, arm: Arm) -> u32 {
         match arm {
             Arm::Infantry => self.infantry,
@@ -164,7 +163,7 @@ impl Taken {
         }
     }
 
-    /// What is left without these.
+    /// The difference.
     #[must_use]
     pub(super) const fn without(self, other: Self) -> Self {
         Self {
@@ -174,19 +173,19 @@ impl Taken {
         }
     }
 
-    /// All of them.
+    /// The total.
     pub const fn all(self) -> u32 {
         self.infantry + self.cavalry + self.guns
     }
 }
 
-/// The casualties that a gun takes before it is out of action (S-14).
+/// The number of casualties that put a gun out of action (S-14).
 pub const fn lives(tables: &Tables) -> u8 {
     tables.guns.casualties
 }
 
-/// On whom so many casualties fall: men first, and guns only where there is no
-/// infantry (S-15; gap S-A7).
+/// Allocates casualties to arms: men first, and guns only without infantry (S-15; gap
+/// S-A7).
 pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
     let infantry = casualties.min(target.infantry);
     let left = casualties - infantry;
@@ -200,8 +199,8 @@ pub fn taken(target: Target, casualties: u32, readings: &Readings) -> Taken {
     }
 }
 
-/// What the attacks on one hex come to: each sum with its die, or all in one
-/// (gap S-A1), and never more than there is to be killed.
+/// The casualties of the attacks on one hex: each sum with its die, or one die for all (gap
+/// S-A1), limited by the target's troops.
 pub fn casualties<C: Chance>(
     sums: &[u32],
     target: Target,
@@ -217,22 +216,22 @@ pub fn casualties<C: Chance>(
     all.map(|casualties| taken(target, *casualties, readings))
 }
 
-/// The chance that a gun by itself, with so many casualties already, is out of
-/// action after so many turns of the same attack (S-14).
+/// The chance that a single gun with these casualties is out of action after this many
+/// turns of the same attack (S-14).
 pub fn silenced<C: Chance>(tenths: u32, turns: u32, casualties: u8, tables: &Tables) -> C {
     let short = u32::from(lives(tables).saturating_sub(casualties));
     let turn: Distribution<u32, C> = rolled(tenths, tables);
-    // More than it can take is as much as it can take.
+    // Casualties beyond the gun's limit change nothing.
     let capped = turn.map(|casualties| (*casualties).min(short));
     capped
         .repeat(turns)
         .chance(|casualties| *casualties >= short)
 }
 
-/// The chances of one side's die against the other's: to be higher, and to be
-/// even, when both roll again (S-01, gap S-A11).
+/// The chances of one side's die against the other's: to be higher, and to be equal, when
+/// both re-roll (S-01, gap S-A11).
 pub fn initiative<C: Chance>(sides: u8) -> (C, C) {
     let even = C::ratio(1, sides.into());
-    // Even dice are thrown again, and neither side is favoured.
+    // Equal dice are re-rolled, and neither side is favoured.
     (C::ratio(1, 2), even)
 }

@@ -4,27 +4,27 @@ use super::tables::CLAUSES;
 
 drumhead_rules::clauses! {
     CLAUSES;
-    // Dice decide who marches first.
+    // Dice decide the first march.
     FIRST = "S-01";
     // Any or all units march.
     ANY = "S-02";
     // Hexes a turn.
     MOVES = "S-03";
-    // What a hex holds.
+    // The contents of a hex.
     CONTENTS = "S-04";
-    // Nobody enters a hex that the enemy holds.
+    // A hex held by the enemy cannot be entered.
     HELD = "S-05";
     // Facing, front and rear.
     FACING = "S-06";
     // Standing or falling back.
     STANCE = "S-07";
-    // As many as fit.
+    // Capacity.
     ROOM = "S-08";
     // Water.
     WATER = "S-09";
     // Across water.
     ACROSS = "S-10";
-    // One hex against the next.
+    // Adjacent hexes.
     NEXT = "S-11";
     // Sums and the die.
     SUM = "S-12";
@@ -34,11 +34,11 @@ drumhead_rules::clauses! {
     SECOND = "S-14";
     // Infantry shields guns.
     SHIELD = "S-15";
-    // What infantry kills.
+    // Infantry's chances to kill.
     BY_FOOT = "S-16";
-    // What cavalry kills.
+    // Cavalry's chances to kill.
     BY_HORSE = "S-17";
-    // What guns kill.
+    // Guns' chances to kill.
     BY_GUNS = "S-18";
     // Through a rear side.
     REAR = "S-19";

@@ -1,4 +1,4 @@
-//! The closed set of what players can do.
+//! The closed set of actions.
 
 use drumhead_rules::actions;
 use drumhead_rules::frame::{Correct, FromPaper};
@@ -9,7 +9,7 @@ use crate::actions::{
 };
 
 actions! {
-    /// What a player can do: one hand of dice, or one choice.
+    /// An action of a player: one throw, or one choice.
     Command as "SdCommand" of StandAndDie:
         Deploy, Roll, March, Face, Mark, Attack, Fraction, Bear, FallBack, End, Correct, Objectives,
         FromPaper,

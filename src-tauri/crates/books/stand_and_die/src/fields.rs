@@ -1,4 +1,4 @@
-//! What can be set by hand of a group.
+//! The fields of a group that can be set by hand.
 
 use drumhead_rules::frame::{
     Answer, ByHand, Field, FieldValue, Row, message, named, nothing, unit_choice,
@@ -16,7 +16,7 @@ use crate::readings::SilentGuns;
 use crate::state::{Away, Pressed, Step, UnitState};
 use crate::{Battle, Event, StandAndDie};
 
-/// Every field, in the order in which it is offered.
+/// Every field, in the order of its offers.
 pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     &unit_field!(StandAndDie: "infantry", troops, infantry)
         .on_paper(|battle, unit| boxes(battle, unit, |unit| (unit.start.infantry, unit.infantry))),
@@ -67,7 +67,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         },
     )
     .causes(|battle, _, from| {
-        // A group that had nothing but the guns that were taken over is no more.
+        // A group that consisted only of the captured guns is gone.
         let gone = battle.state.unit(from).is_some_and(UnitState::is_empty);
         let left = Left {
             unit: from,
@@ -97,7 +97,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
         name
     ),
     &unit_field!(StandAndDie: "away", |_, _| places(), away).on_paper(|_, _| Some(places())),
-    // What is marked for a step is set while it counts.
+    // Marks of a step can be set while they count.
     &Row::new(
         "attacked",
         attacked,
@@ -112,7 +112,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 let troops = state.troops_at(unit.side, hex, lives);
                 state.spent.insert(hex, troops);
             } else {
-                // Nobody of the hex has attacked: no attack was made from it.
+                // No troops of the hex have attacked, so its attacks are removed.
                 (state.blows).retain(|blow| (blow.side, blow.from) != (unit.side, hex));
             }
             Ok(())
@@ -128,7 +128,7 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
                 return Ok(());
             };
             state.press(Pressed { side, hex }, must);
-            // The correction presses the troops that are there, whatever they have done.
+            // The correction applies to the troops there, whatever they have done.
             let there: Vec<_> = state.at(side, hex).map(|(unit, _)| unit).collect();
             state.fell_back.retain(|unit| !there.contains(unit));
             Ok(())
@@ -136,8 +136,8 @@ pub(super) const FIELDS: &[&dyn Field<StandAndDie>] = &[
     ),
 ];
 
-/// The groups of a hex face one side and have one mark (S-06, S-07): what is set of one is set of all, and
-/// a group that is put into a hex takes on what is so there.
+/// The groups of a hex have one facing and one mark (S-06, S-07): setting one group sets
+/// all, and a group placed in a hex takes the hex's values.
 pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec<Event> {
     let Some((state, hex)) = battle
         .state
@@ -177,7 +177,7 @@ fn troops(_: &Battle, _: UnitRef) -> Answer {
     Answer::up_to(MOST_TROOPS)
 }
 
-/// The boxes of a roster, of a group that had or has any.
+/// The boxes of a roster, for a group that has or had any.
 fn boxes(
     battle: &Battle,
     unit: UnitRef,
@@ -193,7 +193,7 @@ fn gun_casualties(battle: &Battle, unit: UnitRef) -> Option<u16> {
     Some(guns.iter().map(|hits| u16::from(*hits)).sum())
 }
 
-/// So many casualties over these guns, one gun after the other.
+/// Allocates casualties to these guns, one gun after another.
 fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     let mut left = casualties;
     for hits in guns {
@@ -203,8 +203,8 @@ fn in_order(guns: &mut [u8], casualties: u16, lives: u8) {
     }
 }
 
-/// The enemy's groups with nothing but guns out of action in a group's hex and next to it: those that
-/// could be taken over (gap S-A16).
+/// Enemy groups with only silenced guns in a group's hex and adjacent to it, which could be
+/// captured (gap S-A16).
 fn silent_near(battle: &Battle, unit: UnitRef) -> Vec<UnitRef> {
     let hex = battle.state.unit(unit).and_then(UnitState::place);
     let open = readings(battle).silent_guns == SilentGuns::Open;
@@ -233,14 +233,14 @@ fn pressed(battle: &Battle, unit: UnitRef) -> Option<bool> {
     counts.then(|| !battle.state.pressed.contains(&Pressed { side, hex }))
 }
 
-/// On the map, or why not.
+/// On the map, or the reason for being off it.
 fn places() -> Answer {
     let mut places = vec![nothing("place.map")];
     places.extend(Away::ALL.map(|away| named(away.id(), message(format!("away.{}", away.id())))));
     Answer::One(places)
 }
 
-/// The group whose guns a correction takes over, if it does.
+/// The group with the guns captured by a correction, if any.
 pub(super) fn taken_over(set: &FieldValue) -> Option<UnitRef> {
     let takes = set.what == "take_over";
     let from = UnitRef::deserialize(&set.value).ok();

@@ -1,5 +1,5 @@
-//! The set-up as a form: names, who begins, what fits into a hex, what gives
-//! cover, and the readings.
+//! The set-up as a form: names, the first side, the capacity of a hex, cover, and the
+//! interpretations.
 
 use drumhead_words::play::{Answer, Asked, Scalar, SetupForm, SetupSide, Tag, Tone};
 
@@ -16,10 +16,10 @@ use super::clauses::ROOM;
 use super::place::readings;
 use super::readings::register;
 
-/// The set-up as a form, with what it says of both sides.
+/// The set-up as a form, with a summary of both sides.
 ///
 /// # Errors
-/// A [`TableError`] if the book's own files do not read.
+/// A [`TableError`] if the book's own files do not parse.
 pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let setup = &battle.setup;
     let words = battle.words;
@@ -66,7 +66,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     })
 }
 
-/// What the players should know before they begin.
+/// Warnings for the players before the battle.
 fn problems(battle: &Battle) -> Vec<String> {
     let words = battle.words;
     let sides = battle.setup.sides.iter();
@@ -91,7 +91,7 @@ fn problems(battle: &Battle) -> Vec<String> {
     problems
 }
 
-/// A side as it would fight.
+/// The summary of a side.
 fn side_as_set_up(battle: &Battle, side: u8) -> Result<SetupSide, TableError> {
     let Some(of) = battle.setup.sides.get(usize::from(side)) else {
         return Ok(SetupSide {

@@ -1,5 +1,5 @@
-//! What the map means in this book: fronts and rears, what bars the way, what
-//! gives cover, who is next to whom (S-04 to S-10, S-20).
+//! The meaning of the map in this book: fronts and rears, obstacles, cover, contact (S-04
+//! to S-10, S-20).
 
 use super::army::Arm;
 use super::readings::{FallBackDir, Readings};
@@ -8,35 +8,33 @@ use super::tables::Tables;
 use drumhead_rules::hex::{Cell, Side};
 use drumhead_rules::map::{Feature, Map};
 
-/// The three rear sides of troops that face a side, in the order of their
-/// numbers (S-06).
+/// The three rear sides for a facing, by number (S-06).
 pub fn rear_sides(facing: Side) -> [Side; 3] {
     let mut sides = [2, 3, 4].map(|by| facing.turned(by));
     sides.sort_unstable();
     sides
 }
 
-/// The side that troops face and the two beside it, in the order of their
-/// numbers (S-06).
+/// The faced side and the two beside it, by number (S-06).
 pub fn front_sides(facing: Side) -> [Side; 3] {
     let mut sides = [5, 0, 1].map(|by| facing.turned(by));
     sides.sort_unstable();
     sides
 }
 
-/// Where troops can fall back to.
+/// The retreat of troops.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Retreat {
     /// Through this side.
     To(Side),
-    /// Through one of these, as the owner chooses.
+    /// Through one of these, at the owner's choice.
     Choice(Vec<Side>),
     /// Nowhere: they stay (gap S-A4).
     Barred,
 }
 
 impl Retreat {
-    /// The sides there are to choose from.
+    /// The sides to choose from.
     pub fn sides(&self) -> Vec<Side> {
         match self {
             Self::To(side) => vec![*side],
@@ -46,8 +44,7 @@ impl Retreat {
     }
 }
 
-/// Where troops that face a side fall back to, when they could go through
-/// these sides (S-20, gap S-A4).
+/// The retreat of troops with this facing through these free sides (S-20, gap S-A4).
 pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
     let across = facing.opposite();
     let direct = readings.fall_back_dir == FallBackDir::OppositeFacing;
@@ -66,25 +63,25 @@ pub fn retreat(facing: Side, free: &[Side], readings: &Readings) -> Retreat {
     }
 }
 
-/// Whether an arm marches so many hexes in a turn (S-03).
+/// Whether an arm may march this far in a turn (S-03).
 pub fn may_march(arm: Arm, hexes: u32, tables: &Tables) -> bool {
     hexes <= u32::from(*tables.moves.of(arm))
 }
 
-/// Whether these arms may stand in one hex (S-04, gap S-A6).
+/// Whether these arms may share one hex (S-04, gap S-A6).
 pub fn may_share(arms: &[Arm]) -> bool {
     let horse = arms.contains(&Arm::Cavalry);
     let others = arms.iter().any(|arm| *arm != Arm::Cavalry);
     !(horse && others)
 }
 
-/// Whether a hex that the enemy holds may be entered: never (S-05).
+/// Whether a hex held by the enemy may be entered: never (S-05).
 pub const fn may_enter_held() -> bool {
     false
 }
 
-/// Whether a hex can be entered at all: it is not all water, or a bridge or a
-/// boat leads there (S-09).
+/// Whether a hex can be entered at all: it is not all water, or it has a bridge or a boat
+/// (S-09).
 pub fn passable(map: &Map, cell: Cell) -> bool {
     let crossed = [Feature::Bridge, Feature::Boat];
     !map.is(cell, Feature::Water) || map.is_any(cell, &crossed)
@@ -98,33 +95,33 @@ pub fn is_cover(map: &Map, cell: Cell, covers: &Covers) -> bool {
         .any(|feature| map.is(cell, feature))
 }
 
-/// How one hex touches another that it attacks.
+/// The contact between an attacking hex and its target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Contact {
     /// The sides of the attacking hex towards its target.
     pub out: Vec<Side>,
     /// The sides of the target through which the attack comes.
     pub through: Vec<Side>,
-    /// Whether it goes across a river (S-10).
+    /// Whether it is across a river (S-10).
     pub across: bool,
 }
 
 impl Contact {
-    /// Whether the attack comes through rear sides alone.
+    /// Whether the attack comes only through rear sides.
     pub fn is_rear(&self, facing: Side) -> bool {
         let rear = rear_sides(facing);
         !self.through.is_empty() && self.through.iter().all(|side| rear.contains(side))
     }
 
-    /// Whether the attacker has its target in front.
+    /// Whether the target is in the attacker's front.
     pub fn is_ahead(&self, facing: Side) -> bool {
         let front = front_sides(facing);
         self.out.iter().any(|side| front.contains(side))
     }
 }
 
-/// How two hexes touch: side by side, or from one river's edge to the other
-/// over one hex of water (S-10, S-11); none where they do not.
+/// The contact of two hexes: adjacent, or between river edges across one hex of water
+/// (S-10, S-11); none if there is none.
 pub fn contact(map: &Map, from: Cell, to: Cell) -> Option<Contact> {
     let (one, other) = (map.grid.hex(from), map.grid.hex(to));
     if let Some(side) = Side::between(one, other) {

@@ -1,11 +1,13 @@
-//! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008): infantry, cavalry and
-//! artillery on hexes, from the 16th to the 19th century.
+//! *Stand and Die!*, a page of the blog *Group Think Rules* (19 September 2008): infantry,
+//! cavalry and artillery on hexes, from the 16th to the 19th century.
 //!
-//! Every figure of a hex adds its chance to kill one of the hex that it attacks; wholes are casualties,
-//! a die of ten decides the fraction. A hex stands and dies, or falls back when it is attacked.
+//! Every figure of a hex adds its chance to kill to a sum against the target hex; the
+//! integer part is casualties, a D10 decides the fraction. Troops of a hex either stand and
+//! die, or fall back when attacked.
 //!
-//! `actions/` has one file for each thing that a player can do, with the facts that it brings about.
-//! `chances` and `ground` are pure: the sums, and what the map means. `place` asks them of a battle.
+//! `actions/` has one file for each action with its facts.
+//! `chances` and `ground` are pure: the sums, and the meaning of the map. `place` applies
+//! them to a battle.
 
 pub mod actions;
 mod army;
@@ -80,7 +82,7 @@ pub use turn::{StepBegan, TurnBegan};
 /// An army: a list of hex groups.
 pub type Army = ListArmy<StandAndDie>;
 facts! {
-    /// Something that happened.
+    /// An event of the battle.
     Event as "SdEvent" of StandAndDie:
         TurnBegan, StepBegan, Deployed, Rolled, Even, First, Marched, Faced, Marked, Attacked, Counted,
         Lost, Burdened, Borne, MustFallBack, FellBack, Left, Corrected, Objectives, FromPaper,

@@ -1,4 +1,4 @@
-//! How a list is filled in, what is wrong with one, and how its troops are described.
+//! Lists: how they are filled in, their problems, and the description of their troops.
 
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::data::TableError;
@@ -46,7 +46,7 @@ const OWN_FIELDS: &[&dyn Field<Own>] = &[&plain_field!(Own: objectives, |_| {
     Answer::Text { least: 0, most }
 })];
 
-/// *Stand and Die!*: what gives cover, and what water does (S-08 to S-10).
+/// *Stand and Die!*: cover and water (S-08 to S-10).
 const BRUSHES: &[Brush] = &[
     Brush::hex(Feature::Woods),
     Brush::hex(Feature::Town),

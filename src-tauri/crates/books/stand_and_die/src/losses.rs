@@ -1,5 +1,5 @@
-//! Casualties, as they are taken at the end of the attacks (S-12 to S-15), and the troops that must
-//! fall back for them (S-20, S-21).
+//! Casualties at the end of the attacks (S-12 to S-15), and the troops that must then fall
+//! back (S-20, S-21).
 
 use crate::army::Arm;
 use crate::chances::{self, Taken};
@@ -11,7 +11,8 @@ use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-/// The casualties of this step's attacks, all taken together, and the troops that must fall back.
+/// The casualties of this step's attacks, all removed together, and the troops that must
+/// fall back.
 pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
     let state = &battle.state;
     let hexes = state.blows.iter().map(|blow| (other(blow.side), blow.at));
@@ -46,21 +47,21 @@ pub(crate) fn losses(battle: &Battle) -> Vec<Event> {
 pub(crate) struct Bearer {
     /// The group.
     pub(crate) unit: UnitRef,
-    /// The arm that takes them.
+    /// Its arm with casualties.
     pub(crate) arm: Arm,
-    /// The fewest that it takes if it takes any: the others have no room for more.
+    /// The minimum that it takes if it takes any: the other groups cannot take more.
     pub(crate) least: u16,
-    /// The most that it can take.
+    /// The maximum that it can take.
     pub(crate) most: u16,
 }
 
-/// How many casualties a group can take, of its arm that takes them.
+/// The number of casualties that a group's affected arm can take.
 fn room_of(battle: &Battle, bearer: &Bearer) -> u32 {
     let unit = battle.state.unit(bearer.unit);
     unit.map_or(0, |unit| room(unit, bearer.arm, lives(battle)))
 }
 
-/// How many casualties an arm of a group can take (S-14).
+/// The number of casualties that an arm of a group can take (S-14).
 fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     match arm {
         Arm::Infantry => unit.infantry.into(),
@@ -69,8 +70,8 @@ fn room(unit: &UnitState, arm: Arm, lives: u8) -> u32 {
     }
 }
 
-/// The groups that can take casualties of their hex (S-12, S-15): those of the arm that loses some of its
-/// own and not all, for every other arm loses everything or nothing.
+/// The groups that can take casualties of their hex (S-12, S-15): those of the arm that
+/// loses some but not all, as every other arm loses everything or nothing.
 pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let (taken, lives) = (burden.taken(), lives(battle));
     let mut units: Vec<_> = battle.state.at(burden.side, burden.hex).collect();
@@ -83,7 +84,7 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     let Some(arm) = some.or_else(any) else {
         return Vec::new();
     };
-    // Where too few are left, after a correction, those who have taken some take more.
+    // If too few remain after a correction, groups that have taken some take more.
     let others: Vec<_> = units
         .iter()
         .filter(|(unit, _)| !burden.done.contains(unit))
@@ -108,7 +109,7 @@ pub(crate) fn bearers(battle: &Battle, burden: &Burden) -> Vec<Bearer> {
     able.collect()
 }
 
-/// Whether the owner of a hex can let its casualties fall in more than one way (gap S-A18).
+/// Whether the owner of a hex can allocate its casualties in several ways (gap S-A18).
 fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     let bearers = bearers(battle, burden);
     match bearers.as_slice() {
@@ -124,7 +125,7 @@ fn is_choice(battle: &Battle, burden: &Burden) -> bool {
     }
 }
 
-/// Whether it makes a difference if a group's guns take casualties one after the other or by turns
+/// Whether it matters if a group's guns take casualties one gun after another or in turn
 /// (S-14).
 pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     let lives = lives(battle);
@@ -142,14 +143,13 @@ pub(crate) fn is_spread_asked(battle: &Battle, bearer: &Bearer) -> bool {
     (bearer.least..=bearer.most).any(|many| after(many, false) != after(many, true))
 }
 
-/// The casualties that their owner has still to divide.
+/// The casualties that their owner has yet to allocate.
 pub(crate) fn open_burdens(battle: &Battle) -> impl Iterator<Item = &Burden> {
     let burdens = battle.state.burdens.iter();
     burdens.filter(|burden| !bearers(battle, burden).is_empty())
 }
 
-/// Some casualties fall on a group, as its owner says; where nothing is left to choose then, the others
-/// fall too.
+/// Allocates casualties to a group as its owner chose; if no choice remains, the rest too.
 pub(crate) fn borne(
     battle: &Battle,
     burden: &Burden,
@@ -181,15 +181,15 @@ pub(crate) fn borne(
     facts
 }
 
-/// What is left of so many when they take what they can of `losses`.
+/// What remains of `now` after taking as many of `losses` as possible.
 fn lessen(now: u16, losses: &mut u32) -> u16 {
     let lost = u32::from(now).min(*losses);
     *losses -= lost;
     now.saturating_sub(u16::try_from(lost).unwrap_or(u16::MAX))
 }
 
-/// Takes casualties off groups, one after the other in this order; off the guns of a group one after the
-/// other, or off each one first.
+/// Removes casualties from groups, one after another in this order; from a group's guns one
+/// after another, or from each one first.
 pub(crate) fn take(
     units: &[(UnitRef, &UnitState)],
     taken: Taken,
@@ -230,8 +230,8 @@ pub(crate) fn take(
     facts
 }
 
-/// Puts so many casualties on the guns of a group: on one after the other, those that were hit before
-/// first, or on each one before any takes a second. Returns those for which there is no room.
+/// Allocates casualties to the guns of a group: one gun after another, damaged ones first,
+/// or one to each before any takes a second. Returns the surplus.
 fn hit_guns(guns: &mut [&mut u8], mut casualties: u32, lives: u8, spread: bool) -> u32 {
     let rounds = if spread { lives } else { 1 };
     for _ in 0..rounds {
@@ -305,7 +305,7 @@ written! {
     pub struct Left {
         /// The group.
         pub unit: UnitRef,
-        /// Why.
+        /// The reason.
         pub away: Away,
     }
 }
@@ -317,7 +317,7 @@ impl Fact<StandAndDie> for Left {
         Ok(())
     }
 
-    /// A group of guns alone whose guns were taken over has lost nobody.
+    /// A group of only guns that were captured has no losses.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let taken = before.state.unit(self.unit).is_some_and(|unit| {
             let start = unit.start;
@@ -334,7 +334,7 @@ impl Fact<StandAndDie> for Left {
 }
 
 written! {
-    /// Casualties are to be divided by their owner.
+    /// Casualties are to be allocated by their owner.
     pub struct Burdened {
         /// The casualties.
         pub burden: Burden,
@@ -360,13 +360,13 @@ impl Fact<StandAndDie> for Burdened {
 }
 
 written! {
-    /// Casualties were divided, or some of them.
+    /// Casualties were allocated, or some of them.
     pub struct Borne {
-        /// The side that bore them.
+        /// The side that took them.
         pub side: u8,
-        /// In this hex.
+        /// The hex.
         pub hex: Cell,
-        /// What is still to be divided, if anything is.
+        /// The rest to allocate, if any.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub left: Option<Burden>,
     }

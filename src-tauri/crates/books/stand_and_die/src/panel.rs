@@ -1,5 +1,5 @@
-//! A group's own numbers: how far it marches, what it adds to a sum, and what
-//! its attacks and those on it come to.
+//! A group's own numbers: its march, its contributions, and the results of its attacks and
+//! of those on it.
 
 use drumhead_rules::frame::{Message, Sum, Value, bare, message};
 use drumhead_words::play::UnitRef;
@@ -13,10 +13,10 @@ use crate::place::{allowance, lives};
 use crate::state::UnitState;
 use crate::words::percent;
 
-/// For how many turns of the same attack a gun's chances are shown.
+/// The numbers of turns for which a gun's chances are shown.
 const TURNS: [u32; 3] = [1, 2, 3];
 
-/// The sums of a group's panel; none for one that is not in the battle.
+/// The sums of a group's panel; empty for a group that is not in the battle.
 pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     let Some(state) = battle.state.unit(unit) else {
         return Vec::new();
@@ -30,7 +30,7 @@ pub(super) fn panel(battle: &Battle, unit: UnitRef) -> Vec<Sum> {
     sums
 }
 
-/// What it marches, and what each of its figures and guns adds.
+/// Its march, and the contribution of each of its figures and guns.
 pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     let hexes = message("panel.hexes").with("hexes", allowance(battle, state));
     let own = Sum::new(message("panel.unit")).row(message("panel.marches"), MOVES, hexes);
@@ -41,7 +41,8 @@ pub(super) fn own(battle: &Battle, state: &UnitState) -> Sum {
     })
 }
 
-/// The chances of an arm on troops that stand and fall back, in the open and in cover.
+/// The chances of an arm against troops that stand and that fall back, in the open and in
+/// cover.
 fn of_arm(battle: &Battle, arm: Arm) -> Message {
     let each = |standing, cover| {
         let rear = false;
@@ -64,7 +65,7 @@ fn of_arm(battle: &Battle, arm: Arm) -> Message {
     said.with("rear", Value::Tenths(rear))
 }
 
-/// The sums of what its hex can attack now.
+/// The sums of its hex's possible attacks now.
 fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     let found = prospects(battle, unit);
     let sum = Sum::new(message("panel.attacks"));
@@ -75,7 +76,7 @@ fn attacks(battle: &Battle, unit: UnitRef) -> Option<Sum> {
     (!found.is_empty()).then_some(all)
 }
 
-/// How soon all that are next to guns without infantry silence one of them.
+/// How soon all adjacent enemies silence one of the guns, where there is no infantry.
 fn guns(battle: &Battle, unit: UnitRef, state: &UnitState) -> Option<Sum> {
     let hex = state.place()?;
     let target = battle.state.target_at(unit.side, hex, lives(battle));

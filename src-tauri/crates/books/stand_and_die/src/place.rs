@@ -1,4 +1,4 @@
-//! What stands where in a battle, and what that lets a group do.
+//! Positions in a battle, and what they permit.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,12 +22,12 @@ use super::readings::{
 };
 use super::state::{Phase, Step, UnitState, other};
 
-/// The interpretations that the battle is played by.
+/// The battle's interpretations.
 pub(super) fn readings(battle: &Battle) -> &Readings {
     &battle.setup.readings
 }
 
-/// The map that the battle is fought on.
+/// The battle's map.
 pub(super) fn map(battle: &Battle) -> &Map {
     &battle.setup.map
 }
@@ -35,7 +35,7 @@ pub(super) fn map(battle: &Battle) -> &Map {
 /// A group of the battle.
 ///
 /// # Errors
-/// [`Impossible`] where there is none.
+/// [`Impossible`] if there is none.
 pub(super) fn group(battle: &Battle, unit: UnitRef) -> Result<&UnitState, Impossible> {
     let missing = || impossible("unit");
     battle.state.unit(unit).ok_or_else(missing)
@@ -57,11 +57,11 @@ pub(super) fn here(battle: &Battle, unit: UnitRef) -> Result<(&UnitState, Cell),
     Ok((state, state.place().ok_or_else(away)?))
 }
 
-/// A group with those of its side in its hex, in the army's order, where one of them can fight: guns out of
-/// action neither turn nor stand (S-14).
+/// A group with the others of its side in its hex, in the army's order, if one of them can
+/// fight: silenced guns neither turn nor stand (S-14).
 ///
 /// # Errors
-/// As [`here`], and for a hex with nothing but guns out of action.
+/// As [`here`], and for a hex with only silenced guns.
 pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>, Impossible> {
     let (_, hex) = here(battle, unit)?;
     if !holds(battle, unit.side, hex) {
@@ -70,10 +70,10 @@ pub(super) fn able_beside(battle: &Battle, unit: UnitRef) -> Result<Vec<UnitRef>
     Ok(groups_at(battle, unit.side, hex))
 }
 
-/// Whether a facing is a side on this map (S-06).
+/// Checks that a facing is a side on this map (S-06).
 ///
 /// # Errors
-/// [`Impossible`] where it is not.
+/// [`Impossible`] if it is not.
 pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     if facings(battle).contains(&facing) {
         return Ok(());
@@ -83,18 +83,18 @@ pub(super) fn sided(battle: &Battle, facing: Facing) -> Result<(), Impossible> {
     Err(no_side.with("sides", sides))
 }
 
-/// Where a group is.
+/// A group's place.
 pub(super) fn place_of(battle: &Battle, unit: UnitRef) -> Message {
     <super::StandAndDie as drumhead_rules::frame::Book>::place_of(battle, unit)
 }
 
-/// The facings there are, as answers.
+/// The facings, as answers.
 pub(super) fn facing_choices(battle: &Battle) -> Vec<Choice> {
     let facing = |it: Facing| named(it.id(), bare(it.id()));
     facings(battle).map(facing).to_vec()
 }
 
-/// The casualties that a gun takes before it is out of action (S-14).
+/// The number of casualties that put a gun out of action (S-14).
 pub(super) fn lives(battle: &Battle) -> u8 {
     chances::lives(&battle.tables)
 }
@@ -104,7 +104,7 @@ pub(super) fn groups_at(battle: &Battle, side: u8, hex: Cell) -> Vec<UnitRef> {
     battle.state.at(side, hex).map(|(unit, _)| unit).collect()
 }
 
-/// The side that a facing is on this map; the one clockwise of a corner.
+/// The side for a facing on this map; for a corner, the one clockwise of it.
 pub(super) fn side_faced(battle: &Battle, facing: Facing) -> Side {
     let [_, side] = facing.on(map(battle).grid.pointing).front();
     side
@@ -116,15 +116,15 @@ pub(super) fn facings(battle: &Battle) -> [Facing; 6] {
     Side::ALL.map(|side| Facing::to_side(side, pointing))
 }
 
-/// Whether a side holds a hex: it has figures or working guns there, or guns
-/// out of action where those count (gap S-A16).
+/// Whether a side holds a hex: with figures or working guns, or with silenced guns if those
+/// count (gap S-A16).
 pub(super) fn holds(battle: &Battle, side: u8, hex: Cell) -> bool {
     let all = readings(battle).silent_guns == SilentGuns::Held;
     let mut there = battle.state.at(side, hex);
     there.any(|(_, unit)| unit_holds(battle, unit, all))
 }
 
-/// Whether a unit holds its hex; `all` where guns out of action count.
+/// Whether a unit holds its hex; `all` if silenced guns count.
 fn unit_holds(battle: &Battle, unit: &UnitState, all: bool) -> bool {
     !unit.troops(lives(battle)).is_nobody() || (all && !unit.guns.is_empty())
 }
@@ -137,18 +137,19 @@ fn held(battle: &Battle, side: u8) -> BTreeSet<Cell> {
     held.filter_map(|(_, state)| state.place()).collect()
 }
 
-/// The side that marches first this turn; while that is open, the one that the set-up names (S-01).
+/// The side that marches first this turn; before the dice, the one named in the set-up
+/// (S-01).
 pub(super) fn first_side(battle: &Battle) -> u8 {
     battle.state.first.unwrap_or(battle.setup.first)
 }
 
-/// The enemy whose hex this is.
+/// The enemy that holds this hex.
 pub(super) fn is_held_against(battle: &Battle, side: u8, hex: Cell) -> bool {
     holds(battle, other(side), hex)
 }
 
-/// The first group of a side in a hex that is not one of these: whose facing
-/// and mark the hex has.
+/// The first group of a side in a hex that is not one of these: it determines the hex's
+/// facing and mark.
 pub(super) fn host<'a>(
     battle: &'a Battle,
     side: u8,
@@ -161,7 +162,7 @@ pub(super) fn host<'a>(
         .map(|(_, standing)| standing)
 }
 
-/// What keeps groups from standing in a hex with their own side (S-04, S-08).
+/// The objections to groups sharing a hex with their own side (S-04, S-08).
 pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Objection> {
     let Some(side) = units.first().map(|unit| unit.side) else {
         return Vec::new();
@@ -187,7 +188,7 @@ pub(super) fn crowded(battle: &Battle, units: &[UnitRef], hex: Cell) -> Vec<Obje
     objections
 }
 
-/// So many of an arm: "3 guns".
+/// A number of an arm: "3 guns".
 pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     let one = if arm == Arm::Artillery && many == 1 {
         "_one"
@@ -197,21 +198,21 @@ pub(super) fn arm_word(arm: Arm, many: u16) -> Message {
     message(format!("arm.{}{one}", arm.id()))
 }
 
-/// How far a group marches in a turn: as far as the slowest of its arms (S-03).
+/// A group's march in a turn: that of its slowest arm (S-03).
 pub(super) fn allowance(battle: &Battle, unit: &UnitState) -> u8 {
     let arms = unit.troops(lives(battle)).arms().into_iter();
     let hexes = arms.map(|arm| *battle.tables.moves.of(arm));
     hexes.min().unwrap_or(0)
 }
 
-/// Whether the hex of cover that it has marched into ends its march (gap S-A13).
+/// Whether the hex of cover that it has entered ends its march (gap S-A13).
 pub(super) fn is_stopped(battle: &Battle, unit: &UnitState) -> bool {
     let stops = readings(battle).terrain_moves == TerrainMoves::Stops;
     let covered = |hex| is_cover(map(battle), hex, &battle.setup.cover);
     stops && unit.marched > 0 && unit.place().is_some_and(covered)
 }
 
-/// How far it can still march this turn.
+/// The rest of its march this turn.
 pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     if is_stopped(battle, unit) {
         return 0;
@@ -219,8 +220,7 @@ pub(super) fn march_left(battle: &Battle, unit: &UnitState) -> u32 {
     u32::from(allowance(battle, unit).saturating_sub(unit.marched))
 }
 
-/// Every hex that a group's march can touch, whether it may end there or not;
-/// its own among them.
+/// Every hex within a group's march, whether it may end there or not; including its own.
 pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let Some(standing) = battle.state.unit(unit) else {
         return BTreeMap::new();
@@ -247,7 +247,7 @@ pub(super) fn marches(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<
     })
 }
 
-/// What speaks against a group's march to a hex; `found` are its marches.
+/// The objections to a group's march to a hex; `found` are its marches.
 pub(super) fn march_faults(
     battle: &Battle,
     unit: UnitRef,
@@ -272,8 +272,8 @@ pub(super) fn march_faults(
     objections
 }
 
-/// The way to a hex, from the one that is left; straight there where there is
-/// none, which the table has then overruled.
+/// The path to a hex, from the start; a straight jump if there is none, as the players have
+/// overruled it.
 pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) -> Vec<Cell> {
     let mut path = vec![to];
     let mut at = found.get(&to);
@@ -288,7 +288,7 @@ pub(super) fn path(found: &BTreeMap<Cell, Reached<Cell>>, from: Cell, to: Cell) 
     path
 }
 
-/// What speaks against a side's doing this step's business now.
+/// The objection to an order of a side that does not belong to this step.
 pub(super) fn not_now(battle: &Battle, side: u8, step: Step) -> Option<Objection> {
     let phase = battle.state.phase;
     if phase.step == step && phase.is_of(side) {
@@ -337,17 +337,17 @@ pub(super) fn sequence(timing: AttackTiming, first: u8) -> Vec<Phase> {
     steps
 }
 
-/// How a group's hex can attack another, and what speaks against it.
+/// An attack of a group's hex on another, with its objections.
 pub(super) struct Aim {
-    /// How the hexes touch; none where they do not.
+    /// The contact; none if the hexes have none.
     pub(super) contact: Option<Contact>,
-    /// How the target is attacked.
+    /// The situation of the target.
     pub(super) case: Case,
-    /// What speaks against it.
+    /// The objections.
     pub(super) objections: Vec<Objection>,
 }
 
-/// How troops of a hex attack an enemy hex (S-06, S-10, S-11).
+/// The attack of a hex's troops on an enemy hex (S-06, S-10, S-11).
 pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troops) -> Aim {
     let map = map(battle);
     let contact = contact(map, from, at);
@@ -402,7 +402,7 @@ pub(super) fn aim(battle: &Battle, side: u8, from: Cell, at: Cell, troops: Troop
     }
 }
 
-/// Those of a hex who have not attacked yet in this step (S-13).
+/// Troops of a hex that have not yet attacked in this step (S-13).
 pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     let all = battle.state.troops_at(side, hex, lives(battle));
     match battle.state.spent.get(&hex) {
@@ -411,8 +411,8 @@ pub(super) fn unspent(battle: &Battle, side: u8, hex: Cell) -> Troops {
     }
 }
 
-/// The enemy hexes that a hex can attack in order with somebody who is left:
-/// with whom, and how.
+/// The enemy hexes that a hex's remaining troops can attack without objection: with which
+/// troops, and how.
 pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troops)> {
     let troops = unspent(battle, side, from);
     let enemies = enemy_hexes(battle, side).into_iter();
@@ -425,7 +425,7 @@ pub(super) fn targets(battle: &Battle, side: u8, from: Cell) -> Vec<(Cell, Troop
         .collect()
 }
 
-/// Those who may attack this hex: over water not all arms (gap S-A10).
+/// The troops that may attack this hex: over water not all arms (gap S-A10).
 pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Troops {
     let across = contact(map(battle), from, at).is_some_and(|contact| contact.across);
     let foot = readings(battle).river_fire == RiverFire::FootAndGuns;
@@ -435,7 +435,7 @@ pub(super) fn able(battle: &Battle, from: Cell, at: Cell, troops: Troops) -> Tro
     }
 }
 
-/// The hexes that the enemy of a side holds, in order.
+/// The hexes held by a side's enemy, in order.
 pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     let enemy = other(side);
     let units = battle.state.units().filter(|(unit, _)| unit.side == enemy);
@@ -446,8 +446,9 @@ pub(super) fn enemy_hexes(battle: &Battle, side: u8) -> Vec<Cell> {
     hexes
 }
 
-/// The sides through which the groups of a hex that must fall back could do so, each with the hex behind
-/// it (S-20); `cleared` where hexes of friends and enemies who must fall back too are taken to be free.
+/// The sides through which the groups of a hex that must fall back can do so, each with the
+/// hex behind it (S-20); with `cleared`, hexes of troops that must fall back too count as
+/// free.
 pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> Vec<(Side, Cell)> {
     let units = battle.state.pressed_at(side, hex);
     let leaves = |side, hex| cleared && !battle.state.pressed_at(side, hex).is_empty();
@@ -461,7 +462,7 @@ pub(super) fn ways_back(battle: &Battle, side: u8, hex: Cell, cleared: bool) -> 
         .collect()
 }
 
-/// The side that has nobody left who can fight.
+/// The side without troops that can fight.
 pub(super) fn beaten(battle: &Battle) -> Option<u8> {
     let sides = (0_u8..).zip(&battle.state.sides);
     let lives = lives(battle);

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! A battle's prints and report figures.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -79,7 +79,7 @@ impl Printed for StandAndDie {
         of.map_or("", |text| text.trim())
     }
 
-    /// Figures, and guns out of action.
+    /// Figures, and silenced guns.
     fn lost(battle: &Battle) -> [u32; 2] {
         [0, 1].map(|side| {
             let lost = |it: &UnitState| it.start.without(it.troops(lives(battle))).all();

@@ -1,24 +1,24 @@
-//! Gaps in the source that a game has to fill: each is a named choice with a
-//! default and a sentence that is printed.
+//! Gaps in the source that a game has to fill: each is a named choice with a default and a
+//! printed sentence.
 
 use super::tables::READINGS;
 use drumhead_rules::switches;
 
 switches! { "SdReadings" from READINGS;
-    /// What is added up (gap S-A1).
+    /// Which chances are summed (gap S-A1).
     pooling: Pooling as "SdPooling" {
-        /// Each hex that attacks.
+        /// Those of each attacking hex.
         PerFiringHex = "per_firing_hex",
-        /// All hexes that attack one hex.
+        /// Those of all hexes that attack one hex.
         PerTarget = "per_target",
     }
     /// When attacks are made (gap S-A2).
     attack_timing: AttackTiming as "SdAttackTiming" {
         /// All at once, after both sides have marched.
         Simultaneous = "simultaneous",
-        /// First by the side that marched first.
+        /// The side that marched first attacks first.
         FirstMoverFirst = "first_mover_first",
-        /// By each side after its own march.
+        /// Each side attacks after its own march.
         OwnTurnOnly = "own_turn_only",
     }
     /// What makes troops fall back (gap S-A3).
@@ -28,25 +28,25 @@ switches! { "SdReadings" from READINGS;
         /// A casualty.
         Casualty = "casualty",
     }
-    /// Which way troops fall back (gap S-A4).
+    /// The direction of falling back (gap S-A4).
     fall_back_dir: FallBackDir as "SdFallBackDir" {
-        /// Across from where they face.
+        /// Opposite to the facing.
         OppositeFacing = "opposite_facing",
         /// Through any rear side.
         AnyRear = "any_rear",
     }
     /// Which enemies troops may attack (gap S-A5).
     attack_arc: AttackArc as "SdAttackArc" {
-        /// Any next to them.
+        /// Any adjacent enemy.
         AnyAdjacent = "any_adjacent",
-        /// Those in front.
+        /// Enemies in front.
         FrontThree = "front_three",
     }
     /// More casualties than infantry (gap S-A7).
     overflow_to_guns: Overflow as "SdOverflow" {
-        /// They are lost.
+        /// The surplus is lost.
         No = "false",
-        /// They fall on the guns.
+        /// The surplus is allocated to the guns.
         Yes = "true",
     }
     /// One hex against several (gap S-A8).
@@ -56,14 +56,14 @@ switches! { "SdReadings" from READINGS;
         /// They all attack one.
         MayNot = "may_not",
     }
-    /// Who attacks across a river (gap S-A10).
+    /// Which arms attack across a river (gap S-A10).
     river_fire: RiverFire as "SdRiverFire" {
         /// Infantry and guns.
         FootAndGuns = "foot_and_guns",
-        /// All.
+        /// All arms.
         AllArms = "all_arms",
     }
-    /// How the die of ten is read (gap S-A12).
+    /// How the D10 is read (gap S-A12).
     d10_faces: DieFaces as "SdDieFaces" {
         /// From 1.
         FromOne = "1-10",
@@ -72,9 +72,9 @@ switches! { "SdReadings" from READINGS;
     }
     /// Marching through friends (gap S-A13).
     pass_friends: PassFriends as "SdPassFriends" {
-        /// Troops may.
+        /// Allowed.
         May = "may",
-        /// They may not.
+        /// Not allowed.
         MayNot = "may_not",
     }
     /// Marching through terrain (gap S-A13).
@@ -84,18 +84,18 @@ switches! { "SdReadings" from READINGS;
         /// Cover ends the march.
         Stops = "stops",
     }
-    /// When a hex may be marked as standing, or the mark taken off (gap S-A14).
+    /// When a hex may be marked as standing, or the mark removed (gap S-A14).
     mark_when: MarkWhen as "SdMarkWhen" {
         /// In its owner's march.
         OwnMarch = "own_march",
         /// Until the attacks begin.
         UntilAttacks = "until_attacks",
     }
-    /// A hex with nothing but guns out of action (gap S-A16).
+    /// A hex with only silenced guns (gap S-A16).
     silent_guns: SilentGuns as "SdSilentGuns" {
-        /// It is not held.
+        /// Not held.
         Open = "open",
-        /// It is.
+        /// Held.
         Held = "held",
     }
 }
@@ -117,7 +117,7 @@ mod tests {
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_every_reading_with_every_option_and_no_other() {
+    fn the_register_has_exactly_the_interpretations_of_stand_and_die() {
         assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
     }
 }

@@ -1,5 +1,5 @@
-//! Where troops fall back to, and in which order: falling back is automatic, so that it does not depend on
-//! which troops are asked first (S-20, gaps S-A4, S-A20, S-A22).
+//! The destination and the order of falling back: both are automatic, so that they do not
+//! depend on which troops are asked first (S-20, gaps S-A4, S-A20, S-A22).
 
 use std::collections::BTreeSet;
 
@@ -10,12 +10,12 @@ use crate::ground::retreat;
 use crate::place::{first_side, host, readings, side_faced, ways_back};
 use crate::state::Pressed;
 
-/// The troops that fall back before others do.
+/// Troops that fall back before others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum First {
-    /// They hold the hex that the others need, and do not wait for them (gap S-A20).
+    /// They occupy the hex that the others need, and do not wait for them (gap S-A20).
     Holders(Pressed),
-    /// Both are in the way of each other, or need the same hex, and these marched first (gap S-A22).
+    /// Both block each other, or need the same hex, and these marched first (gap S-A22).
     Marched(Pressed),
 }
 
@@ -28,8 +28,8 @@ impl First {
     }
 }
 
-/// Where the troops of a hex may go when they fall back (S-20, gap S-A4), if hexes of troops that have
-/// to fall back themselves are free or not.
+/// The possible destinations of a hex's troops (S-20, gap S-A4); `cleared` if hexes of
+/// troops that have to fall back themselves count as free.
 fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     let Pressed { side, hex } = troops;
     let Some(unit) = host(battle, side, hex, &[]) else {
@@ -46,18 +46,19 @@ fn ways(battle: &Battle, troops: Pressed, cleared: bool) -> Vec<Cell> {
     to.collect()
 }
 
-/// Where the troops of a hex may go when they fall back (S-20, gap S-A4).
+/// The possible destinations of a hex's troops (S-20, gap S-A4).
 pub(crate) fn retreats(battle: &Battle, side: u8, hex: Cell) -> Vec<Cell> {
     ways(battle, Pressed { side, hex }, false)
 }
 
-/// The troops of either side that have still to fall back.
+/// The troops of either side that have yet to fall back.
 fn pressed(battle: &Battle) -> impl Iterator<Item = Pressed> {
     let pressed = battle.state.pressed.iter().copied();
     pressed.filter(|it| !battle.state.pressed_at(it.side, it.hex).is_empty())
 }
 
-/// The troops, friends or enemies, that have to fall back themselves from hexes to which these would go.
+/// The troops, friends or enemies, that have yet to fall back from hexes in the way of
+/// these.
 fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
     let ways = ways(battle, troops, true);
     pressed(battle)
@@ -65,7 +66,7 @@ fn held_up(battle: &Battle, troops: Pressed) -> Vec<Pressed> {
         .collect()
 }
 
-/// The troops for which these wait, one after the other, as they hold the way.
+/// The troops for which these wait, directly or indirectly, because they block the way.
 fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
     let (mut found, mut next) = (BTreeSet::new(), vec![troops]);
     while let Some(at) = next.pop() {
@@ -75,13 +76,14 @@ fn before(battle: &Battle, troops: Pressed) -> BTreeSet<Pressed> {
     found
 }
 
-/// Every hex to which troops may come, whether the hexes of those who fall back before them are left or not.
+/// Every possible destination of these troops, whether or not the troops before them have
+/// left their hexes.
 fn wants(battle: &Battle, troops: Pressed) -> BTreeSet<Cell> {
     let wants = [true, false].map(|cleared| ways(battle, troops, cleared));
     wants.into_iter().flatten().collect()
 }
 
-/// The troops that fall back before those of this hex: they hold its way; or the two are in the way of
+/// The troops that fall back before those of this hex: they block its way; or both block
 /// each other or need the same hex, and theirs is the side that marched first.
 pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> {
     let troops = Pressed { side, hex };
@@ -98,7 +100,7 @@ pub(crate) fn after_whom(battle: &Battle, side: u8, hex: Cell) -> Option<First> 
     let first = rivals.find(|rival| {
         let waits = before(battle, *rival);
         let mutual = held.contains(rival) && waits.contains(&troops);
-        // Those that wait for troops of this side come after them in any case.
+        // Troops that wait for troops of this side come after them in any case.
         let free = waits.iter().all(|it| it.side == leads);
         mutual || (free && !wants(battle, *rival).is_disjoint(&wants_of))
     });

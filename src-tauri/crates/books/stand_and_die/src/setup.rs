@@ -1,4 +1,4 @@
-//! How a battle begins: the set-up that the players agree on, and the first state made of it.
+//! The beginning of a battle: the agreed set-up, and the first state.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -26,29 +26,27 @@ files! {
     STARTER_MAP = "stand_and_die.json";
 }
 
-/// What a battle is begun with, and keeps.
+/// The set-up of a battle, saved with it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdSetup", deny_unknown_fields)]
 pub struct Setup {
     /// The two sides.
     pub sides: [SideSetup; 2],
-    /// The side that places its groups first, and marches first where no dice
-    /// have said who does.
+    /// The side that places its groups first, and marches first if no dice decide it.
     pub first: u8,
-    /// The readings that govern it, whatever those of the armies.
+    /// The interpretations, independent of the armies' own.
     #[serde(default)]
     pub readings: Readings,
-    /// The map it is fought on.
+    /// The map.
     pub map: Map,
-    /// The most that fits into a hex (S-08).
+    /// The capacity of a hex (S-08).
     #[serde(default = "capacity")]
     pub capacity: Troops,
     /// Which terrain gives cover (gap S-A9).
     #[serde(default = "cover")]
     pub cover: Covers,
-    /// The tables it is played by; none for the book's own, which it then
-    /// keeps.
+    /// The tables; none for the book's own, which the battle then saves.
     #[serde(default)]
     pub tables: Option<Tables>,
 }
@@ -58,18 +56,18 @@ pub struct Setup {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdSide", deny_unknown_fields)]
 pub struct SideSetup {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Its army, as it stood then.
+    /// Its army at the time.
     pub army: Army,
 }
 
-/// The editors' capacity; the embedded file always reads, which a test shows.
+/// The editors' capacity; the embedded file always parses, which a test checks.
 fn capacity() -> Troops {
     Suggestions::standard().map_or_else(|_| Troops::default(), |it| it.capacity)
 }
 
-/// The terrain that gives cover by the editors' suggestion.
+/// The editors' suggestion of terrain that gives cover.
 fn cover() -> Covers {
     Suggestions::standard().map_or_else(|_| Covers::new(), |it| it.cover.clone())
 }
@@ -77,14 +75,14 @@ fn cover() -> Covers {
 /// The book's own map.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it does.
+/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn starter_map() -> Result<Map, TableError> {
     STARTER_MAP.read_json()
 }
 
 impl Setup {
-    /// A battle of these two armies on the book's own map, under the first
-    /// one's readings.
+    /// A battle of these two armies on the book's own map, in the first army's
+    /// interpretations.
     ///
     /// # Errors
     /// That of [`starter_map`].
@@ -105,7 +103,8 @@ impl Setup {
     }
 }
 
-/// A battle at its beginning: groups without a hex are placed, or the first turn's dice are thrown.
+/// A battle at its beginning: groups without a hex are placed, or the first turn's dice are
+/// rolled.
 ///
 /// # Errors
 /// A [`SetupError`].
@@ -155,8 +154,8 @@ fn first_state(setup: &Setup) -> State {
     }
 }
 
-/// A group where its list has it, if it can begin there: in a hex of the map,
-/// facing one of its sides; else it is to be placed.
+/// A group at its list's hex and facing, if it can begin there; otherwise it is to be
+/// placed.
 fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     let side = matches!(unit.facing.on(map.grid.pointing), Faced::Side(_));
     let there = unit.hex.filter(|hex| map.grid.has(*hex) && side);
@@ -167,8 +166,8 @@ fn placed(mut unit: UnitState, map: &Map) -> UnitState {
     unit
 }
 
-/// Groups that begin in one hex face one way and stand or fall back together, as
-/// the first of them does (S-06, S-07).
+/// Groups that begin in one hex share the facing and mark of the first of them (S-06,
+/// S-07).
 fn side_by_side(units: &mut [UnitState]) {
     let mut first: BTreeMap<Cell, (Facing, bool)> = BTreeMap::new();
     for unit in units {

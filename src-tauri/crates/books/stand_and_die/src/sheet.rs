@@ -1,5 +1,4 @@
-//! What is printed: a list of hex groups with boxes to tick, and the book's
-//! sheet.
+//! Prints: a list of hex groups with boxes to tick, and the book's sheet.
 
 use std::collections::BTreeSet;
 
@@ -27,14 +26,14 @@ use drumhead_rules::hex::{Facing, Pointing, Side, figure};
 use drumhead_rules::list::Unit;
 use drumhead_rules::list::paper::{self, Head, deviations, fact, frame, heading};
 
-/// The most figures of the ready reckoner.
+/// The maximum of figures in the table of sums.
 const MOST_RECKONED: u16 = 20;
 
-/// The roster of an army, and on it what its players look up. An opponent is
-/// not told where its owner has it from, nor what it is to do.
+/// The roster of an army, with the tables that its players look up. An opponent sees
+/// neither the source nor the objectives.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster(
     words: &'static Catalogue,
     army: &Army,
@@ -44,8 +43,7 @@ pub fn roster(
     roster_of(words, army, for_whom, with_tables, None, None)
 }
 
-/// The roster of an army in a battle for which this was agreed; with so many
-/// troops left.
+/// The roster of an army in a battle with these agreements and the remaining troops.
 pub(super) fn roster_of(
     words: &'static Catalogue,
     army: &Army,
@@ -82,35 +80,35 @@ pub(super) fn roster_of(
     paper::roster::<StandAndDie>(words, army, for_whom, head, entry, more)
 }
 
-/// The book's sheet under these readings: everything a turn needs.
+/// The book's playsheet under these interpretations: everything a turn needs.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(words: &'static Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     sheet_of(words, readings, None)
 }
 
-/// The sheet of a battle, with what was agreed for it.
+/// The playsheet of a battle, with its agreements.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub(super) fn of_battle(words: &'static Catalogue, setup: &Setup) -> Result<Sheet, TableError> {
     sheet_of(words, &setup.readings, Some(Agreed::of(setup)))
 }
 
-/// What was agreed for a battle.
+/// The agreements of a battle.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Agreed<'a> {
-    /// What fits into a hex.
+    /// The capacity of a hex.
     room: Troops,
-    /// What gives cover.
+    /// The terrain that gives cover.
     cover: &'a Covers,
-    /// Which way the hexes of its map point.
+    /// The orientation of the map's hexes.
     pointing: Pointing,
 }
 
 impl<'a> Agreed<'a> {
-    /// That of a battle with this set-up.
+    /// The agreements of this set-up.
     pub(super) const fn of(setup: &'a Setup) -> Self {
         Self {
             room: setup.capacity,
@@ -145,8 +143,8 @@ fn looks(unit: &Unit<Group>, tables: &Tables, words: &Catalogue) -> Vec<Fact> {
     looks
 }
 
-/// A box for each figure, then for each casualty that a gun takes: guns are
-/// behind their infantry (S-15).
+/// A box for each figure, then for each casualty of a gun: guns come after their infantry
+/// (S-15).
 fn track(group: &Group, tables: &Tables, words: &Catalogue) -> Option<Track> {
     let men = u32::from(group.infantry) + u32::from(group.cavalry);
     let guns = u32::from(group.guns) * u32::from(lives(tables));
@@ -173,7 +171,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// The tables that a turn is played by.
+/// The tables of a turn.
 fn blocks_of(
     words: &Catalogue,
     readings: &Readings,
@@ -204,7 +202,7 @@ fn blocks_of(
     Ok(blocks)
 }
 
-/// The front of troops and their rear, drawn as the battle's hexes point (S-06).
+/// The front and rear of troops, with the battle's orientation of hexes (S-06).
 fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     let (faced, pointing) = (Side::new(0), own.unwrap_or(Pointing::FlatTop));
     let front = front_sides(faced);
@@ -224,7 +222,7 @@ fn facing_drawn(words: &Catalogue, own: Option<Pointing>) -> HexFigure {
     figure(caption, pointing, Facing::to_side(faced, pointing), hexes)
 }
 
-/// What clauses say under these readings, a paragraph each.
+/// The text of clauses under these interpretations, a paragraph each.
 fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
     let hurt = readings.fall_back_trigger == FallBackTrigger::Casualty;
     let overflow = readings.overflow_to_guns == Overflow::Yes;
@@ -247,8 +245,8 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
         .collect()
 }
 
-/// Losses, and what follows for those who took them: which way they go back is a
-/// reading's alone (gap S-A4).
+/// Losses and their consequences: only an interpretation sets the direction of falling back
+/// (gap S-A4).
 fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
     let way = match readings.fall_back_dir {
         FallBackDir::OppositeFacing => "sheet.way_across",
@@ -261,7 +259,7 @@ fn casualties(words: &Catalogue, readings: &Readings) -> Vec<String> {
     told
 }
 
-/// The steps of a turn, each with the clauses that it is played by.
+/// The steps of a turn, each with its clauses.
 fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     let steps = super::place::sequence(readings.attack_timing, 0);
     let mut told = Vec::new();
@@ -278,7 +276,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
             Some(0) => "who.first",
             Some(_) => "who.second",
         };
-        // The other side does what the first did, which is told once.
+        // The other side repeats the first side's step, which is described once.
         let done = if told.contains(&phase.step) {
             words.get("sheet.same_again").to_owned()
         } else {
@@ -308,7 +306,7 @@ fn sequence(words: &Catalogue, readings: &Readings) -> Block {
     })
 }
 
-/// The four ways in which a target is attacked, in the order of the sheet.
+/// The four situations of a target, in the order of the sheet.
 const CASES: [(bool, bool, &str); 4] = [
     (true, false, "standing"),
     (false, false, "fall_back"),
@@ -345,7 +343,7 @@ fn chances(words: &Catalogue, tables: &Tables) -> Block {
     })
 }
 
-/// Which faces make one more casualty of each fraction (S-12).
+/// The faces that add a casualty for each fraction (S-12).
 fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
     let fractions = 1..u32::from(tables.die.sides);
     let mut columns = vec![column(words.get("sheet.col_fraction"), Align::Left, 0)];
@@ -372,7 +370,7 @@ fn die(words: &Catalogue, readings: &Readings, tables: &Tables) -> Block {
     })
 }
 
-/// The ready reckoner: what so many figures add up to.
+/// The table of sums for numbers of figures.
 fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let cases = CASES.into_iter().flat_map(|(standing, cover, _)| {
         [false, true].map(|rear| Case {
@@ -386,7 +384,7 @@ fn sums(words: &Catalogue, tables: &Tables) -> Table {
     let mut columns = vec![column(words.get("sheet.col_many"), Align::Right, 0)];
     columns.extend(each.iter().map(|of| column(&tenths(*of), Align::Right, 1)));
     let rows = (1..=MOST_RECKONED).map(|many| {
-        // Points stand under each other.
+        // Aligned at the decimal point.
         let aligned = |of: u32| format!("{}.{}", of / 10, of % 10);
         let cells = each.iter().map(|of| aligned(u32::from(many) * of));
         std::iter::once(many.to_string()).chain(cells).collect()
@@ -422,7 +420,7 @@ pub(super) fn sums_of(words: &Catalogue, tables: &Tables, troops: Troops) -> Tab
     }
 }
 
-/// What arms march, and what may share a hex.
+/// The marches of the arms, and which may share a hex.
 fn marching(words: &Catalogue, tables: &Tables) -> Block {
     let rows = Arm::ALL.map(|arm| {
         let id = arm.id();
@@ -453,7 +451,7 @@ const fn behind() -> Case {
     }
 }
 
-/// What follows from the table: against whom falling back saves anything.
+/// Conclusions from the table: when falling back saves troops.
 fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     let of = |arm, standing| {
         let case = Case {
@@ -470,7 +468,7 @@ fn advice(words: &Catalogue, tables: &Tables) -> Vec<String> {
     says.into()
 }
 
-/// What is agreed before a battle, with the editors' values or this battle's own.
+/// The agreements before a battle, with the editors' values or this battle's own.
 fn agreed(
     words: &Catalogue,
     readings: &Readings,
@@ -496,7 +494,7 @@ fn agreed(
         words.fill(&of("room"), &[("room", &room)]),
         words.fill(&of("cover"), &[("covers", &covers)]),
     ];
-    // Guns that are held are nobody's to take (gap S-A16).
+    // Held guns cannot be captured (gap S-A16).
     if readings.silent_guns == SilentGuns::Open {
         agreed.push(words.get("sheet.agreed_guns").to_owned());
     }
@@ -504,7 +502,7 @@ fn agreed(
     agreed
 }
 
-/// How many of an arm fit into a hex: none is said too.
+/// The capacity for an arm; 0 is stated too.
 fn room_of(words: &Catalogue, arm: Arm, room: Troops) -> String {
     let number = match room.of(arm) {
         0 => "none",

@@ -1,4 +1,4 @@
-//! The battle as it is shown.
+//! The battle on the screen.
 
 use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, bare, message};
 use drumhead_rules::hex::Cell;
@@ -72,8 +72,8 @@ impl Shown for StandAndDie {
     }
 }
 
-/// The steps of this turn; while it is open who marches first, as if the side
-/// that the set-up names did.
+/// The steps of this turn; before the dice, as if the side named in the set-up marched
+/// first.
 fn track(battle: &Battle) -> Vec<play::Step> {
     let state = &battle.state;
     if state.phase.step == Step::Deploy {
@@ -120,7 +120,7 @@ fn shown(battle: &Battle, place: u8, phase: Phase, at: StepState) -> play::Step 
     }
 }
 
-/// What is true of a whole side: its losses, and what it is to do (gap S-A15).
+/// The state of a whole side: its losses and its objectives (gap S-A15).
 fn of_side(battle: &Battle, side: u8) -> Vec<Tag> {
     let words = battle.words;
     let plain = |label: String, about: Option<String>| Tag {
@@ -168,7 +168,7 @@ fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
     let men = u32::from(standing.infantry) + u32::from(standing.cavalry);
     let start_men = u32::from(standing.start.infantry) + u32::from(standing.start.cavalry);
     let guns = u32::try_from(standing.guns.len()).unwrap_or(u32::MAX);
-    // Guns that it took over are not among what it began with, nor among its boxes.
+    // Captured guns are neither in its initial number nor among its boxes.
     let start_guns = u32::from(standing.start.guns);
     let boxes = start_guns.saturating_mul(lives.into());
     let room = standing.gun_room(lives).min(boxes);
@@ -192,7 +192,7 @@ fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
         marks: Vec::new(),
     };
     let of_guns = gauge("card.guns", troops.guns.into(), guns.max(start_guns));
-    // Where its boxes are those of its guns too, its figures stand for themselves.
+    // If its boxes include its guns, its figures are shown separately.
     let of_men = gauge("card.figures", men, all_men);
     let others = [(of_guns, true), (of_men, start_guns > 0)].into_iter();
     let others = others.filter(|(gauge, told)| *told && gauge.start > 0);
@@ -219,7 +219,7 @@ fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
     }
 }
 
-/// Whether it stands or falls back (S-07).
+/// Whether it is standing or falls back (S-07).
 fn stance(battle: &Battle, standing: &UnitState) -> Tag {
     let (key, clause) = if standing.standing {
         ("standing", STAND)
@@ -296,7 +296,7 @@ fn tags(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Vec<Tag> {
     tags
 }
 
-/// The casualties that wait in a hex, on the groups that can take some of them.
+/// The casualties waiting in a hex, for the groups that can take some of them.
 fn waiting(battle: &Battle, unit: UnitRef, standing: &UnitState, hex: Cell) -> Option<Tag> {
     let casualties = battle.state.waiting(other(unit.side), hex);
     let target = battle.state.target_at(unit.side, hex, lives(battle));

@@ -34,7 +34,7 @@ fn troops(troops: Troops) -> Vec<u32> {
         .to_vec()
 }
 
-/// What is left of a side to do, its groups apart, and what it rolled for the initiative.
+/// A side's pending work apart from its groups', and its roll for the initiative.
 fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     let own = pending.iter().map(|it| &it.obligation);
     let own = own.filter(|it| it.unit.is_none() && it.side == side);
@@ -50,7 +50,7 @@ fn side_facts(state: &State, pending: &[Pending], side: u8) -> Facts {
     .into()
 }
 
-/// Who marches first, and the attacks of this step by hex.
+/// The side that marches first, and the attacks of this step by hex.
 fn table(state: &State) -> Facts {
     let blows = state.blows.iter().map(|blow| {
         let casualties = blow

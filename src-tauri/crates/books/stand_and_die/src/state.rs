@@ -1,4 +1,4 @@
-//! A battle as it stands: no rule, only what is so.
+//! The state of a battle: data without rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -20,14 +20,13 @@ use super::chances::{Taken, Target};
 pub enum Step {
     /// Groups without a hex are placed, before the first turn.
     Deploy,
-    /// Dice decide who marches first (S-01).
+    /// Dice decide the first march (S-01).
     Initiative,
     /// Marching, turning and marking (S-02 to S-09).
     March,
     /// Attacks (S-10 to S-19).
     Attack,
-    /// Losses are divided where their owner may choose, and troops fall back
-    /// (S-20).
+    /// Owners allocate losses where they have a choice, and troops fall back (S-20).
     FallBack,
 }
 
@@ -44,14 +43,14 @@ impl Step {
     }
 }
 
-/// A step, and whose it is.
+/// A step with its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdPhase", deny_unknown_fields)]
 pub struct Phase {
-    /// What is done.
+    /// The step.
     pub step: Step,
-    /// The side that does it; none for both.
+    /// The side that acts; none for both.
     pub side: Option<u8>,
 }
 
@@ -80,9 +79,9 @@ impl Phase {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdAway", rename_all = "snake_case")]
 pub enum Away {
-    /// Nobody of it is left.
+    /// No troops are left.
     Destroyed,
-    /// The table has taken it off.
+    /// Removed by the players.
     Off,
 }
 
@@ -107,21 +106,21 @@ pub struct UnitState {
     pub number: u16,
     /// Its name; may be empty.
     pub name: String,
-    /// Infantry figures now.
+    /// The current infantry figures.
     pub infantry: u16,
-    /// Cavalry figures now.
+    /// The current cavalry figures.
     pub cavalry: u16,
-    /// Its guns, each with the casualties it has taken (S-14).
+    /// Its guns, each with its casualties (S-14).
     pub guns: Vec<u8>,
-    /// What it began with.
+    /// The troops at the start.
     pub start: Troops,
     /// Its hex; none before it is placed.
     pub hex: Option<Cell>,
-    /// Which way it faces (S-06).
+    /// Its facing (S-06).
     pub facing: Facing,
-    /// Whether it stands (S-07); otherwise it falls back.
+    /// Whether it is standing (S-07); otherwise it falls back.
     pub standing: bool,
-    /// The hexes that it has marched this turn.
+    /// The hexes marched this turn.
     pub marched: u8,
     /// Why it is off the map, if it is.
     pub away: Option<Away>,
@@ -150,12 +149,12 @@ impl UnitState {
         }
     }
 
-    /// Whether nothing of it is left, neither figures nor guns.
+    /// Whether it has neither figures nor guns left.
     pub(super) fn is_empty(&self) -> bool {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub fn named(&self) -> String {
         named(self.number, &self.name)
     }
@@ -165,8 +164,8 @@ impl UnitState {
         self.hex.filter(|_| self.away.is_none())
     }
 
-    /// Those who can fight: figures, and guns that have taken fewer casualties
-    /// than `lives` (S-14).
+    /// The troops that can fight: figures, and guns with fewer casualties than `lives`
+    /// (S-14).
     pub fn troops(&self, lives: u8) -> Troops {
         let working = self.guns.iter().filter(|hits| **hits < lives);
         Troops {
@@ -183,38 +182,37 @@ impl UnitState {
     }
 }
 
-/// Attacks of one hex on another, whose casualties are taken as the step ends.
+/// Attacks of one hex on another; their casualties are removed at the end of the step.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBlow", deny_unknown_fields)]
 pub struct Blow {
     /// The side that attacks.
     pub side: u8,
-    /// The hex it attacks from.
+    /// The attacking hex.
     pub from: Cell,
-    /// The hex that is attacked.
+    /// The target hex.
     pub at: Cell,
     /// The sum of the chances, in tenths (S-12).
     pub tenths: u32,
-    /// What it came to; none where the hexes' sums are to be rolled for
-    /// together (gap S-A1).
+    /// The result; none while several hexes' sums are to be rolled together (gap S-A1).
     pub casualties: Option<u32>,
 }
 
-/// Casualties whose owner says on whom they fall.
+/// Casualties that their owner has to allocate.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdBurden", deny_unknown_fields)]
 pub struct Burden {
-    /// The side that bears them.
+    /// The side with the casualties.
     pub side: u8,
-    /// In this hex.
+    /// The hex.
     pub hex: Cell,
-    /// So many infantrymen.
+    /// The number of infantry.
     pub infantry: u32,
-    /// So many cavalrymen.
+    /// The number of cavalry.
     pub cavalry: u32,
-    /// So many casualties of guns.
+    /// The casualties of guns.
     pub guns: u32,
     /// The groups that have taken their share.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -234,7 +232,7 @@ impl Burden {
         }
     }
 
-    /// What is to be divided.
+    /// The casualties to allocate.
     pub const fn taken(&self) -> Taken {
         Taken {
             infantry: self.infantry,
@@ -255,7 +253,7 @@ pub struct Pressed {
     pub hex: Cell,
 }
 
-/// A battle as it stands.
+/// The state of a battle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct State {
@@ -263,35 +261,35 @@ pub struct State {
     pub turn: u32,
     /// The side that marches first this turn, once it is known (S-01).
     pub first: Option<u8>,
-    /// What the sides rolled for it.
+    /// The sides' rolls for it.
     pub rolls: [Option<u8>; 2],
     /// The step.
     pub phase: Phase,
-    /// How many steps of this turn are over.
+    /// The number of completed steps this turn.
     pub steps: u8,
     /// The groups of each side, in the army's order.
     pub sides: [Vec<UnitState>; 2],
     /// Attacks of this step.
     pub blows: Vec<Blow>,
-    /// Those of each hex who have attacked in this step (S-13).
+    /// Troops per hex that have already attacked in this step (S-13).
     pub spent: BTreeMap<Cell, Troops>,
-    /// Casualties that are still to be divided.
+    /// Casualties still to allocate.
     pub burdens: Vec<Burden>,
-    /// Troops that have still to fall back.
+    /// Troops that have yet to fall back.
     pub pressed: Vec<Pressed>,
-    /// Groups that have fallen back in this step: they do so once. It follows from what
-    /// happened and is not written, so that battles from before it open as they were kept.
+    /// Groups that have fallen back in this step, which they may do once. Derived from the
+    /// events and not serialised, so that older battles open unchanged.
     #[serde(skip)]
     pub fell_back: BTreeSet<UnitRef>,
-    /// What each side is to do, in the players' words (gap S-A15).
+    /// The objectives of each side, in the players' words (gap S-A15).
     pub objectives: [String; 2],
 }
 
 impl State {
-    /// The group, to be changed.
+    /// The group, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where there is none.
+    /// A [`Misfit`] if there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
         self.sides.unit_mut(unit)
     }
@@ -299,7 +297,7 @@ impl State {
     /// Changes each of these groups.
     ///
     /// # Errors
-    /// A [`Misfit`] for one that is not there.
+    /// A [`Misfit`] if one is missing.
     pub(super) fn each(
         &mut self,
         units: &[UnitRef],
@@ -311,7 +309,7 @@ impl State {
         Ok(())
     }
 
-    /// Troops must fall back, or need not.
+    /// Sets whether troops must fall back.
     pub(super) fn press(&mut self, pressed: Pressed, must: bool) {
         self.pressed.retain(|it| *it != pressed);
         if must {
@@ -319,14 +317,15 @@ impl State {
         }
     }
 
-    /// The hexes in which a side has groups, in order.
+    /// The hexes with groups of a side, in order.
     pub(super) fn hexes_of(&self, side: u8) -> Vec<Cell> {
         let units = self.units().filter(|(unit, _)| unit.side == side);
         let hexes: BTreeSet<_> = units.filter_map(|(_, unit)| unit.place()).collect();
         hexes.into_iter().collect()
     }
 
-    /// The casualties that wait for the end of the step in a hex that this side attacks.
+    /// The casualties in a hex attacked by this side that are removed at the end of the
+    /// step.
     pub(super) fn waiting(&self, side: u8, at: Cell) -> u32 {
         let blows = self.blows_on(at).filter(|blow| blow.side == side);
         let waiting = blows.filter_map(|blow| blow.casualties);
@@ -355,7 +354,7 @@ impl State {
         troops.fold(Troops::default(), Troops::and)
     }
 
-    /// What attacks on a side's troops in a hex can kill.
+    /// A side's troops in a hex as a target.
     pub fn target_at(&self, side: u8, hex: Cell, lives: u8) -> Target {
         let troops = self.troops_at(side, hex, lives);
         let guns = self.at(side, hex).map(|(_, unit)| unit.gun_room(lives));
@@ -366,8 +365,8 @@ impl State {
         }
     }
 
-    /// Those of a hex who have still to fall back, in the army's order: whoever came into
-    /// it by falling back in this step has done so.
+    /// Groups of a hex that have yet to fall back, in the army's order: a group that fell
+    /// back into it in this step is not among them.
     pub fn pressed_at(&self, side: u8, hex: Cell) -> Vec<UnitRef> {
         if !self.pressed.contains(&Pressed { side, hex }) {
             return Vec::new();
@@ -383,8 +382,8 @@ impl State {
         self.blows.iter().filter(move |blow| blow.at == hex)
     }
 
-    /// The hexes whose attacks are still to be rolled for together, in the
-    /// order in which they were first attacked.
+    /// The hexes with attacks that are still to be rolled together, in the order of their
+    /// first attack.
     pub fn unrolled(&self) -> Vec<Cell> {
         let mut hexes = Vec::new();
         for blow in &self.blows {

@@ -1,5 +1,5 @@
-//! The battle retold for a report: who attacked whom in a turn, what each lost,
-//! and who fell back.
+//! The battle retold for a report: the attacks of a turn, the losses, and the troops that
+//! fell back.
 
 use std::collections::BTreeMap;
 
@@ -18,20 +18,19 @@ use crate::place::lives;
 use crate::state::{Away, other};
 use crate::{Battle, Event, StandAndDie};
 
-/// A battle being retold.
+/// The narrator.
 pub type Story = HexStory<StandAndDie>;
 
-/// The sentences of reports.
-/// What was fought in a turn.
+/// The fighting of a turn.
 #[derive(Debug, Default)]
 pub struct Deeds {
-    /// In the order in which they were.
+    /// The attacks in order.
     attacks: Vec<Attack>,
     losses: BTreeMap<UnitRef, Loss>,
-    /// Where groups fell back to; none where the way was barred.
+    /// The destinations of groups that fell back; none where there was no way.
     back: BTreeMap<UnitRef, Option<Cell>>,
     gone: Vec<(UnitRef, Away)>,
-    /// Who took over whose guns.
+    /// Captures of guns: captor and former owner.
     taken_over: Vec<(UnitRef, UnitRef)>,
     first: Option<u8>,
     /// The turn of the attacks.
@@ -46,13 +45,13 @@ struct Attack {
     hex: Cell,
 }
 
-/// What a group lost.
+/// The losses of a group.
 #[derive(Clone, Copy, Debug, Default)]
 struct Loss {
-    /// The figures it had before.
+    /// The figures before them.
     whole: u32,
     figures: u32,
-    /// Casualties that its guns took, and guns that were silenced by them.
+    /// Casualties of its guns, and guns silenced by them.
     hits: u32,
     guns: u32,
 }
@@ -102,7 +101,7 @@ impl Retold for StandAndDie {
                 tale.deeds.back.extend(back);
             }
             Event::Left(Left { unit, away }) => {
-                // Nobody falls where guns are taken over: their group has nothing else.
+                // A group with captured guns has no losses: it has no other troops.
                 let mut taken = tale.deeds.taken_over.iter();
                 if !taken.any(|(_, from)| from == unit) {
                     tale.deeds.gone.push((*unit, *away));
@@ -113,7 +112,7 @@ impl Retold for StandAndDie {
                 Some(from) => tale.deeds.taken_over.push((*unit, from)),
                 None => tale.by_hand(*unit),
             },
-            // Told by what they bring about, or not worth a sentence.
+            // Retold by their consequences, or not worth a sentence.
             Event::TurnBegan(_)
             | Event::StepBegan(_)
             | Event::Deployed(_)
@@ -146,7 +145,7 @@ impl Retold for StandAndDie {
 }
 
 impl Deeds {
-    /// A hex was attacked: all attacks on it in a turn are told together.
+    /// Records an attack on a hex: all attacks on it in a turn are retold together.
     fn attacked(&mut self, by: Vec<UnitRef>, at: Vec<UnitRef>, hex: Cell) {
         let same = |it: &&mut Attack| it.hex == hex && it.at == at;
         let Some(known) = self.attacks.iter_mut().find(same) else {
@@ -160,8 +159,7 @@ impl Deeds {
         }
     }
 
-    /// A group has so many figures now, and its guns so many casualties: what
-    /// it lost of what it had.
+    /// Records a group's new numbers of figures and of casualties per gun.
     fn lost(&mut self, before: &Battle, unit: UnitRef, (figures, guns): (u32, &[u8])) -> Loss {
         let Some(standing) = before.state.unit(unit) else {
             return Loss::default();
@@ -177,7 +175,7 @@ impl Deeds {
             guns: silent(guns).saturating_sub(silent(&standing.guns)),
         };
         match self.losses.get_mut(&unit) {
-            // Of what it had before the first of them.
+            // Relative to the state before the first of them.
             Some(loss) => {
                 loss.figures = loss.figures.saturating_add(now.figures);
                 loss.hits = loss.hits.saturating_add(now.hits);
@@ -203,7 +201,7 @@ impl Deeds {
             told.extend(attack.at.iter().copied());
             let (units, target) = (telling.units(&attack.by), telling.units(&attack.at));
             let hex = battle.hex_name(attack.hex);
-            // Of one group it is said what it lost; of several, which.
+            // One group is only said to lose; several are named.
             let (key, came) = match attack.at.as_slice() {
                 [one] => ("tale.attacked_one", self.parts(battle, telling, *one)),
                 _ => ("tale.attacked", fates.clone()),
@@ -247,8 +245,8 @@ impl Deeds {
         }
     }
 
-    /// Whether what attacks on a hex did is still to be taken: the step goes on, or
-    /// their owner has yet to divide them.
+    /// Whether the results of attacks on a hex are still open: the step is not over, or the
+    /// owner has yet to allocate casualties.
     fn waits(&self, battle: &Battle, hex: Cell) -> bool {
         let state = &battle.state;
         let mut blows = state.blows_on(hex);
@@ -257,8 +255,7 @@ impl Deeds {
         state.turn == self.turn && (blow || burden)
     }
 
-    /// A group with what it lost, and where it fell back to; nothing if it stood
-    /// unhurt.
+    /// A group with its losses and its retreat; none if it stood without loss.
     fn fate(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Option<String> {
         let parts = self.parts(battle, telling, unit);
         let (name, fate) = (telling.units([&unit]), telling.list(&parts));
@@ -266,7 +263,7 @@ impl Deeds {
         (!parts.is_empty()).then(|| telling.fill("tale.fate.of", &values))
     }
 
-    /// What a group lost, and where it fell back to.
+    /// A group's losses and its retreat.
     fn parts(&self, battle: &Battle, telling: &Telling, unit: UnitRef) -> Vec<String> {
         let lost = self.losses.get(&unit);
         let lost = lost
@@ -282,7 +279,7 @@ impl Deeds {
 }
 
 impl Loss {
-    /// "two of 22 figures and one gun"; nothing where nothing was lost.
+    /// "two of 22 figures and one gun"; empty without losses.
     fn said(self, telling: &Telling) -> String {
         let mut parts = Vec::new();
         if self.figures > 0 {

@@ -1,4 +1,5 @@
-//! Sums of chances on a hex (S-12): what they come to, with the die for their fraction or without one.
+//! Sums of chances against a hex (S-12): their results, with a die for the fraction or
+//! without.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
@@ -11,21 +12,21 @@ use crate::readings::Overflow;
 use crate::state::other;
 use crate::{Battle, StandAndDie};
 
-/// How many more casualties the enemies in a hex can take in this step, beside those that wait for its
-/// end already (S-14, S-15).
+/// The casualties that the enemies in a hex can still take in this step, beyond those
+/// already waiting (S-14, S-15).
 pub(crate) fn room(battle: &Battle, side: u8, at: Cell) -> u32 {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let most = chances::taken(target, u32::MAX, readings(battle)).all();
     most.saturating_sub(battle.state.waiting(side, at))
 }
 
-/// Whether nothing but guns can be hit in a hex that this side attacks.
+/// Whether only guns can be hit in a hex attacked by this side.
 pub(crate) fn guns_alone(battle: &Battle, side: u8, at: Cell) -> bool {
     let target = battle.state.target_at(other(side), at, lives(battle));
     target.men() == 0 && target.guns > 0
 }
 
-/// So many casualties of a hex: guns alone are not killed (S-14).
+/// A number of casualties of a hex: guns alone are not killed (S-14).
 pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let men = target.men().saturating_sub(battle.state.waiting(side, at));
@@ -43,7 +44,8 @@ pub(crate) fn killed(battle: &Battle, side: u8, at: Cell, many: u32) -> Message 
     killed.with("guns", on_guns)
 }
 
-/// What a sum comes to without a die: it has no fraction, or nothing is left that one could kill.
+/// The result of a sum that needs no die: it has no fraction, or one casualty more would
+/// change nothing.
 pub(crate) fn without_die(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Option<u32> {
     let of = parts(tenths, &battle.tables);
     let room = room(battle, side, at);
@@ -63,18 +65,18 @@ pub(crate) fn pool(battle: &Battle, side: u8, at: Cell, tenths: u32) -> Pool {
     )
 }
 
-/// What a sum comes to with the die that was thrown for its fraction.
+/// The result of a sum with the die rolled for its fraction.
 pub(crate) fn die_of(battle: &Battle, tenths: u32, rolled: &Rolled) -> u32 {
     let more = u32::from(rolled.single().is_some_and(|band| band > 0));
     parts(tenths, &battle.tables).sure.saturating_add(more)
 }
 
-/// The die that was thrown; nothing where none was, or where it is not known.
+/// The die rolled; empty if there was none, or if it is unknown.
 pub(crate) fn die(face: Option<u8>) -> Message {
     face.map_or_else(|| bare(""), |face| message("log.die").with("face", face))
 }
 
-/// What a sum on a hex comes to: what is needed, and the odds (S-12).
+/// The result of a sum against a hex: the score needed and the odds (S-12).
 pub(crate) fn attack_sum(
     battle: &Battle,
     side: u8,
@@ -90,7 +92,7 @@ pub(crate) fn attack_sum(
     }
 }
 
-/// What a sum comes to where no more than so many can fall (S-12).
+/// The result of a sum with at most `most` casualties (S-12).
 fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     let of = parts(sum, &battle.tables);
     let sum_is = |key: &'static str| message(key).with("tenths", Value::Tenths(sum));
@@ -114,18 +116,18 @@ fn needs(battle: &Battle, sum: u32, most: u32) -> Message {
     }
 }
 
-/// The odds of a sum of chances on a hex, alone and with what fell before.
+/// The odds of a sum against a hex, alone and with earlier casualties.
 fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     let target = battle.state.target_at(other(side), at, lives(battle));
     let readings = readings(battle);
     let here: Distribution<Taken, f64> = casualties(&[sum], target, &battle.tables, readings);
-    // No more fall than there are left, with those that wait.
+    // Casualties, including waiting ones, are limited by the troops there.
     let most = room(battle, side, at);
     let lost = here.map(|taken| taken.all().min(most));
     let bars = lost
         .iter()
         .map(|(many, chance)| (killed(battle, side, at, *many), chance));
-    // Casualties that wait for the end of the step fall on the same troops.
+    // Casualties that wait for the end of the step affect the same troops.
     let waiting = battle.state.waiting(side, at);
     let all: Distribution<u32, f64> =
         Distribution::certain(waiting).sum(&chances::rolled(sum, &battle.tables));
@@ -152,7 +154,7 @@ fn odds(battle: &Battle, side: u8, at: Cell, sum: u32) -> Odds {
     }
 }
 
-/// The sum of the attacks on a hex that are still to be thrown for together, and their side.
+/// The sum of the attacks on a hex that are still to be rolled together, and their side.
 pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     let blows = battle.state.blows_on(at);
     let blows: Vec<_> = blows.filter(|blow| blow.casualties.is_none()).collect();
@@ -161,8 +163,7 @@ pub(crate) fn unrolled_sum(battle: &Battle, at: Cell) -> Option<(u8, u32)> {
     Some((side, sum.fold(0, u32::saturating_add)))
 }
 
-/// Every sum of this step that no die is thrown for, counted: the step ends, and no attack is added any
-/// more.
+/// Every sum of this step that needs no die: the step ends, and no attack can be added.
 pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
     let hexes = battle.state.unrolled().into_iter();
     let sums = hexes.filter_map(|at| {
@@ -180,7 +181,7 @@ pub(crate) fn counted(battle: &Battle) -> Vec<Counted> {
 }
 
 written! {
-    /// All attacks on a hex were counted together.
+    /// All attacks on a hex were totalled.
     pub struct Counted {
         /// The hex.
         pub at: Cell,
@@ -188,9 +189,9 @@ written! {
         pub side: u8,
         /// Their sum, in tenths.
         pub tenths: u32,
-        /// What it came to.
+        /// The casualties.
         pub casualties: u32,
-        /// The face of the die, where one was thrown and is known.
+        /// The face of the die, if one was rolled and is known.
         pub face: Option<u8>,
     }
 }
@@ -201,7 +202,7 @@ impl Fact<StandAndDie> for Counted {
         let mut left = Some(self.casualties);
         let blows = state.blows.iter_mut();
         for blow in blows.filter(|blow| blow.at == self.at && blow.casualties.is_none()) {
-            // The first of them stands for all.
+            // The first of them has the result of all.
             blow.casualties = Some(left.take().unwrap_or(0));
         }
         Ok(())

@@ -16,7 +16,7 @@ files! {
     SUGGESTIONS = "suggestions.toml";
 }
 
-/// The numbers of the book, as one battle plays them. A battle keeps its own.
+/// The numbers of the book for one battle, which saves its own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdTables", deny_unknown_fields)]
@@ -27,7 +27,7 @@ pub struct Tables {
     pub chances: PerArm<Row>,
     /// When a gun is out of action (S-14).
     pub guns: Guns,
-    /// The die that decides fractions and who marches first (S-01, S-12).
+    /// The die for fractions and for the first march (S-01, S-12).
     pub die: Die,
 }
 
@@ -45,7 +45,7 @@ pub struct PerArm<T> {
 }
 
 impl<T> PerArm<T> {
-    /// That of an arm.
+    /// The value for an arm.
     pub const fn of(&self, arm: Arm) -> &T {
         match arm {
             Arm::Infantry => &self.infantry,
@@ -60,15 +60,15 @@ impl<T> PerArm<T> {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdChances", deny_unknown_fields)]
 pub struct Row {
-    /// One of troops that stand in the open.
+    /// Against standing troops in the open.
     pub standing: u8,
-    /// One of troops that fall back, in the open.
+    /// Against troops that fall back, in the open.
     pub fall_back: u8,
-    /// One of troops that stand in cover.
+    /// Against standing troops in cover.
     pub standing_cover: u8,
-    /// One of troops that fall back, in cover.
+    /// Against troops that fall back, in cover.
     pub fall_back_cover: u8,
-    /// As much more through a rear side.
+    /// The bonus through a rear side.
     pub rear: u8,
 }
 
@@ -77,7 +77,7 @@ pub struct Row {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdGuns", deny_unknown_fields)]
 pub struct Guns {
-    /// After so many casualties.
+    /// The number of casualties.
     pub casualties: u8,
 }
 
@@ -86,7 +86,7 @@ pub struct Guns {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "SdDie", deny_unknown_fields)]
 pub struct Die {
-    /// How many sides it has.
+    /// The number of sides.
     pub sides: u8,
 }
 
@@ -94,19 +94,18 @@ impl Tables {
     /// The book's own tables.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read; a test shows that
-    /// it does.
+    /// A [`TableError`] if the embedded file does not parse; a test checks that it does.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Tables> = Loaded::new(|| NUMBERS.read());
         STANDARD.get()
     }
 }
 
-/// Values to begin with: the editors' own, and nothing of the book's.
+/// Initial values: the editors' own, not the book's.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Suggestions {
-    /// The most that fits into a hex (S-08).
+    /// The capacity of a hex (S-08).
     pub capacity: Troops,
     /// Which terrain gives cover (gap S-A9).
     pub cover: BTreeMap<Feature, bool>,
@@ -116,7 +115,7 @@ impl Suggestions {
     /// The editors' suggestions.
     ///
     /// # Errors
-    /// A [`TableError`] if the embedded file does not read.
+    /// A [`TableError`] if the embedded file does not parse.
     pub fn standard() -> Result<&'static Self, TableError> {
         static STANDARD: Loaded<Suggestions> = Loaded::new(|| SUGGESTIONS.read());
         STANDARD.get()

@@ -27,7 +27,7 @@ mod marching;
 mod readings;
 mod sums;
 
-/// A field of a group with the value that it is to have.
+/// A field of a group with its new value.
 fn field(what: &str, value: impl Serialize) -> FieldValue {
     FieldValue {
         what: what.to_owned(),
@@ -84,7 +84,7 @@ fn rolled(battle: &mut Battle) {
 }
 
 #[test]
-fn the_files_read_and_the_map_is_worth_playing_on() {
+fn the_files_parse_and_the_map_is_playable() {
     Tables::standard().unwrap();
     Suggestions::standard().unwrap();
     assert_eq!(clauses().unwrap().len(), 22);
@@ -94,7 +94,7 @@ fn the_files_read_and_the_map_is_worth_playing_on() {
 }
 
 #[test]
-fn a_turn_from_the_dice_to_the_way_back() {
+fn a_turn_runs_from_the_dice_to_falling_back() {
     let stands = Group {
         standing: true,
         ..foot(10)
@@ -128,12 +128,12 @@ fn a_turn_from_the_dice_to_the_way_back() {
             guns: 0,
         })
     };
-    // Ten on troops that fall back: 1.0, and no die.
+    // Ten against troops that fall back: 1.0, and no die.
     let events = give(&mut battle, &attack(mine, "D3", 10), None);
     assert!(
         matches!(&events[0], Event::Attacked(Attacked { blow, .. }) if blow.casualties == Some(1))
     );
-    // Nineteen of twenty on troops that stand: 5.7.
+    // Nineteen of twenty against standing troops: 5.7.
     let command = attack(theirs, "D4", 19);
     let refused = battle.decide(&command, &[], &mut Given::default());
     assert!(matches!(refused, Err(Refusal::NeedDice(_))));
@@ -186,7 +186,7 @@ fn before_guns() -> (Battle, Command) {
 }
 
 #[test]
-fn an_attack_makes_no_more_casualties_than_guns_can_take() {
+fn an_attack_inflicts_no_more_casualties_than_guns_can_take() {
     let (mut battle, attack) = before_guns();
     let preview = battle.preview(&attack);
     let odds = preview.odds.unwrap();
@@ -233,8 +233,8 @@ fn a_report_between_attack_and_losses_says_that_they_wait() {
     assert!(!late.contains("still to be taken"), "{late}");
 }
 
-/// Foot at D4 and horse at C3 that may attack foot at D3, under a reading by which one die is
-/// thrown for all attacks on a hex.
+/// Foot at D4 and horse at C3 that may attack foot at D3, under the interpretation with one
+/// die for all attacks on a hex.
 fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
     let horse = Group {
         cavalry: 9,
@@ -269,7 +269,7 @@ fn pooled(enemy: u16) -> (Battle, [Command; 2]) {
 }
 
 #[test]
-fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() {
+fn a_second_attack_is_previewed_with_the_first_if_they_share_a_die() {
     let (mut battle, [first, second]) = pooled(30);
     give(&mut battle, &first, None);
     let preview = battle.preview(&second);
@@ -281,7 +281,7 @@ fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() 
     assert_eq!(odds.sentence, "Kills 7.8 on average.");
     let bars: Vec<_> = odds.bars.iter().map(|bar| bar.label.as_str()).collect();
     assert_eq!(bars, ["7 killed", "8 killed"]);
-    // It is what the die of both is then thrown for.
+    // The die for both is then rolled with that sum.
     give(&mut battle, &second, None);
     let at = "D3".parse().unwrap();
     let both = battle
@@ -292,7 +292,7 @@ fn a_second_attack_is_weighed_with_the_first_where_one_die_is_thrown_for_both() 
 }
 
 #[test]
-fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
+fn attacks_made_and_retreats_due_can_be_set_by_hand() {
     let (mut battle, [first, _]) = pooled(30);
     let unit = UnitRef::new(0, 1);
     let correct = |set| Command::Correct(Correct { unit, set });
@@ -312,7 +312,7 @@ fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
     let offers = battle.offers(Some(theirs));
     let press = offers.iter().find(|it| it.id == "pressed:1-1").unwrap();
     give(&mut battle, &press.command, None);
-    // The step that it is owed in is not passed by.
+    // A step with pending work is not skipped.
     give(&mut battle, &Command::End(End {}), None);
     assert_eq!(battle.state().phase.step, Step::FallBack);
     assert!(
@@ -329,7 +329,7 @@ fn that_a_hex_has_attacked_or_must_fall_back_is_set_by_hand() {
 }
 
 #[test]
-fn whoever_turns_is_not_asked_to_face_as_it_does() {
+fn turning_offers_another_facing_as_default() {
     let (mut battle, _) = before_guns();
     while battle.state().phase != Phase::of(Step::March, 0) {
         if battle.state().phase.step == Step::Initiative {
@@ -347,7 +347,7 @@ fn whoever_turns_is_not_asked_to_face_as_it_does() {
 }
 
 #[test]
-fn whoever_is_put_back_is_told_with_his_hex() {
+fn a_group_put_back_is_logged_with_its_hex() {
     let (mut battle, _) = pooled(30);
     let unit = UnitRef::new(0, 1);
     let away = |away| {
@@ -363,7 +363,7 @@ fn whoever_is_put_back_is_told_with_his_hex() {
 }
 
 #[test]
-fn guns_out_of_action_are_taken_over_by_hand() {
+fn silenced_guns_are_captured_by_hand() {
     let gun = Group {
         guns: 2,
         ..Group::default()
@@ -392,7 +392,7 @@ fn guns_out_of_action_are_taken_over_by_hand() {
     assert_eq!(battle.state().unit(mine).unwrap().guns, [2, 2]);
     let left = battle.state().unit(theirs).unwrap();
     assert!(left.guns.is_empty() && left.place().is_none());
-    // Nothing is left to take over, and nobody takes his own guns.
+    // Nothing is left to capture, and a side cannot capture its own guns.
     assert!(offered(&battle).is_none());
     let own = field("take_over", mine);
     let own = Command::Correct(Correct {
@@ -407,7 +407,7 @@ fn guns_out_of_action_are_taken_over_by_hand() {
 }
 
 #[test]
-fn a_counter_that_stands_warns_of_nothing() {
+fn a_standing_counter_has_no_warning() {
     let stands = Group {
         standing: true,
         ..foot(22)

@@ -1,4 +1,5 @@
-//! The clock: steps and turns (S-01, gap S-A2), and what the end of the attacks brings.
+//! The clock: steps and turns (S-01, gap S-A2), and the consequences of the end of the
+//! attacks.
 
 use crate::clauses::{ANY, FALL_BACK, FIRST, ONCE, ROOM};
 use crate::losses::losses;
@@ -9,7 +10,7 @@ use crate::{Battle, Event, StandAndDie};
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
-/// A step, with the side whose it is.
+/// A step with its side.
 pub(crate) fn step_name(phase: Phase) -> Message {
     let step = message(format!("step.{}", phase.step.id()));
     match phase.side {
@@ -26,7 +27,7 @@ pub(crate) fn turn_begins(turn: u32) -> Vec<Event> {
     vec![TurnBegan { turn }.into(), StepBegan { phase, steps }.into()]
 }
 
-/// The step after this one, or the next turn; `skip` passes one step by.
+/// The step after this one, or the next turn; with `skip`, leaves out one step.
 pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     let state = &battle.state;
     let sequence = sequence(readings(battle).attack_timing, first_side(battle));
@@ -40,8 +41,8 @@ pub(crate) fn next_step(battle: &Battle, skip: bool) -> Vec<Event> {
     }
 }
 
-/// The attacks are over: sums without a die are counted, casualties are taken all together, and the step
-/// of falling back is passed by where nothing is to be done in it.
+/// The attacks are over: totals sums without a die, removes all casualties together, and
+/// skips the step of falling back if it has nothing to do.
 pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
     let mut facts: Vec<Event> = counted(battle).into_iter().map(Event::from).collect();
     let Ok(after) = battle.after(&facts) else {
@@ -55,7 +56,7 @@ pub(crate) fn attacks_end(battle: &Battle) -> Vec<Event> {
 }
 
 written! {
-    /// A turn began: nothing is left of the turn before.
+    /// A turn began: data of the turn before is cleared.
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
@@ -80,11 +81,11 @@ impl Fact<StandAndDie> for TurnBegan {
 }
 
 written! {
-    /// A step began: nothing is left of the attacks of the step before.
+    /// A step began: data of the previous step's attacks is cleared.
     pub struct StepBegan {
         /// The step.
         pub phase: Phase,
-        /// How many steps of the turn are over.
+        /// The number of completed steps this turn.
         pub steps: u8,
     }
 }
@@ -97,7 +98,7 @@ impl Fact<StandAndDie> for StepBegan {
         state.blows.clear();
         state.spent.clear();
         state.fell_back.clear();
-        // What a step demanded is demanded no more when it is over.
+        // Pending work of a step ends with it.
         if self.phase.step != Step::FallBack {
             state.burdens.clear();
             state.pressed.clear();

@@ -1,4 +1,4 @@
-//! What earlier versions wrote.
+//! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast, says_nothing};
 use serde_json::{Value as Json, json};
@@ -8,8 +8,9 @@ use crate::StandAndDie;
 impl Upcast for StandAndDie {
     const VERSION: u32 = 2;
 
-    /// In version 1 a correction of guns was the fact which casualties each of them has, and one of
-    /// attacks which troops of the hex have attacked. What is owed at the end of a step had other ids.
+    /// In version 1 a correction of guns was the fact with each gun's casualties, and one
+    /// of attacks the fact with the hex's troops that have attacked. The work pending at
+    /// the end of a step had other ids.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -41,8 +42,8 @@ impl Upcast for StandAndDie {
     }
 }
 
-/// The id of what is owed, of the one that had the side first, then the hex and the number of a group
-/// (0 for none) without anything between them.
+/// The new id of pending work, from an old one that had the side first, then the hex and
+/// the number of a group (0 for none) without separators.
 fn owed(id: &str) -> Option<String> {
     let (what, about) = id.strip_prefix("owed_")?.split_once(':')?;
     let (side, about) = about.split_once(':')?;
@@ -50,7 +51,7 @@ fn owed(id: &str) -> Option<String> {
         "roll" => Some(format!("owed_roll:{side}")),
         "deploy" => Some(format!("owed_deploy:{side}.{about}")),
         "fraction" => Some(format!("owed_fraction:{}", about.strip_suffix('0')?)),
-        // Of more than two figures it is not known which are the group's.
+        // With more than two digits it is unknown which are the group's.
         "bear" | "fall_back" => {
             let figures = about.trim_start_matches(|letter: char| letter.is_ascii_alphabetic());
             let (hex, _) =
@@ -69,7 +70,7 @@ fn corrected(what: &str, value: Json) -> Json {
 mod tests {
     use super::*;
 
-    /// The set of the fact that came of this, as it is read now.
+    /// The correction, converted with the help of its fact.
     fn converted(mut action: Json, fact: Json) -> Json {
         let unit = json!({ "side": 0, "unit": 3 });
         let mut fact = json!({ "event": "corrected", "unit": unit, "set": fact });
@@ -83,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn guns_and_attacks_are_read_as_their_correction_says_them() {
+    fn corrections_of_guns_and_attacks_are_converted() {
         let correct =
             |set: &Json| json!({ "do": "correct", "unit": { "side": 0, "unit": 3 }, "set": set });
         let ordered = json!({ "what": "gun_count", "value": 2 });
@@ -98,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_owed_has_the_ids_of_its_obligations() {
+    fn pending_work_gets_the_ids_of_its_obligations() {
         for (before, now) in [
             ("owed_roll:1:0", Some("owed_roll:1")),
             ("owed_deploy:0:12", Some("owed_deploy:0.12")),
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn guns_on_paper_are_read_as_the_paper_says_them() {
+    fn guns_entered_from_paper_are_converted() {
         let paper = json!({ "do": "from_paper", "units": [
             { "unit": { "side": 0, "unit": 2 }, "gun_casualties": 0 },
             { "unit": { "side": 0, "unit": 3 }, "gun_casualties": 3 },

@@ -3,7 +3,7 @@
 use super::army::{Arm, Troops};
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
-/// The book's sentences, with those that every book shares.
+/// The book's sentences, with the shared ones.
 static WORDS: Words =
     drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-report");
 

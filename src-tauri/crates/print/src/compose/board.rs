@@ -1,4 +1,4 @@
-//! Maps of hexes on their pages: the map, or its parts, and in words where what is.
+//! Maps of hexes on pages: the map or its parts, and a legend in words.
 
 use drumhead_words::sheet::{Block as Source, Board, LegendLine, LegendSign, Sheet};
 
@@ -13,19 +13,19 @@ use crate::pages::{Area, Ink, Stroke};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// What the head of a sheet, its foot and what is said of a map take of a page's
-/// height, as far as that decides how the page lies.
+/// The height of a sheet's head, foot and map legend, as an estimate for choosing the
+/// page's orientation.
 const APART: f32 = 190.0;
-/// A page is turned for hexes that are so much larger.
+/// The page is turned if that makes the hexes larger by this factor.
 const WORTH_TURNING: f32 = 1.08;
 
-/// How much larger than the leading of its words a sign below the map is drawn, from
-/// the middle of its hex to a corner; how wide its place is, and the white behind it.
+/// The size of a legend's sign relative to the leading, from the centre of its hex to a
+/// corner; the width of its column, and the white behind it.
 const SIGN: f32 = 1.25;
 const SIGN_WIDE: f32 = 1.3;
 const BEHIND_SIGN: f32 = 5.0;
 
-/// Whether the hexes of a sheet's map are larger where the page lies on its side.
+/// Whether the hexes of a sheet's map are larger on a landscape page.
 pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -> bool {
     sheet.blocks.iter().any(|block| {
         let Source::Board(board) = block else {
@@ -39,8 +39,8 @@ pub(crate) fn lies_better_turned(sheet: &Sheet, upright: &Area, turned: &Area) -
     })
 }
 
-/// A map with its words below it; or its parts, one after the other, where only
-/// so its hexes are large enough for their names.
+/// A map with its legend below it; or its parts, one after another, where only that makes
+/// the hexes large enough for their names.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     board: &Board,
@@ -61,7 +61,7 @@ pub(super) fn compose(
             let caption = part.caption(&setter.layout.words.part, board);
             blocks.push(drawn(setter, board, &caption, part, inside, 0.0)?);
         }
-        // What is said stands where there is room, paragraph by paragraph.
+        // The legend goes wherever there is room, paragraph by paragraph.
         let said = legend
             .into_iter()
             .zip([CLEAR].into_iter().chain(std::iter::repeat(0.0)));
@@ -90,7 +90,7 @@ pub(super) fn compose(
     Ok(vec![block])
 }
 
-/// A paragraph below a map, behind the sign that it explains.
+/// A paragraph of a legend, after its sign.
 fn explained(
     setter: &mut Setter<'_>,
     said: &LegendLine,
@@ -115,14 +115,14 @@ fn explained(
     Ok(strips)
 }
 
-/// A sign as it is on the map, about a point.
+/// A map sign, centred on a point.
 fn drawn_sign(
     sign: &LegendSign,
     (x, y): Point,
     (size, wide): (f32, f32),
     (line, ink): (f32, Ink),
 ) -> Vec<Stroke> {
-    // Ends of lines reach as far out as lines are thick.
+    // Line ends project by half the line's thickness.
     let half = (wide - SIDE * size) / 2.0;
     let level = vec![(x - half, y), (x + half, y)];
     match sign {
@@ -135,7 +135,7 @@ fn drawn_sign(
             let Some(all) = around(&all) else {
                 return Vec::new();
             };
-            // A high one keeps off those above and below it.
+            // A high sign keeps clear of those above and below it.
             let size = size.min(size / SIGN / all.height().max(0.01));
             let (right, down) = ((all.left + all.right) / 2.0, (all.top + all.bottom) / 2.0);
             let lines = lines.into_iter().map(|points| {

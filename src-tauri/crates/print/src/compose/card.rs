@@ -1,10 +1,9 @@
-//! Cards: a front and a back of one size, whatever is to stand on them.
+//! Cards: a front and a back of fixed size, whatever their content.
 //!
-//! The fronts of a deck are set in one size of type, the first in which the fullest
-//! of them fits, and so are its backs. A card that fits in none takes the smallest,
-//! and what is too much is folded onto the back, and from there onto a further card
-//! of the same number. A name too long for its lines is made smaller by itself.
-//! Nothing is cut off and nothing leaves its card.
+//! All fronts share one type size: the largest at which the fullest card fits. Backs
+//! likewise. A card that fits at no size takes the smallest; the rest continues on the
+//! back, and from there on another card with the same number. A name too long for its lines
+//! is set smaller by itself. Nothing is clipped, and nothing leaves its card.
 
 use drumhead_words::deck::{Card, Deck};
 
@@ -17,10 +16,10 @@ use crate::strip::{Edge, Strip, extent, level_rule, lowered};
 use crate::template::{CardShape, Style};
 use crate::wrap::Line;
 
-/// Lines a name may take on the front.
+/// The maximum of lines for a name on the front.
 const NAME_LINES: usize = 2;
-/// A name that needs more is set in these parts of the size of names, the first that
-/// does; none is smaller than any type may be.
+/// A longer name is scaled down by the first of these factors that is enough; never below
+/// the minimum type size.
 const NAME_SIZES: [f32; 6] = [1.0, 0.92, 0.84, 0.76, 0.68, 0.5];
 /// White between a number and its name, and between a name and the label.
 const BESIDE: f32 = 7.0;
@@ -28,29 +27,28 @@ const BESIDE: f32 = 7.0;
 const AROUND_RULE: f32 = 2.6;
 /// White between two parts of a card.
 const BETWEEN: f32 = 3.0;
-/// Whose a card is is told where this much is left beside the name.
+/// The minimum space beside the name for the army's name.
 const ROOM_FOR_WHOSE: f32 = 40.0;
-/// A label in a column of labels takes at most this part of the width where values
-/// are long.
+/// The maximum share of the width for the column of labels, if values are long.
 const LABELS: f32 = 0.3;
 
-/// How a back says whose it is.
+/// How a back shows its army.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Whose {
-    /// In whole, on a line of its own.
+    /// In full, on a line of its own.
     Whole,
-    /// Beside the name, shortened if need be.
+    /// Beside the name, shortened if necessary.
     Shortened,
 }
 
-/// How it is said, in the order tried.
+/// The alternatives, in order of preference.
 const WHOSE: [Whose; 2] = [Whose::Whole, Whose::Shortened];
 
 /// A front and its back.
 pub(crate) type Sides = [Vec<Strip>; 2];
 
-/// What the cards of a deck are set in: one size for all fronts, one for all backs,
-/// as places among the sizes tried.
+/// The type sizes of a deck, one for all fronts and one for all backs, as indices into the
+/// sizes tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Sizes {
     front: usize,
@@ -58,9 +56,8 @@ pub(crate) struct Sizes {
 }
 
 impl Sizes {
-    /// The first sizes in which the fullest of the cards fits, and every card as it was
-    /// tried. A card that fits in none goes on over further cards, and makes no other
-    /// smaller.
+    /// The largest sizes at which the fullest card fits, and every card as tried. A card
+    /// that fits at no size continues on further cards, and does not shrink the others.
     pub(crate) fn of(
         setters: &mut [Setter<'_>],
         shape: &CardShape,
@@ -80,7 +77,7 @@ impl Sizes {
         Ok((sizes, tried))
     }
 
-    /// A card in the first sizes from these on in which it fits.
+    /// A card at the largest of these sizes at which it fits.
     fn for_card(
         self,
         setters: &mut [Setter<'_>],
@@ -95,8 +92,8 @@ impl Sizes {
         })
     }
 
-    /// A card that was tried on the way to these sizes. A side that was tried in its
-    /// final size stands, and one that fitted in none fits in none now.
+    /// Reuses a card from the search: a side already set in its final size, or one that
+    /// fitted at no size, stays as it is.
     fn for_tried(
         self,
         setters: &mut [Setter<'_>],
@@ -121,7 +118,7 @@ impl Sizes {
         })
     }
 
-    /// The front in the first size from this on in which it fits, with its place.
+    /// The front at the largest of these sizes at which it fits, with the size's index.
     fn front_of(
         self,
         setters: &mut [Setter<'_>],
@@ -156,15 +153,15 @@ impl Sizes {
     }
 }
 
-/// The sides of a card in the sizes in which they fit, with their places; none where they
-/// fit in none.
+/// The sides of a card at the sizes at which they fit, with their indices; none if they fit
+/// at no size.
 pub(crate) struct Fitting {
     front: Option<(usize, Front)>,
     back: Option<(usize, Back)>,
 }
 
-/// A unit's card, and further cards for what does not fit on it; places count
-/// from the upper left corner inside the card's inset.
+/// A unit's card, with further cards for the rest; positions are relative to the upper left
+/// corner inside the card's inset.
 pub(crate) fn card(
     setters: &mut [Setter<'_>],
     shape: &CardShape,
@@ -181,7 +178,7 @@ pub(crate) fn card(
     if let (Some((_, front)), Some((_, back))) = (fitting.front, fitting.back) {
         return dealt(front, back, height, card);
     }
-    // What goes on over further cards is all of a size, the smallest.
+    // A card that continues on further cards uses the smallest size throughout.
     let last = (WHOSE.len() * setters.len()).saturating_sub(1);
     let Some(setter) = setters.last_mut() else {
         return Ok(Vec::new());
@@ -191,23 +188,23 @@ pub(crate) fn card(
     dealt(front, back, height, card)
 }
 
-/// What stands on a front, each part from y = 0.
+/// The parts of a front, each from y = 0.
 struct Front {
-    /// Number, name and the room for a label.
+    /// Number, name and the space for a label.
     head: Vec<Strip>,
-    /// The whole name, where the head has only its beginning.
+    /// The full name, if the head contains only its beginning.
     name: Vec<Strip>,
-    /// What the unit is, and what is looked up.
+    /// The description and the values for play.
     text: Vec<Strip>,
     /// Hit boxes and states.
     foot: Vec<Strip>,
 }
 
-/// What stands on a back.
+/// The parts of a back.
 struct Back {
     head: Vec<Strip>,
     tables: Vec<Strip>,
-    /// Whether values in them are broken for want of width.
+    /// Whether values in them are broken because the card is too narrow.
     squeezed: bool,
 }
 
@@ -231,7 +228,7 @@ impl Front {
         })
     }
 
-    /// Whether it takes what is to stand on it, with the whole name.
+    /// Whether the content fits, including the full name.
     fn fits(&self, room: f32) -> bool {
         let front = height(&self.head) + height(&self.text) + BETWEEN + height(&self.foot);
         self.name.is_empty() && front <= room
@@ -239,8 +236,8 @@ impl Front {
 }
 
 impl Back {
-    /// In every size whose it is is said in whole before it is shortened in any: it
-    /// has a line of its own where that costs no second card.
+    /// Tries the full army name at every size before any shortened form: it gets a line of
+    /// its own where that needs no second card.
     fn of(
         setters: &mut [Setter<'_>],
         place: usize,
@@ -263,7 +260,7 @@ impl Back {
     }
 }
 
-/// The parts on one card, or on as many as they need.
+/// Distributes the parts over one card, or as many as needed.
 fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, PrintError> {
     let mut front = of.head;
     let above = height(&front);
@@ -318,7 +315,7 @@ fn whole(points: f32) -> u64 {
     points.max(0.0).ceil() as u64
 }
 
-/// Takes the strips from the front that fit, with the first of them at y = 0.
+/// Takes the strips of the front that fit, shifted so that the first is at y = 0.
 fn take(rest: &mut Vec<Strip>, room: f32) -> Vec<Strip> {
     let top = extent(rest).map_or(0.0, |(top, _)| top);
     let fitting = rest
@@ -330,7 +327,7 @@ fn take(rest: &mut Vec<Strip>, room: f32) -> Vec<Strip> {
     lowered(taken, -top)
 }
 
-/// Puts strips under those that stand already.
+/// Appends strips below the existing ones.
 fn put_under(above: &mut Vec<Strip>, strips: Vec<Strip>) {
     if strips.is_empty() {
         return;
@@ -339,8 +336,8 @@ fn put_under(above: &mut Vec<Strip>, strips: Vec<Strip>) {
     above.extend(lowered(strips, from));
 }
 
-/// Number and name, with a frame beside them for a label and a rule below; and
-/// the whole name, if this is not it.
+/// Number and name, with a frame for a label beside them and a rule below; and the full
+/// name, if the head does not show it.
 fn head(
     setter: &mut Setter<'_>,
     shape: &CardShape,
@@ -387,7 +384,7 @@ fn head(
     if let Some(number) = number {
         let baseline = baseline_in(&style);
         let run = setter.run(&styles.number, number, (0.0, width), Flush::Left, baseline);
-        // Large figures stand on the name's line, and not above the card.
+        // Large figures are aligned with the name's line, and stay below the top edge.
         let rise = (0.0 - run.bounds.top).max(0.0);
         strip.text.push(run);
         for run in &mut strip.text {
@@ -411,8 +408,8 @@ fn head(
     Ok((vec![strip], whole))
 }
 
-/// The style of names in the first size in which this one takes no more than so many
-/// lines of a width; in the smallest where there is none.
+/// The largest style of names in which this name takes at most this many lines of a width;
+/// otherwise the smallest.
 fn name_style(
     setter: &mut Setter<'_>,
     name: &str,
@@ -422,7 +419,7 @@ fn name_style(
     let mut smaller = style.clone();
     for part in NAME_SIZES {
         smaller = style.scaled(part);
-        // A word that is broken between letters is no name that fits.
+        // A name does not fit if a word is broken between letters.
         let whole = (name.split_whitespace()).try_fold(true, |fits, word| {
             Ok::<_, PrintError>(fits && setter.width(&smaller, word)? <= width)
         })?;
@@ -433,7 +430,7 @@ fn name_style(
     Ok(smaller)
 }
 
-/// The text in one line, shortened if it must be.
+/// The text in one line, shortened if necessary.
 fn one_line(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -448,7 +445,7 @@ fn one_line(
     shortened(setter, style, &first, width)
 }
 
-/// As much of the text as fits, and three dots.
+/// The beginning of the text that fits, with an ellipsis.
 pub(super) fn shortened(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -468,7 +465,7 @@ pub(super) fn shortened(
     }
 }
 
-/// What the unit is, then moves and saves.
+/// The description, then moves and saves.
 fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let styles = &setter.layout.styles;
     let mut strips = Vec::new();
@@ -482,7 +479,7 @@ fn text(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     for look in &card.looks {
         labels = labels.max(setter.width(&styles.look_label, &look.label)?);
     }
-    // Labels may have what the values leave: short ones leave much.
+    // Labels may use the space that the values leave.
     let mut values = 0.0_f32;
     for look in &card.looks {
         values = values.max(setter.width(&styles.look, &look.value)?);
@@ -505,8 +502,7 @@ fn foot(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, 
     Ok(strips)
 }
 
-/// The head of a back: number, name and whose it is, in the same place on every card
-/// of a deck.
+/// The head of a back: number, name and army, at the same place on every card of a deck.
 fn behind(
     setter: &mut Setter<'_>,
     deck: &Deck,
@@ -517,7 +513,7 @@ fn behind(
     let text = format!("{} {}", card.number, card.name);
     let note = &layout.styles.note;
     let beside = how == Whose::Shortened;
-    // A name makes room for what stands beside it, if it can.
+    // A name leaves space for the text beside it, if possible.
     let all = setter.width(note, &deck.title)? + BESIDE;
     let mut name = name_style(setter, text.trim(), (width, 1))?;
     if beside && all < width / 2.0 {
@@ -531,7 +527,7 @@ fn behind(
         name = name_style(setter, text.trim(), (width, NAME_LINES))?;
         lines = setter.lines(&name, text.trim(), width)?;
         if lines.len() > NAME_LINES {
-            // The front has all of it.
+            // The front shows the full name.
             lines = (one_line(setter, &name, text.trim(), width)?.into_iter()).collect();
         }
     }
@@ -542,7 +538,7 @@ fn behind(
         one_line(setter, note, &deck.title, if beside { left } else { width })?
     };
     let named = setter.stack(&name, lines, (0.0, width), Flush::Left, 0.0);
-    // A name that is set smaller leaves what is below it where it is on the others.
+    // A name in smaller type does not move the content below it.
     let high = height(&named).max(layout.styles.name.leading.get());
     let named = lowered(named.clone(), high - height(&named));
     let mut under = high + AROUND_RULE / 2.0;
@@ -566,7 +562,7 @@ fn behind(
     Ok(vec![strip])
 }
 
-/// Whether a table has values that are broken for want of width.
+/// Whether a table has values that are broken because the column is too narrow.
 fn squeezed(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<bool, PrintError> {
     for source in &card.tables {
         if table::is_squeezed(setter, source, width)? {
@@ -576,7 +572,7 @@ fn squeezed(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<bool, Pr
     Ok(false)
 }
 
-/// Tables, one under the other.
+/// Tables, one below the other.
 fn back(setter: &mut Setter<'_>, card: &Card, width: f32) -> Result<Vec<Strip>, PrintError> {
     let inside = Area {
         left: 0.0,

@@ -1,5 +1,5 @@
-//! Charts: lines over steps, with few rules, and each line's name at its end
-//! instead of a legend.
+//! Charts: lines over steps, with few rules, and each line's name at its end instead of a
+//! legend.
 
 use drumhead_words::sheet::{Chart, ChartLine};
 
@@ -13,20 +13,19 @@ use crate::wrap::Line;
 /// White between the numbers at the left and the rules, and between the end of
 /// a line and its name.
 const CLEAR: f32 = 5.0;
-/// White between the lowest rule and the steps under it.
+/// White between the lowest rule and the steps below it.
 const ABOVE_STEPS: f32 = 3.0;
 /// White under the caption.
 const AFTER_CAPTION: f32 = 8.0;
-/// The names take at most this part of the width, and the numbers this.
+/// The maximum share of the width for the names, and for the numbers.
 const NAMES: f32 = 0.38;
 const NUMBERS: f32 = 0.15;
-/// White between two names above each other, and between two steps' words.
+/// White between two names one above the other, and between two steps' labels.
 const BETWEEN: f32 = 2.0;
 const BETWEEN_STEPS: f32 = 6.0;
-/// What the names have more than the widest needs, so that rounding does not
-/// shorten it.
+/// Extra width for names, so that rounding does not shorten the widest one.
 const GRACE: f32 = 0.01;
-/// At most so many level rules above the lowest.
+/// The maximum of horizontal rules above the lowest.
 const RULES: u32 = 4;
 
 pub(super) fn compose(
@@ -41,7 +40,7 @@ pub(super) fn compose(
     let mut strips = setter.stack(&styles.caption, captions, edges, Flush::Left, 0.0);
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom);
 
-    // What is counted stands over the numbers, as wide as it likes.
+    // The unit of the axis is above the numbers, and may be wider.
     let counted = setter.lines(&styles.mark, &chart.counted, inside.width())?;
     strips.extend(setter.stack(&styles.mark, counted, edges, Flush::Left, top));
     let top = extent(&strips).map_or(0.0, |(_, bottom)| bottom) + AFTER_CAPTION;
@@ -51,7 +50,7 @@ pub(super) fn compose(
     strips.push(strip);
     Ok(Block {
         before: layout.chart.before.get(),
-        // A chart is never cut.
+        // A chart is never split.
         strips: together(strips).into_iter().collect(),
         height,
         bookmark: (!chart.caption.is_empty()).then(|| chart.caption.clone()),
@@ -59,14 +58,14 @@ pub(super) fn compose(
     })
 }
 
-/// Where lines are drawn, and what stands round them.
+/// The plot area and its surroundings.
 struct Drawing {
     plot: Area,
-    /// From one level rule to the next, in what is counted.
+    /// The step between two horizontal rules, in units of the axis.
     stride: u32,
-    /// The greatest number that has its place.
+    /// The highest value on the axis.
     most: u32,
-    /// The left edge of everything.
+    /// The left edge of the whole chart.
     left: f32,
     /// The width of the names.
     names: f32,
@@ -124,7 +123,7 @@ impl Drawing {
         };
         self.scale(setter, &mut strip)?;
         self.steps(setter, chart, &mut strip)?;
-        // The first line lies on top.
+        // The first line is drawn on top.
         for (place, line) in chart.lines.iter().enumerate().rev() {
             strip
                 .strokes
@@ -134,7 +133,7 @@ impl Drawing {
         Ok(strip)
     }
 
-    /// The level rules and their numbers.
+    /// The horizontal rules and their numbers.
     fn scale(&self, setter: &mut Setter<'_>, strip: &mut Strip) -> Result<(), PrintError> {
         let layout = setter.layout;
         let style = &layout.styles.mark;
@@ -165,7 +164,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// The steps under the lowest rule, as many as find room.
+    /// The labels of the steps under the lowest rule, as many as fit.
     fn steps(
         &self,
         setter: &mut Setter<'_>,
@@ -189,7 +188,7 @@ impl Drawing {
             };
             let half = width_of(style, &line) / 2.0;
             let x = self.across(chart, place);
-            // The last word may not lean over the margin.
+            // The last label must not extend over the margin.
             let left = (x - half).min(self.plot.right + CLEAR - 2.0 * half);
             if left < free {
                 continue;
@@ -212,7 +211,7 @@ impl Drawing {
         line: &ChartLine,
     ) -> Option<Stroke> {
         let layout = setter.layout;
-        // A list that is too short begins again.
+        // Repeats a list that is too short.
         let length = |list: &[Length]| Some(list.get(place.checked_rem(list.len())?)?.get());
         let shades = &layout.chart.shades;
         let shade = place
@@ -231,8 +230,8 @@ impl Drawing {
         })
     }
 
-    /// Each line's name and last value, level with its end; those that would
-    /// lie over each other are moved apart.
+    /// Each line's name and last value, level with its end; overlapping names are moved
+    /// apart.
     fn names(
         &self,
         setter: &mut Setter<'_>,
@@ -258,7 +257,7 @@ impl Drawing {
             });
         }
         names.sort_by(|one, other| one.middle.total_cmp(&other.middle));
-        // From the top, each as high as it may be; then from the bottom up.
+        // Downwards, each as high as possible; then upwards from the bottom.
         let mut least = f32::NEG_INFINITY;
         for name in &mut names {
             name.middle = name.middle.max(least + name.height / 2.0);
@@ -297,8 +296,8 @@ impl Drawing {
     }
 }
 
-/// From one level rule to the next: 1, 2 or 5 with noughts, so that there are
-/// few of them.
+/// The step between two rules: 1, 2 or 5 times a power of ten, so that there are few of
+/// them.
 fn stride(highest: u32) -> u32 {
     let mut ten = 1_u32;
     loop {

@@ -1,7 +1,7 @@
-//! Counters on a map: the side by shape, their numbers, the ways they face.
+//! Counters on a map: the side by shape, unit numbers and facings.
 //!
-//! A hex's name, its counter and the arrowheads on that stand under each other as
-//! one pile, in the first of several arrangements that the hex has room for.
+//! A hex's name, counter and arrowheads form a vertical stack, in the first of several
+//! arrangements that fits the hex.
 
 use std::cmp::Ordering;
 
@@ -15,46 +15,47 @@ use crate::setter::{Flush, Setter};
 use crate::strip::Strip;
 use crate::template::Style;
 
-/// How far an arrowhead stands out at its best, as part of its hex, and at least, in
-/// points; half its width, as part of that.
+/// The preferred length of an arrowhead as a share of its hex, and the minimum in points;
+/// half its width as a share of the length.
 const ARROW: (f32, f32) = (0.22, 2.8);
 const ARROW_WIDE: f32 = 0.72;
-/// White between a counter and the sides of its hex, in points; an arrowhead and
-/// those; a name and those.
+/// White between a counter and the sides of its hex, in points; between an arrowhead and
+/// the sides; between a name and the sides.
 const ROUND_COUNTER: f32 = 0.4;
 const ROUND_ARROW: f32 = 0.2;
 const ROUND_NAME: f32 = 0.9;
 /// White between two lines of numbers.
 const BETWEEN: f32 = 1.6;
-/// How far the ends of the second side's counters stand out, at least, in points.
+/// The minimum projection of the pointed ends of the second side's counters, in points.
 const ENDS: f32 = 2.0;
-/// A counter is made smaller in so many steps, from as large as it is at its best
-/// to as small as its numbers allow.
+/// The number of steps in which a counter shrinks, from its preferred size to the minimum
+/// for its numbers.
 const STEPS: u8 = 4;
 
-/// How the counters of a hex may be arranged.
+/// An arrangement of the counters of a hex.
 struct Plan {
-    /// The numbers, line by line; none where they have no room.
+    /// The numbers, line by line; none if they do not fit.
     lines: Vec<String>,
-    /// Whether the hex is named.
+    /// Whether the hex's name is included.
     named: bool,
 }
 
-/// A plan with its measures: below the counter's upper edge, and once the pile has its
-/// place, about the middle of the hex.
+/// A plan with its measures: relative to the counter's upper edge, and after placement, to
+/// the centre of the hex.
 struct Pile {
     plan: Plan,
     /// The counter without its pointed ends.
     body: Area,
-    /// How far those stand out; none where the sides are straight.
+    /// The projection of the pointed ends; none for straight sides.
     ends: f32,
-    /// The middle of the name.
+    /// The centre of the name.
     name: f32,
     arrows: Vec<[Point; 3]>,
 }
 
 impl Pile {
-    /// The points that must lie in the hex: how far to either side, and how far down.
+    /// The points that must be inside the hex: horizontal distance from the centre, and
+    /// vertical position.
     fn corners(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Vec<Point>, PrintError> {
         let (half, high) = (self.body.right, self.body.bottom);
         let mut corners = vec![
@@ -73,7 +74,7 @@ impl Pile {
         Ok(corners)
     }
 
-    /// All of it, so far down.
+    /// The stack moved down.
     fn lowered(mut self, down: f32) -> Self {
         self.body = self.body.moved(0.0, down);
         self.name += down;
@@ -84,18 +85,18 @@ impl Pile {
     }
 }
 
-/// What a hex has to hold.
+/// The contents of a hex.
 struct Held<'c> {
     counters: &'c [&'c Counter],
     name: &'c str,
-    /// Whether they are the first side's.
+    /// Whether the counters are the first side's.
     first: bool,
     hours: Vec<u8>,
 }
 
 impl<'c> Held<'c> {
     fn new(hex: &'c GroundView, counters: &'c [&'c Counter]) -> Self {
-        // Whose hex it is where both sides stand in it: of those who are more.
+        // If both sides are in the hex, it belongs to the one with more counters.
         let of_first = counters.iter().filter(|it| it.side == 0).count();
         let first = match (of_first * 2).cmp(&counters.len()) {
             Ordering::Greater => true,
@@ -113,10 +114,9 @@ impl<'c> Held<'c> {
         }
     }
 
-    /// The arrangements, the best first: all numbers on one line or on several,
-    /// with the hex's name if there is room; then how many they are, which the words
-    /// below the map explain; then a counter without a number, which the page of
-    /// numbers has.
+    /// The arrangements, best first: all numbers on one line or on several, with the hex's
+    /// name if it fits; then the number of counters, which the legend explains; then a
+    /// counter without a number, which the page of numbers lists.
     fn plans(&self) -> Vec<Plan> {
         let numbers = self.counters.iter().map(|it| it.unit.unit.to_string());
         let numbers: Vec<String> = numbers.collect();
@@ -138,15 +138,15 @@ impl<'c> Held<'c> {
     }
 }
 
-/// Numbers joined on so many lines, as even as they can be.
+/// Numbers joined on this many lines, as evenly as possible.
 fn on_lines(numbers: &[String], count: usize) -> Vec<String> {
     let each = numbers.len().div_ceil(count.max(1)).max(1);
     numbers.chunks(each).map(|some| some.join("+")).collect()
 }
 
 impl Drawing<'_> {
-    /// How far from the middle of its hex, up or down, a thing so wide to either
-    /// side may reach; none where it is wider than the hex.
+    /// The maximum vertical distance from the centre of its hex for an object of this half
+    /// width; none if it is wider than the hex.
     fn reach(&self, half: f32) -> Option<f32> {
         let size = self.size;
         let root = 2.0 * HALF_WIDE;
@@ -158,8 +158,8 @@ impl Drawing<'_> {
         (half <= widest).then_some(reach)
     }
 
-    /// The pile of a plan with its counter so large, from 0 to 1; none where the hex
-    /// has no room for it.
+    /// The stack of a plan with its counter scaled from 0 to 1; none if it does not fit the
+    /// hex.
     fn pile(
         &self,
         setter: &mut Setter<'_>,
@@ -185,8 +185,8 @@ impl Drawing<'_> {
         Ok(down.map(|down| pile.lowered(down)))
     }
 
-    /// The counter of a plan, its upper edge at 0, and how far its ends stand out; none
-    /// where the hex has no room for the ends.
+    /// The counter of a plan, with its upper edge at 0, and the projection of its ends;
+    /// none if the ends do not fit the hex.
     fn body(
         &self,
         setter: &mut Setter<'_>,
@@ -202,7 +202,7 @@ impl Drawing<'_> {
         }
         let best = 2.0 * COUNTER * self.size;
         let between = |least: f32| least + (best - least).max(0.0) * large;
-        // A counter without numbers is as large as it may be.
+        // A counter without numbers is as large as possible.
         let (least, wide) = if plan.lines.is_empty() {
             (best * 0.5, best * 0.5)
         } else {
@@ -212,7 +212,7 @@ impl Drawing<'_> {
         let (high, mut half) = (between(least), between(wide) / 2.0);
         let mut ends = 0.0;
         if !held.first {
-            // Its sides slope away from the numbers: they begin a little nearer.
+            // Its sides slope away from the numbers, so they may begin a little nearer.
             half -= line;
             ends = (high * 0.5).min(self.size * HALF_WIDE - ROUND_COUNTER - half);
             if ends < ENDS.min(high * 0.5) {
@@ -228,8 +228,8 @@ impl Drawing<'_> {
         Ok(Some((body, ends)))
     }
 
-    /// How far down a thing with these corners must be moved for the middle of the hex,
-    /// or as near to it as the hex has room; none where it has no room.
+    /// The vertical shift that centres an object with these corners in the hex, as far as
+    /// it fits; none if it does not fit.
     fn to_middle(&self, corners: &[Point]) -> Option<f32> {
         let mut room = (f32::MIN, f32::MAX);
         for (half, y) in corners {
@@ -244,7 +244,7 @@ impl Drawing<'_> {
         (room.0 <= room.1).then(|| down.clamp(room.0, room.1))
     }
 
-    /// The first arrangement that has room, its counter as large as it can be.
+    /// The first arrangement that fits, with the largest possible counter.
     fn best(&self, setter: &mut Setter<'_>, held: &Held<'_>) -> Result<Option<Pile>, PrintError> {
         for plan in held.plans() {
             for step in 0..=STEPS {
@@ -261,8 +261,8 @@ impl Drawing<'_> {
         Ok(None)
     }
 
-    /// The counters of a hex and its name; what lines break off at goes among what
-    /// is drawn, and what must not break off among the marks.
+    /// The counters and the name of a hex; obstacles that interrupt lines go into `drawn`,
+    /// and lines that must not be interrupted into `marks`.
     pub(super) fn counters(
         &self,
         setter: &mut Setter<'_>,
@@ -324,7 +324,7 @@ impl Drawing<'_> {
     }
 }
 
-/// The outline of a counter of the second side, whose ends stand out so far.
+/// The outline of a counter of the second side, with its pointed ends.
 fn pointed(body: &Area, ends: f32) -> Vec<Point> {
     let level = f32::midpoint(body.top, body.bottom);
     vec![
@@ -338,14 +338,14 @@ fn pointed(body: &Area, ends: f32) -> Vec<Point> {
     ]
 }
 
-/// How high the box of so many lines of numbers is at least.
+/// The minimum height of the box for this many lines of numbers.
 fn in_box_of(style: &Style, lines: usize) -> f32 {
     let more = (1..lines).map(|_| style.size.get() * INK + BETWEEN);
     in_box(style) + more.sum::<f32>()
 }
 
-/// The middle of the name beside a counter so high: below it where all arrowheads are
-/// above, else above everything.
+/// The centre of the name beside a counter of this height: below it if all arrowheads are
+/// above, otherwise above everything.
 fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32 {
     let layout = setter.layout;
     let type_high = layout.styles.mark.size.get() * INK;
@@ -361,7 +361,7 @@ fn clear_of_arrows(setter: &Setter<'_>, high: f32, arrows: &[[Point; 3]]) -> f32
     }
 }
 
-/// An arrowhead so long that stands on a counter and points that way.
+/// An arrowhead of this length on a counter, pointing in this direction.
 fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
     let hour = f32::from(hour);
     let way = out_of((0.0, 0.0), hour, 1.0);
@@ -374,8 +374,8 @@ fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
         body.width() / 2.0 + if level { ends } else { 0.0 },
         body.height() / 2.0,
     );
-    // Where a line from the middle leaves the counter; and so far out that no
-    // corner of the arrowhead lies on the counter.
+    // The point where a line from the centre leaves the counter, moved out so far that no
+    // corner of the arrowhead is on the counter.
     let out = (half.0 / way.0.abs().max(0.01)).min(half.1 / way.1.abs().max(0.01));
     let wide = long * ARROW_WIDE;
     let at = |out: f32| {
@@ -397,7 +397,7 @@ fn arrow(body: &Area, ends: f32, hour: u8, long: f32) -> [Point; 3] {
     at(far)
 }
 
-/// A line with the middle of its ink at a point.
+/// A line with the centre of its ink at a point.
 fn on_ink(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -420,7 +420,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn numbers_are_shared_out_over_lines() {
+    fn numbers_are_distributed_over_lines() {
         let numbers = ["7", "9", "19"].map(str::to_owned);
         assert_eq!(on_lines(&numbers, 1), ["7+9+19"]);
         assert_eq!(on_lines(&numbers, 2), ["7+9", "19"]);
@@ -428,7 +428,7 @@ mod tests {
     }
 
     #[test]
-    fn an_arrowhead_stands_on_its_counter_and_points_its_way() {
+    fn an_arrowhead_is_on_its_counter_and_points_its_way() {
         let body = Area {
             left: -9.0,
             right: 9.0,

@@ -1,8 +1,7 @@
-//! Hexes drawn: outlines and names, signs for what lies there, roads, and what lies
-//! along their sides.
+//! Drawing of hexes: outlines and names, signs of terrain, roads, and features along sides.
 //!
-//! Lengths on the map are parts of the distance from a hex's middle to its
-//! corners, until they are drawn.
+//! Lengths on the map are relative to the distance from a hex's centre to its corners,
+//! until they are drawn.
 
 use drumhead_words::play::{GroundView, MapView};
 use drumhead_words::sheet::Board;
@@ -17,32 +16,32 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Style;
 
-/// Half a counter, as part of a hex.
+/// Half the size of a counter, relative to its hex.
 pub(super) const COUNTER: f32 = 0.36;
-/// A name stands at most so high in its hex.
+/// The maximum height of a name in its hex.
 const HIGHEST: f32 = 0.6;
-/// How high the ink of figures is, as part of the type's size.
+/// The height of digits, relative to the type size.
 pub(super) const INK: f32 = 0.72;
 /// White between a name and the sides of its hex, in points.
 const ROUND_NAMES: f32 = 2.1;
-/// A road's line is so much thicker than a sign's.
+/// The thickness of a road, relative to a sign's line.
 pub(super) const ROAD: f32 = 1.8;
-/// How thick the line of what lies along a side is; that of a way through is broken.
+/// The thickness of a feature along a side; a crossing is dashed.
 pub(super) const SIDE: f32 = 0.12;
 pub(super) const WAY: [&str; 3] = ["road", "bridge", "ford"];
 
-/// A sign reaches at most so far down in its hex.
+/// The lowest extent of a sign in its hex.
 const LOWEST: f32 = 0.68;
-/// How far below the middle of its hex a sign stands, under a name; between a
-/// name and a label.
+/// The distance of a sign below the centre of its hex, under a name; between a name and a
+/// label.
 const LOWER: (f32, f32) = (0.12, -0.1);
 
-/// Where hexes are drawn.
+/// The drawing area of a map.
 pub(super) struct Drawing<'b> {
     pub(super) map: &'b MapView,
-    /// What of the map is drawn.
+    /// The part of the map to draw.
     part: &'b Part,
-    /// From the middle of a hex to its corners, in points.
+    /// The distance from the centre of a hex to its corners, in points.
     pub(super) size: f32,
     left: f32,
     top: f32,
@@ -50,7 +49,7 @@ pub(super) struct Drawing<'b> {
 }
 
 impl<'b> Drawing<'b> {
-    /// A map in the middle of a column, from there down at most so high.
+    /// A map centred in a column, with this maximum height.
     pub(super) fn new(
         map: &'b MapView,
         part: &'b Part,
@@ -69,7 +68,7 @@ impl<'b> Drawing<'b> {
         }
     }
 
-    /// The middle of a hex.
+    /// The centre of a hex.
     pub(super) fn middle(&self, hex: &GroundView) -> Point {
         let (column, row) = (f32::from(hex.column), f32::from(hex.row));
         let pushed = |line: u16| {
@@ -83,7 +82,7 @@ impl<'b> Drawing<'b> {
             let y = 2.0 * HALF_WIDE * (row - 0.5 + pushed(hex.column));
             (1.5 * column - 0.5, y)
         };
-        // The part's first hexes stand where the map's would.
+        // The part's first hexes are drawn at the place of the map's first.
         let (columns, rows) = self.part.before();
         let (right, down) = if self.map.pointed {
             (2.0 * HALF_WIDE * columns, 1.5 * rows)
@@ -98,30 +97,31 @@ impl<'b> Drawing<'b> {
         corners_of(self.middle(hex), self.map.pointed, self.size)
     }
 
-    /// The hexes that are drawn.
+    /// The hexes of the part.
     fn hexes(&self) -> impl Iterator<Item = &'b GroundView> {
         let part = self.part;
         self.map.hexes.iter().filter(|hex| part.holds(hex))
     }
 
-    /// Whether its hexes take names so wide, and counters their numbers.
+    /// Whether its hexes are large enough for names of this width, and counters for their
+    /// numbers.
     pub(super) fn takes(&self, mark: &Style, wide: f32) -> bool {
         let high = mark.size.get() * INK;
         let named = self.highest(wide, high, ROUND_NAMES).is_some();
         named && in_box(mark) <= 2.0 * COUNTER * self.size
     }
 
-    /// How large its hexes are.
+    /// The size of its hexes.
     pub(super) const fn hex_size(&self) -> f32 {
         self.size
     }
 
-    /// Where a word so wide stands as high in its hex as it has room, with so much
-    /// white round it, from the middle of the hex; none where it has none.
+    /// The highest position of a word of this width in its hex, with this much white around
+    /// it, from the centre of the hex; none if it does not fit.
     fn highest(&self, wide: f32, high: f32, round: f32) -> Option<f32> {
         let (size, half, clear) = (self.size, wide / 2.0 + round, high / 2.0 + round);
         let (slope, level) = if self.map.pointed {
-            // The sides slope from the corner above to those beside it.
+            // The sides slope from the top corner to the two beside it.
             (size - half / (2.0 * HALF_WIDE), size)
         } else {
             ((size - half) * 2.0 * HALF_WIDE, size * HALF_WIDE)
@@ -143,7 +143,7 @@ impl<'b> Drawing<'b> {
         };
         let hair = (layout.rules.hair.get(), Ink(layout.ink.hair.get()));
         let ink = (layout.rules.thin.get(), Ink(layout.ink.rule.get()));
-        // What roads keep off, and what no line breaks off.
+        // Obstacles for roads, and lines that are never interrupted.
         let (mut drawn, mut marks) = (Vec::new(), Vec::new());
         for hex in self.hexes() {
             let mut outline = self.corners(hex).to_vec();
@@ -183,8 +183,8 @@ impl<'b> Drawing<'b> {
         Ok(strip)
     }
 
-    /// Roads from side to side through the middles of their hexes; they break off
-    /// at signs, words and counters.
+    /// Roads from side to side through the centres of their hexes, interrupted at signs,
+    /// words and counters.
     fn roads(&self, drawn: &[Area], strip: &mut Strip, (line, ink): (f32, Ink)) {
         let line = line * ROAD;
         let hexes = &self.map.hexes;
@@ -215,7 +215,7 @@ impl<'b> Drawing<'b> {
             let leaves: Vec<Point> = leaves.map(half).collect();
             for way in road(*middle, &leaves, self.size) {
                 let kept = keep_off(&way, drawn, CLEAR_OF_WORDS + line / 2.0);
-                // What is left of a road between two counters may be a mere dot.
+                // The remainder of a road between two counters may be a mere dot.
                 let long = |it: &Vec<Point>| {
                     let pairs = it.windows(2).map(|pair| far(pair[0], pair[1]));
                     pairs.sum::<f32>() > 2.0 * line
@@ -227,8 +227,8 @@ impl<'b> Drawing<'b> {
         }
     }
 
-    /// A hex's name at its top and its label at its bottom, where they fit; a
-    /// label stands in words below the map, too.
+    /// A hex's name at its top and its label at its bottom, where they fit; the legend
+    /// repeats labels.
     fn names(
         &self,
         setter: &mut Setter<'_>,
@@ -239,12 +239,12 @@ impl<'b> Drawing<'b> {
         let (x, y) = self.middle(hex);
         let high = mark.size.get() * INK;
         let wide = setter.width(mark, &hex.hex)?;
-        // On a large map, where few have room, those of the edges alone are said.
+        // On a large map, where few names fit, only hexes at the edges are named.
         let edge = self.part.begins(hex);
         let up = self.highest(wide, high, ROUND_NAMES);
         let up = up.or_else(|| edge.then_some(0.0));
         let up = up.map(|up| up.max(-HIGHEST * self.size));
-        // A name that would be cut says nothing.
+        // A clipped name would be useless.
         if let Some(up) = up.filter(|_| wide <= 2.0 * self.size) {
             self.write(setter, mark, &hex.hex, (x, y + up), 2.0 * self.size, strip)?;
         }
@@ -255,8 +255,8 @@ impl<'b> Drawing<'b> {
         Ok(())
     }
 
-    /// By how much a sign is smaller, and how far below the middle of its hex it
-    /// stands, so that it keeps off the name above it and the label below.
+    /// The scale of a sign, and its distance below the centre of its hex, so that it keeps
+    /// clear of the name above it and the label below.
     fn room_for(&self, sign: &Area, middle: f32, words: &[Area]) -> (f32, f32) {
         let above = words.iter().filter(|word| word.top < middle);
         let above = above.map(|word| word.bottom + CLEAR_OF_WORDS - middle);
@@ -273,8 +273,8 @@ impl<'b> Drawing<'b> {
         (part, down)
     }
 
-    /// How far below the middle of its hex a label stands; none where it has no
-    /// room, or there is none.
+    /// The distance of a label below the centre of its hex; none if it does not fit or
+    /// there is none.
     fn under(&self, setter: &mut Setter<'_>, hex: &GroundView) -> Result<Option<f32>, PrintError> {
         let style = &setter.layout.styles.mark;
         let wide = setter.width(style, &hex.label)?;
@@ -282,7 +282,7 @@ impl<'b> Drawing<'b> {
         Ok(up.filter(|_| !hex.label.is_empty()).map(|up| -up))
     }
 
-    /// A line about a point, shortened to its room.
+    /// A line centred on a point, shortened to fit.
     pub(super) fn write(
         &self,
         setter: &mut Setter<'_>,
@@ -302,7 +302,7 @@ impl<'b> Drawing<'b> {
         Ok(())
     }
 
-    /// What lies along sides.
+    /// Features along sides.
     fn sides(&self, strip: &mut Strip, ink: Ink) {
         let find = |name: &str| self.map.hexes.iter().find(|hex| hex.hex == name);
         for side in &self.map.sides {
@@ -328,7 +328,7 @@ impl<'b> Drawing<'b> {
     }
 }
 
-/// How high the box of a number is at least.
+/// The minimum height of a number's box.
 pub(super) fn in_box(style: &Style) -> f32 {
     style.size.get() * INK + 2.0 * CLEAR_OF_WORDS
 }

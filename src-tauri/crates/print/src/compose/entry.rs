@@ -1,5 +1,5 @@
-//! Units: number, name and points on one line; what it is below; moves and
-//! saves beside it; hit boxes.
+//! Units: number, name and points on one line; the description below; moves and saves
+//! beside it; hit boxes.
 
 use drumhead_words::sheet::{Entry, Fact, Sheet};
 
@@ -11,22 +11,21 @@ use crate::strip::{Beside, Block, Edge, Strip, extent, level_rule, lowered};
 use crate::template::{Columns, Entries};
 use crate::wrap::Line;
 
-/// The labels of moves and saves take at most this part of their column.
+/// The maximum share of their column for the labels of moves and saves.
 const LABELS: f32 = 0.4;
 /// White between such a label and its value.
 pub(super) const AFTER_LABEL: f32 = 6.0;
-/// White between moves and saves that stand behind each other.
+/// White between moves and saves set one after another.
 const BETWEEN_LOOKS: f32 = 13.0;
-/// Lines of such at most.
+/// The maximum of lines for these.
 const RUN_IN: usize = 2;
-/// Thickness of the bar beside a breach, and white between it and the words.
+/// Thickness of the bar beside a problem, and white between bar and text.
 const BAR: f32 = 1.6;
 const AFTER_BAR: f32 = 5.0;
 /// White above that bar.
 const ABOVE_BAR: f32 = 1.0;
 
-/// How wide the widest label of moves and saves on the sheet is, so that all
-/// values of the sheet stand under each other.
+/// The width of the widest label of moves and saves on the sheet, so that all values align.
 fn label_width(setter: &mut Setter<'_>, sheet: &Sheet) -> Result<f32, PrintError> {
     let mut widest = 0.0_f32;
     for entry in sheet.entries() {
@@ -44,21 +43,21 @@ fn label_width_of(setter: &mut Setter<'_>, looks: &[Fact]) -> Result<f32, PrintE
     Ok(widest)
 }
 
-/// How the units of a sheet are set.
+/// How a sheet's units are set.
 pub(super) struct Manner {
     spaces: Entries,
-    /// The column they stand in; the first, if there are several.
+    /// The column of the units; the first, if there are several.
     column: Area,
-    /// How many columns there are, and from one to the next.
+    /// The number of columns, and the distance from one to the next.
     beside: Option<Beside>,
-    /// Whether moves and saves stand behind each other.
+    /// Whether moves and saves follow each other on a line.
     run_in: bool,
     /// The width of the column of labels.
     labels: f32,
 }
 
 impl Manner {
-    /// That of this sheet: short units, without prices, take less than a page's
+    /// The settings for this sheet: short units without prices need less than a page's
     /// width.
     pub(super) fn of(
         setter: &mut Setter<'_>,
@@ -68,7 +67,7 @@ impl Manner {
         let layout = setter.layout;
         let spaces = layout.entry.get_ref();
         let unpriced = sheet.entries().all(|entry| entry.points.is_empty());
-        // A page in columns has no room for columns in them.
+        // The columns of a page cannot be divided further.
         let free = unpriced && layout.page.columns() == 1;
         if let Some(beside) = spaces.beside.as_ref().filter(|_| free) {
             let columns = beside.columns();
@@ -97,8 +96,8 @@ impl Manner {
         })
     }
 
-    /// Whether the moves and saves of each unit take a line or two behind each
-    /// other: more are found better under each other.
+    /// Whether each unit's moves and saves fit on a line or two one after another: longer
+    /// lists are easier to read one below the other.
     fn suits(&self, setter: &mut Setter<'_>, sheet: &Sheet) -> Result<bool, PrintError> {
         let columns = self.spaces.columns(&self.column);
         let middle = (columns.middle_at, columns.middle_at + columns.middle);
@@ -111,7 +110,7 @@ impl Manner {
     }
 }
 
-/// A unit; `ruled` if another unit follows it.
+/// A unit; `ruled` if another unit follows.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -137,7 +136,7 @@ pub(super) fn compose(
     let looks_end = bottom(&looks, top);
     strips.extend(looks);
 
-    // Numbers of many lines may reach further down than all the rest.
+    // Numbers with many lines may be the lowest part.
     let end = looks_end.max(bottom(&strips, below));
     let text_end = if beside { below } else { looks_end };
     let (hits, end) = hit_boxes(setter, entry, &columns, (text_end, end))?;
@@ -160,8 +159,7 @@ pub(super) fn compose(
     })
 }
 
-/// The name, the lines about the unit and its breaches under each other; and where they
-/// end.
+/// The name, the description and the problems, one below the other; and the lower edge.
 fn described(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -184,8 +182,8 @@ fn described(
     Ok((strips, below))
 }
 
-/// The hit boxes, and where the unit ends with them: under the lines, or right across
-/// under everything, whichever makes the lower entry.
+/// The hit boxes, and the unit's lower edge with them: under the description, or across the
+/// full width under everything, whichever makes the entry lower.
 fn hit_boxes(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -209,7 +207,7 @@ fn hit_boxes(
     })
 }
 
-/// The states to be ticked, under everything else, and where the unit ends with them.
+/// The states to tick, below everything else, and the unit's lower edge with them.
 fn states(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -225,8 +223,7 @@ fn states(
     Ok((states, end))
 }
 
-/// The name's lines, with number and points on the first; and where the name
-/// ends.
+/// The name's lines, with number and points on the first; and the name's lower edge.
 fn first_lines(
     setter: &mut Setter<'_>,
     entry: &Entry,
@@ -285,7 +282,7 @@ fn first_lines(
     Ok((strips, below))
 }
 
-/// A breach: its sentence with a bar beside it.
+/// A problem: its sentence with a bar beside it.
 fn barred(
     setter: &mut Setter<'_>,
     breach: &str,
@@ -297,7 +294,7 @@ fn barred(
     let lines = setter.lines(style, breach, right - indent)?;
     let mut strips = setter.stack(style, lines, (indent, right), Flush::Left, top);
     for (place, strip) in strips.iter_mut().enumerate() {
-        // The line above the breach is as clear of the bar as of any rule.
+        // The line above the problem keeps clear of the bar, as of any rule.
         let clear = if place == 0 { ABOVE_BAR } else { 0.0 };
         strip.rules.push(Rule {
             area: Area {
@@ -312,7 +309,7 @@ fn barred(
     Ok(strips)
 }
 
-/// Moves and saves of a roster: labels take no more than their part of the width.
+/// Moves and saves of a roster: labels are limited to their share of the width.
 fn labelled(
     setter: &mut Setter<'_>,
     source: &[Fact],
@@ -341,7 +338,7 @@ pub(super) fn looks(
     let mut strips: Vec<Strip> = Vec::new();
     let mut at = top;
     for look in looks {
-        // A rounding's grace, so that the widest label still fits itself.
+        // Extra width, so that rounding does not break the widest label.
         let label = setter.lines(&styles.look_label, &look.label, labels + 0.01)?;
         let value = setter.lines(&styles.look, &look.value, right - value_at)?;
         let label = setter.stack(&styles.look_label, label, (left, right), Flush::Left, at);
@@ -353,8 +350,8 @@ pub(super) fn looks(
     Ok(strips)
 }
 
-/// Moves and saves behind each other, as many on a line as fit; under each other
-/// where one of them is wider than a line.
+/// Moves and saves one after another, as many to a line as fit; one below the other if one
+/// is wider than a line.
 fn run_in(
     setter: &mut Setter<'_>,
     source: &[Fact],
@@ -403,7 +400,7 @@ fn run_in(
     Ok(strips)
 }
 
-/// Label and value, line by line in one strip each.
+/// Label and value, joined line by line into strips.
 fn side_by_side(labels: Vec<Strip>, values: Vec<Strip>) -> Vec<Strip> {
     let mut joined = labels;
     for (place, value) in values.into_iter().enumerate() {

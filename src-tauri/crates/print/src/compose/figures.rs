@@ -1,8 +1,8 @@
-//! Small figures of hexes: a unit, and what the hexes round it are to it, told
-//! apart by words and by how densely they are ruled.
+//! Small figures of hexes: a unit and the hexes around it, distinguished by words and by
+//! the density of their shading.
 //!
-//! Lengths of a figure are parts of the distance from a hex's middle to its
-//! corners, until it is drawn.
+//! Lengths of a figure are relative to the distance from a hex's centre to its corners,
+//! until it is drawn.
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 
@@ -13,17 +13,17 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Strip, extent};
 
-/// The square root of three: from a hex's side to the one across it.
+/// The square root of three: the distance between opposite sides of a hex.
 const WIDE: f32 = 1.732_050_8;
-/// A hex is at least so large, in points.
+/// The minimum size of a hex, in points.
 const SMALLEST: f32 = 13.0;
 /// White between a word and the sides of its hex, left and right together.
 const ROUND_WORDS: f32 = 6.0;
 /// White between a figure and its caption below, and between two rows.
 const CLEAR: f32 = 3.0;
-/// White between a figure and its caption beside it.
+/// White between a figure and a caption beside it.
 const BESIDE: f32 = 7.0;
-/// A caption beside its figure is at most so wide, and at least, in ems.
+/// The maximum and the minimum width of a caption beside its figure, in ems.
 const CAPTION: (f32, f32) = (15.0, 8.0);
 /// White between two figures.
 const BETWEEN: f32 = 10.0;
@@ -71,8 +71,7 @@ pub(super) fn compose(
     })
 }
 
-/// How large hexes are drawn: so large that the longest word has room, and words
-/// have a line each.
+/// The size of the hexes: large enough for the longest word, and for a line per word.
 fn size_of(setter: &mut Setter<'_>, figures: &[HexFigure]) -> Result<f32, PrintError> {
     let style = &setter.layout.styles.cell;
     let hexes = figures.iter().flat_map(|figure| &figure.hexes);
@@ -85,18 +84,18 @@ fn size_of(setter: &mut Setter<'_>, figures: &[HexFigure]) -> Result<f32, PrintE
         }
         lines = lines.max(words);
     }
-    // So that the words' corners keep off the sloping sides, with shade above.
+    // The words' corners keep clear of the sloping sides, with shading above.
     let least = SMALLEST.max(style.leading.get() * (0.5 + 0.75 * lines));
     Ok(least.max((widest + ROUND_WORDS) / WIDE))
 }
 
-/// A figure, and where its hexes lie in it.
+/// A figure with the positions of its hexes.
 struct Drawn<'f> {
     figure: &'f HexFigure,
     size: f32,
     width: f32,
     height: f32,
-    /// The middle of the unit's hex.
+    /// The centre of the unit's hex.
     unit: Point,
 }
 
@@ -122,8 +121,8 @@ impl<'f> Drawn<'f> {
         }
     }
 
-    /// Draws it with its upper left corner there; its caption beside it, if so much
-    /// room is there, or else below.
+    /// Draws it with its upper left corner here; the caption beside it if there is room,
+    /// otherwise below.
     fn put(
         &self,
         setter: &mut Setter<'_>,
@@ -192,11 +191,11 @@ impl<'f> Drawn<'f> {
         stroke(points, line)
     }
 
-    /// Level lines so far apart, but not where the words stand.
+    /// Horizontal lines at this distance, interrupted at the words.
     fn shade(&self, (x, y): Point, words: f32, every: f32, line: (f32, Ink), strip: &mut Strip) {
         let mut away = words;
         loop {
-            // Half of the hex's width at this height.
+            // Half the hex's width at this height.
             let half = if self.figure.pointed {
                 (WIDE / 2.0 * self.size).min(WIDE * (self.size - away))
             } else if away < WIDE / 2.0 * self.size {
@@ -217,7 +216,7 @@ impl<'f> Drawn<'f> {
         }
     }
 
-    /// The unit: a box in a heavier hex, with a wedge for the way it faces.
+    /// The unit: a box in a hex with a heavier outline, with a wedge for its facing.
     fn counter(&self, setter: &Setter<'_>, middle: Point, strip: &mut Strip) {
         let layout = setter.layout;
         let ink = Ink(layout.ink.rule.get());
@@ -245,7 +244,7 @@ impl<'f> Drawn<'f> {
     }
 }
 
-/// Where a hex's middle lies from the unit's.
+/// The position of a hex's centre relative to the unit's.
 fn place(figure: &HexFigure, hex: &FigureHex) -> Point {
     let (right, down) = (f32::from(hex.at.0), f32::from(hex.at.1));
     if figure.pointed {

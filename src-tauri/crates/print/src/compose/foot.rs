@@ -1,5 +1,4 @@
-//! What stands on every page: the foot, and the running head of the later
-//! pages.
+//! The parts of every page: the foot, and the running head of later pages.
 
 use drumhead_words::sheet::Sheet;
 
@@ -13,7 +12,7 @@ use crate::wrap::Line;
 const CLEAR: f32 = 3.0;
 /// White between the parts of a line.
 const GUTTER: f32 = 14.0;
-/// The credit takes at most this part of the foot.
+/// The maximum share of the foot for the credit.
 const CREDIT: f32 = 0.8;
 
 /// The foot: the credit at the left, the page's number at the right.
@@ -35,17 +34,17 @@ impl Foot {
         for _ in credit.iter().skip(1) {
             height += style.leading.get();
         }
-        // However long the credit is, half of the page is for the blocks.
+        // However long the credit is, half of the page remains for the blocks.
         let rule_at = (inside.bottom - height).max(inside.top + inside.height() / 2.0);
         Ok(Self { credit, rule_at })
     }
 
-    /// How far down blocks may reach.
+    /// The lower limit for blocks.
     pub(crate) fn top(&self, setter: &Setter<'_>) -> f32 {
         self.rule_at - setter.layout.foot.before.get()
     }
 
-    /// Paints it on a page.
+    /// Paints the foot on a page.
     pub(crate) fn stand(
         &self,
         setter: &mut Setter<'_>,
@@ -83,8 +82,8 @@ impl Foot {
     }
 }
 
-/// The running head: the title, the stamp, the heading under which the page goes on.
-/// The page's number is the foot's.
+/// The running head: the title, the stamp, and the heading that the page continues. The
+/// foot has the page number.
 pub(crate) struct Running {
     title: String,
     stamp: Option<Line>,
@@ -113,7 +112,7 @@ impl Running {
         })
     }
 
-    /// How far down the first block stands.
+    /// The upper limit for blocks.
     pub(crate) fn bottom(&self, setter: &Setter<'_>, inside: &Area) -> f32 {
         inside.top
             + setter.layout.styles.running.leading.get()
@@ -121,7 +120,7 @@ impl Running {
             + setter.layout.head.after.get()
     }
 
-    /// Paints it on a page, with the heading under which the page goes on.
+    /// Paints the running head on a page, with the heading that the page continues.
     pub(crate) fn stand(
         &self,
         setter: &mut Setter<'_>,
@@ -138,7 +137,7 @@ impl Running {
         if self.stamp.is_some() {
             room -= self.stamp_width + GUTTER;
         }
-        // Only where there is no room for both has the title half of it.
+        // The title gets half of the line only if there is no room for both.
         let half = room.min(inside.width() / 2.0).max(0.0);
         let beside = match under {
             Some(heading) => {
@@ -183,8 +182,8 @@ impl Running {
     }
 }
 
-/// That the page goes on under a heading. A heading too long for the room is shortened,
-/// and the words about it stay.
+/// The note that a page continues a heading. A heading that is too long is shortened, the
+/// words around it are not.
 fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<Line>, PrintError> {
     let layout = setter.layout;
     let style = &layout.styles.fact;

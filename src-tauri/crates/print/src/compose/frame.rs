@@ -1,8 +1,8 @@
-//! Frames: what must be read before play, with a line round it.
+//! Frames: text to read before play, with a line around it.
 //!
-//! A frame is short as a rule. One that could be taller than a page, as where
-//! every reading was switched, is a list of rows: it may be cut between them,
-//! and its title is repeated.
+//! A frame is usually short. One that could be taller than a page, for example with every
+//! interpretation changed, is a list of rows: it may be split between them, and its title
+//! is repeated.
 
 use drumhead_words::sheet::Frame as Source;
 
@@ -11,14 +11,14 @@ use crate::pages::{Area, Fill, Frame, Ink};
 use crate::setter::{Flush, Setter};
 use crate::strip::{Block, Edge, Strip, extent, together};
 
-/// In columns, a paragraph may take this many lines. Across the page, a line has more
-/// letters than an eye finds its way back over.
+/// The maximum of lines for a paragraph in columns. Across the page, lines are too long to
+/// read comfortably.
 const LINES_IN_COLUMN: usize = 8;
-/// A frame with more lines than this under each other is read in rows across
-/// its columns, which a page's end can part: column after column, half of each
-/// would be read on another page.
+/// A frame with more lines than this in a column is set in rows across its columns, which
+/// can be split at a page's end: column by column, half of each column would be on another
+/// page.
 const LINES_OF_COLUMN: usize = 24;
-/// A paragraph of more lines than this may be cut between them.
+/// A paragraph with more lines than this may be split.
 const LINES_TOGETHER: usize = 12;
 /// White between two paragraphs.
 const BETWEEN: f32 = 1.6;
@@ -92,7 +92,7 @@ fn in_columns(
         return Ok(stacked(wide, top));
     }
 
-    // Column after column, none with more lines than it must have.
+    // Column by column, none with more lines than necessary.
     let lines: Vec<usize> = narrow.iter().map(Vec::len).collect();
     let mut share = lines.iter().sum::<usize>().div_ceil(columns);
     while columns_of(&lines, share) > columns {
@@ -124,7 +124,7 @@ fn in_columns(
     Ok(placed)
 }
 
-/// How many columns paragraphs of these lines take, if none has more than so many.
+/// The number of columns for paragraphs of these lines, if none may have more than `most`.
 fn columns_of(paragraphs: &[usize], most: usize) -> usize {
     let (mut columns, mut lines) = (1, 0);
     for paragraph in paragraphs {
@@ -153,8 +153,7 @@ fn paragraphs(
         .collect()
 }
 
-/// Paragraphs, or rows of them, under each other; each is a strip, unless it is
-/// long.
+/// Paragraphs or rows, one below the other; each is one strip unless it is long.
 fn stacked(paragraphs: Vec<Vec<Strip>>, top: f32) -> Vec<Strip> {
     let mut at = top;
     let mut placed = Vec::new();

@@ -11,9 +11,9 @@ use crate::wrap::Line;
 
 /// White between the title and the figure.
 const GUTTER: f32 = 18.0;
-/// White between the figure and what it counts.
+/// White between the figure and its noun.
 const AFTER_FIGURE: f32 = 4.5;
-/// The figure takes at most this part of the head's width.
+/// The maximum share of the head's width for the figure.
 const FIGURE: f32 = 0.45;
 /// White above the double rule.
 const ABOVE_RULE: f32 = 6.0;
@@ -24,8 +24,7 @@ const BETWEEN_FACTS: f32 = 18.0;
 /// White between a fact's label and its value.
 const AFTER_LABEL: f32 = 3.5;
 
-/// The head as a block: it is split like any other if it is taller than a
-/// page.
+/// The head as a block: split like any other if it is taller than a page.
 pub(crate) fn head(
     setter: &mut Setter<'_>,
     sheet: &Sheet,
@@ -110,7 +109,7 @@ fn titles(setter: &mut Setter<'_>, sheet: &Sheet, inside: &Area) -> Result<Vec<S
     let lines = setter.lines(&styles.subtitle, &sheet.subtitle, room)?;
     strips.extend(setter.stack(&styles.subtitle, lines, edges, Flush::Left, below));
 
-    // On the line of the subtitle, or of the title if there is no other.
+    // On the line of the subtitle, or of the title if there is no subtitle.
     if let Some(last) = strips.last_mut() {
         let baseline = last.text.first().map_or(last.bottom, |run| run.baseline);
         let mut right = inside.right;
@@ -150,7 +149,7 @@ fn smaller(style: &Style, size: Size) -> Style {
     }
 }
 
-/// The stamp: words in a line of their own, with a line round them.
+/// The stamp: text on a line of its own, with a line around it.
 fn stamped(
     setter: &mut Setter<'_>,
     stamp: &Stamp,
@@ -185,7 +184,7 @@ fn stamped(
     }])
 }
 
-/// The facts behind each other, on as many lines as they need.
+/// The facts one after another, on as many lines as needed.
 fn facts(
     setter: &mut Setter<'_>,
     facts: &[Fact],
@@ -216,7 +215,7 @@ fn facts(
             at += leading;
             strips.push(line_at(at, leading));
         }
-        // A label too long for a line stands above its value.
+        // A label too long for a line is set above its value.
         let mut edges = (pen, inside.right);
         let mut lines = setter.lines(label, &fact.label, inside.width())?;
         let last = lines.pop();

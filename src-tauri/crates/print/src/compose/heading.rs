@@ -7,7 +7,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::{Block, Edge, Strip, extent, level_rule};
 
-/// The note may take this part of the line; a longer one stands below.
+/// The note may take this share of the line; a longer one is set below.
 const NOTE: f32 = 0.5;
 /// White between the words and the note.
 const GUTTER: f32 = 14.0;
@@ -64,8 +64,8 @@ pub(super) fn compose(
     })
 }
 
-/// The heading once more, over what goes on over a page: with its rule and the white
-/// below it, and without its note, which stands where it begins.
+/// The heading repeated where its section continues on a page: with its rule and the white
+/// below, without its note.
 pub(super) fn continued(
     setter: &mut Setter<'_>,
     heading: &Heading,

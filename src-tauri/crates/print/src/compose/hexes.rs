@@ -1,17 +1,17 @@
-//! The geometry of hexes. Lengths are parts of the distance from a hex's middle to its
-//! corners, where nothing else is said.
+//! The geometry of hexes. Lengths are relative to the distance from a hex's centre to its
+//! corners, unless stated otherwise.
 
 use drumhead_words::play::MapView;
 
-/// A point: to the right and down.
+/// A point: distance to the right and down.
 pub(super) type Point = (f32, f32);
 
-/// The half of the square root of three: from a hex's middle to its sides.
+/// Half the square root of three: the distance from a hex's centre to its sides.
 pub(super) const HALF_WIDE: f32 = 0.866_025_4;
-/// White between words and the lines that break off at them, in points.
+/// White between words and the lines interrupted by them, in points.
 pub(super) const CLEAR_OF_WORDS: f32 = 1.8;
 
-/// How wide and how high a map of so many columns and rows is, in parts of a hex.
+/// The width and height of a map with this many columns and rows, relative to a hex.
 pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32) {
     let (columns, rows) = (f32::from(columns), f32::from(rows));
     let (straight, stepped) = if map.pointed {
@@ -29,7 +29,7 @@ pub(super) fn extent_of(map: &MapView, (columns, rows): (u16, u16)) -> (f32, f32
     }
 }
 
-/// So far from a point, in a direction as on a clock face.
+/// The point at this distance and clock direction from another.
 pub(super) fn out_of((x, y): Point, hour: f32, far: f32) -> Point {
     let angle = hour * std::f32::consts::PI / 6.0;
     (x + angle.sin() * far, y - angle.cos() * far)

@@ -3,7 +3,7 @@
 use drumhead_words::play::{GroundView, MapView};
 use drumhead_words::sheet::Board;
 
-/// Some columns and rows of a map, each from the first to the last, from 1.
+/// A range of a map's columns and rows, both inclusive, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Part {
     pub(super) columns: (u16, u16),
@@ -11,7 +11,7 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// All of a map.
+    /// The whole map.
     pub(super) const fn whole(map: &MapView) -> Self {
         Self {
             columns: (1, map.columns),
@@ -19,25 +19,25 @@ impl Part {
         }
     }
 
-    /// How many columns and rows.
+    /// The number of columns and rows.
     pub(super) fn size(&self) -> (u16, u16) {
         let count = |(first, last): (u16, u16)| (last + 1).saturating_sub(first);
         (count(self.columns), count(self.rows))
     }
 
-    /// How many columns and rows of the map lie before it.
+    /// The number of the map's columns and rows before the part.
     pub(super) fn before(&self) -> (f32, f32) {
         let before = |(first, _): (u16, u16)| f32::from(first.saturating_sub(1));
         (before(self.columns), before(self.rows))
     }
 
-    /// Whether this hex is one of it.
+    /// Whether the part contains this hex.
     pub(super) fn holds(&self, hex: &GroundView) -> bool {
         let within = |(first, last), at| (first..=last).contains(&at);
         within(self.columns, hex.column) && within(self.rows, hex.row)
     }
 
-    /// Whether this hex is one of its first column or row.
+    /// Whether this hex is in the part's first column or row.
     pub(super) const fn begins(&self, hex: &GroundView) -> bool {
         hex.column == self.columns.0 || hex.row == self.rows.0
     }

@@ -1,5 +1,5 @@
-//! Parts of a map: where its hexes would be too small for their names on one page,
-//! it is set on several, as an atlas is.
+//! Parts of a map: where hexes would be too small for their names on one page, the map is
+//! split over several, like an atlas.
 
 use drumhead_words::play::MapView;
 use drumhead_words::sheet::Board;
@@ -10,17 +10,17 @@ use crate::error::PrintError;
 use crate::pages::Area;
 use crate::setter::Setter;
 
-/// More parts than this are no map that anybody would put together.
+/// The maximum of parts: nobody would assemble more.
 const MOST: u16 = 12;
 
-/// White between the map and what is said above and below it.
+/// White between the map and the text above and below it.
 pub(super) const CLEAR: f32 = 8.0;
-/// A map has at least so much of its page's height, however much is said below.
+/// The minimum share of the page's height for a map, however long the text below is.
 const LEAST: f32 = 0.5;
 
-/// The whole map, or as few parts as give each hex its name and each counter its
-/// number; of several ways, that with the largest hexes. Below the whole map so
-/// much is said. A map that no parts make legible stays whole.
+/// The whole map, or the fewest parts in which each hex has its name and each counter its
+/// number; of several ways, the one with the largest hexes. `said` is the height of the
+/// text below the whole map. A map that stays illegible in parts is not split.
 pub(super) fn parts(
     setter: &mut Setter<'_>,
     board: &Board,
@@ -48,8 +48,8 @@ pub(super) fn parts(
         let mut best: Option<(f32, Vec<Part>)> = None;
         for across in ways {
             let parts = cut(map, across, count / across);
-            // All are drawn in one scale: the first is as large as any. A part's
-            // caption may need a second line.
+            // All parts have the same scale: the first is as large as any. A part's caption
+            // may need a second line.
             let hexes = parts.first().and_then(|first| size(first, 0.0, 2.0));
             if let Some(hexes) = hexes
                 && best.as_ref().is_none_or(|(than, _)| hexes > *than)
@@ -64,15 +64,14 @@ pub(super) fn parts(
     Ok(vec![whole])
 }
 
-/// How high a map may be where so much is said below it, and its caption stands
-/// in so much.
+/// The maximum height of a map with this much text below it and a caption of this height.
 pub(super) fn room_below(inside: &Area, caption: f32, said: f32) -> f32 {
     let free = inside.height() - caption - said - 2.0 * CLEAR;
     free.max(inside.height() * LEAST)
 }
 
-/// A map in so many parts across and down, as large as each other but for the
-/// last ones; row by row.
+/// A map in this many parts across and down, of equal size except for the last ones; row by
+/// row.
 fn cut(map: &MapView, across: u16, down: u16) -> Vec<Part> {
     let bands = |length: u16, count: u16| {
         let step = length.div_ceil(count).max(1);

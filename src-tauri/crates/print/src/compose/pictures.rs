@@ -1,5 +1,4 @@
-//! Places for pictures: a frame with its caption under it, two side by side
-//! where they fit.
+//! Places for pictures: a frame with a caption below, two side by side where they fit.
 
 use drumhead_words::sheet::Pictures;
 
@@ -13,10 +12,10 @@ use crate::template::Layout;
 const BESIDE: usize = 2;
 /// White between two rows of places.
 const BETWEEN: f32 = 12.0;
-/// What rounding may add up to, in points.
+/// The rounding allowed, in points.
 const ROUNDING: f32 = 0.1;
 
-/// Places beside each other, as high as their share of a page so high.
+/// Places side by side, with their share of the page's height.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     pictures: &Pictures,
@@ -70,13 +69,13 @@ pub(super) fn compose(
     })
 }
 
-/// How high places are where they and such captions fill a page, a heading above
+/// The height of places that fill a page together with these captions, with a heading above
 /// the first row.
 fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     let spaces = &layout.picture;
     let heading = layout.styles.heading.leading.get() + layout.heading.after.get();
     let rows = usize::from(spaces.rows.get());
-    // Fewer rows are no higher; of more, a page's first.
+    // Fewer rows are not taller; of more, only a page's first rows count.
     let written = written(layout);
     let captions = captions.iter().copied().chain(std::iter::repeat(written));
     let captions: f32 = captions.take(rows).sum();
@@ -86,13 +85,13 @@ fn height(layout: &Layout, page: f32, captions: &[f32]) -> f32 {
     (free / rows).max(spaces.height.get())
 }
 
-/// How high the lines for a pen are.
+/// The height of the lines for writing.
 fn written(layout: &Layout) -> f32 {
     let spaces = &layout.picture;
     spaces.writing.get() * f32::from(spaces.lines.get()) + layout.rules.hair.get()
 }
 
-/// How high the captions of a row are.
+/// The height of a row's captions.
 fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result<f32, PrintError> {
     let style = &setter.layout.styles.note;
     let mut highest = 0.0_f32;
@@ -105,7 +104,7 @@ fn caption_height(setter: &mut Setter<'_>, row: &[String], width: f32) -> Result
     Ok(highest)
 }
 
-/// One place, its upper edge at the area's, on the strip of its row.
+/// One place, with its upper edge at the area's, on the strip of its row.
 fn place(
     setter: &mut Setter<'_>,
     caption: &str,

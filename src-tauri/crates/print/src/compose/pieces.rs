@@ -1,5 +1,5 @@
-//! Labels and markers: rows of small pieces, each with a line round it that is
-//! cut along. What does not fit on a piece is set smaller, then shortened.
+//! Labels and markers: rows of small pieces, each with a line to cut along. Text that does
+//! not fit a piece is set smaller, then shortened.
 
 use drumhead_words::sheet::{Piece, PieceKind};
 
@@ -11,14 +11,14 @@ use crate::strip::{Block, Strip};
 use crate::template::{Cuts, MarkerShape, Style};
 use crate::wrap::Line;
 
-/// More pieces than this are no sheet but a mistake.
+/// The maximum number of pieces; more is a mistake.
 const MOST: u64 = 20_000;
 /// White between a label's number and its name.
 const BESIDE: f32 = 4.5;
-/// The part of a round marker's width that text may take.
+/// The share of a round marker's width available for text.
 const CHORD: f32 = 0.88;
 
-/// A piece's outline, at the upper left corner.
+/// A piece's outline, with its upper left corner at the origin.
 struct Shape {
     width: f32,
     height: f32,
@@ -51,7 +51,8 @@ pub(super) fn compose(
                     limit: MOST,
                 });
             }
-            // A rounding's grace, so that a row takes what it was made for.
+            // Tolerance for rounding, so that a row holds the pieces that it was computed
+            // for.
             if pen + shape.width > inside.right + 0.01 {
                 let top = strips.last().map_or(0.0, |strip| strip.bottom + gap);
                 strips.push(Strip {
@@ -73,13 +74,13 @@ pub(super) fn compose(
         before: layout.table.before.get(),
         height,
         strips,
-        // A row of markers is whole wherever it stands.
+        // A row of markers can be split anywhere.
         flows: true,
         ..Block::default()
     })
 }
 
-/// A piece's shape, and the most that are made of it.
+/// A piece's shape, and the maximum number of copies.
 fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), PrintError> {
     let marker = |marker: Option<MarkerShape>| {
         let marker = marker?;
@@ -110,7 +111,7 @@ fn shape(cuts: &Cuts, what: PieceKind, widest: f32) -> Result<(Shape, u32), Prin
     })
 }
 
-/// One piece in a row, from this left edge.
+/// One piece of a row, from this left edge.
 fn set(
     setter: &mut Setter<'_>,
     cuts: &Cuts,
@@ -147,7 +148,7 @@ fn set(
     }
 }
 
-/// The line round a piece that is cut along.
+/// The line around a piece, to cut along.
 fn outline(area: Area, round: bool, (line, ink): (f32, Ink), strip: &mut Strip) {
     if round {
         strip.rings.push(Ring {
@@ -169,7 +170,7 @@ fn outline(area: Area, round: bool, (line, ink): (f32, Ink), strip: &mut Strip) 
     }
 }
 
-/// A label: its number, and the name beside it, at most so high, where there is room.
+/// A label: its number with the name beside it, limited to this height.
 fn label(
     setter: &mut Setter<'_>,
     piece: &Piece,
@@ -195,7 +196,7 @@ fn label(
     words(setter, &piece.text, high, &spot, strip)
 }
 
-/// Where text stands on a piece: in the middle of its height, between two edges.
+/// A place for text on a piece: centred vertically, between two edges.
 struct Spot {
     area: Area,
     edges: (f32, f32),
@@ -203,7 +204,7 @@ struct Spot {
 }
 
 impl Spot {
-    /// The middle of a piece, this far from its sides.
+    /// The centre of a piece, this far from its sides.
     fn inside(area: Area, inset: f32) -> Self {
         Self {
             area,
@@ -216,7 +217,7 @@ impl Spot {
         self.edges.1 - self.edges.0
     }
 
-    /// Puts lines there.
+    /// Places lines there.
     fn centre(&self, setter: &Setter<'_>, style: &Style, lines: Vec<Line>, strip: &mut Strip) {
         let middle = f32::midpoint(self.area.top, self.area.bottom);
         let top = middle - stacked(style, lines.len()) / 2.0;
@@ -226,8 +227,7 @@ impl Spot {
     }
 }
 
-/// Words in the larger type if they fit, else in the smaller, of which as many lines as
-/// there is room for.
+/// Words in the larger type if they fit, otherwise in the smaller, as many lines as fit.
 fn words(
     setter: &mut Setter<'_>,
     text: &str,
@@ -256,7 +256,7 @@ fn words(
     Ok(())
 }
 
-/// Whether every word fits the width, so that none is broken.
+/// Whether every word fits the width unbroken.
 fn whole(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -271,7 +271,7 @@ fn whole(
     Ok(true)
 }
 
-/// So many lines of a style.
+/// The height of this many lines of a style.
 #[allow(clippy::cast_precision_loss)] // a handful of lines
 fn stacked(style: &Style, lines: usize) -> f32 {
     style.leading.get() * lines as f32

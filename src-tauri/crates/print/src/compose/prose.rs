@@ -1,5 +1,4 @@
-//! Paragraphs: what they are about in a narrow column, the sentences beside
-//! it.
+//! Paragraphs: the lead in a narrow column, the sentences beside it.
 
 use drumhead_words::sheet::Prose;
 
@@ -8,7 +7,7 @@ use crate::pages::{Area, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in};
 use crate::strip::{Block, extent};
 
-/// White between the line beside a player's own words and the words.
+/// White between the bar of a player's note and the text.
 const AFTER_BAR: f32 = 6.0;
 
 pub(super) fn compose(
@@ -33,7 +32,7 @@ pub(super) fn compose(
         inside.width()
     };
     let leads = setter.lines(small, &prose.lead, room)?;
-    // Both have their first baseline in common.
+    // Lead and text share their first baseline.
     let top = if beside {
         (baseline_in(style) - baseline_in(small)).max(0.0)
     } else {
@@ -65,7 +64,7 @@ pub(super) fn compose(
             });
         }
     }
-    // What the paragraph is about is read first.
+    // The lead comes first in reading order.
     let strips: Vec<_> = leads.into_iter().chain(lines).collect();
     Ok(Block {
         before: spaces.before.get(),

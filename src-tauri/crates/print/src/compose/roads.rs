@@ -1,26 +1,26 @@
-//! Roads of a map, and lines that break off at what they must not touch.
+//! Roads of a map, and lines interrupted at obstacles.
 
 use super::hexes::{CLEAR_OF_WORDS, Point};
 use crate::pages::{Area, Stroke};
 use crate::strip::Strip;
 
-/// A road's bend is drawn in so many pieces.
+/// The number of segments in a road's bend.
 const BEND: u8 = 8;
 
-/// What a hex has to do with roads.
+/// The role of a hex for roads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     /// A road runs through it.
     Road,
     /// Roads lead over it: a bridge, a ford.
     Crossing,
-    /// A road that ends beside it leads into it.
+    /// Roads that would end beside it lead into it.
     Town,
     None,
 }
 
-/// Which hexes roads join, by their places: every two that are near, but not the
-/// third side of a triangle, and a town only where the road would end before it.
+/// The pairs of hexes that roads join, by index: every adjacent pair except for the third
+/// side of a triangle, and a town only where the road would otherwise end before it.
 pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(usize, usize)> {
     let of = |wanted: Way| (0..ways.len()).filter(move |at| ways[*at] == wanted);
     let mut links: Vec<(usize, usize)> = Vec::new();
@@ -38,7 +38,7 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
             .filter(|(one, other)| at == *one || at == *other);
         of.count()
     };
-    // The third side of a triangle is the one between the busiest hexes.
+    // The third side of a triangle is the one between the hexes with most roads.
     loop {
         let linked = |one: usize, other: usize| {
             links.contains(&(one, other)) || links.contains(&(other, one))
@@ -62,8 +62,8 @@ pub(super) fn joined(ways: &[Way], near: impl Fn(usize, usize) -> bool) -> Vec<(
     links
 }
 
-/// A road through a hex with this middle that leaves it at these points: a bend
-/// where there are two, arms from the middle otherwise.
+/// A road through a hex that leaves it at these points: a bend for two, otherwise arms from
+/// the centre.
 pub(super) fn road(middle: Point, leaves: &[Point], size: f32) -> Vec<Vec<Point>> {
     match leaves {
         [] => {
@@ -86,7 +86,7 @@ pub(super) fn road(middle: Point, leaves: &[Point], size: f32) -> Vec<Vec<Point>
     }
 }
 
-/// What is left of a line that keeps so far from all of these.
+/// The parts of a line that are at least this far from all obstacles.
 pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Point>> {
     let near = |(x, y): Point| {
         off.iter().any(|area| {
@@ -100,7 +100,7 @@ pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Poin
     for pair in line.windows(2) {
         let (from, to) = (pair[0], pair[1]);
         let long = (to.0 - from.0).hypot(to.1 - from.1);
-        // Steps of half a point: a whole number of them, and few.
+        // Steps of half a point: a whole number, and few.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let steps = (long * 2.0).ceil().clamp(1.0, 400.0) as u16;
         let mut last: Option<Point> = None;
@@ -125,7 +125,7 @@ pub(super) fn keep_off(line: &[Point], off: &[Area], clear: f32) -> Vec<Vec<Poin
     left
 }
 
-/// Ends a piece of a line; a point alone is none.
+/// Ends a part of a line; a single point is dropped.
 fn finish(under_way: &mut Vec<Point>, left: &mut Vec<Vec<Point>>) {
     let piece = std::mem::take(under_way);
     if piece.len() > 1 {
@@ -133,7 +133,7 @@ fn finish(under_way: &mut Vec<Point>, left: &mut Vec<Vec<Point>>) {
     }
 }
 
-/// Breaks every line off where it comes near a word.
+/// Interrupts every line near a word.
 pub(super) fn break_off(strip: &mut Strip) {
     for line in std::mem::take(&mut strip.strokes) {
         let clear = CLEAR_OF_WORDS + line.line / 2.0;
@@ -158,7 +158,7 @@ pub(super) fn break_off(strip: &mut Strip) {
     }
 }
 
-/// What a line covers.
+/// The bounding box of a line.
 pub(super) fn around(points: &[Point]) -> Option<Area> {
     let (first, rest) = points.split_first()?;
     let all = Area {
@@ -180,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_road_takes_no_third_side_of_a_triangle() {
+    fn roads_leave_out_the_third_side_of_a_triangle() {
         // 0 - 1 - 2 - 3 in a row, 4 near 1 and 2; 5 a town near 3 and 1.
         let near = |one: usize, other: usize| {
             let pair = (one.min(other), one.max(other));
@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_breaks_off_at_what_it_keeps_off() {
+    fn a_line_is_interrupted_at_obstacles() {
         let word = Area {
             left: 4.0,
             right: 6.0,

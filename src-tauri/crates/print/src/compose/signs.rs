@@ -1,18 +1,17 @@
-//! Signs for what lies in a hex.
+//! Signs of terrain in a hex.
 //!
-//! Lengths are parts of the distance from a hex's middle to its corners.
+//! Lengths are relative to the distance from a hex's centre to its corners.
 
 use super::hexes::Point;
 
-/// What leads over water is drawn over it.
+/// Crossings are drawn over water.
 const WATER: [&str; 2] = ["river", "water"];
 const OVER_WATER: [&str; 2] = ["bridge", "ford"];
-/// How much smaller two signs in one hex are, and how far apart; the same of
-/// three or more.
+/// The scale and the distance of two signs in one hex; the same for three or more.
 const BESIDE: [(f32, f32); 2] = [(0.62, 0.68), (0.44, 0.44)];
 
-/// The lines of the signs of a hex about its middle, those of several beside
-/// each other; a road has none, as it is drawn from hex to hex.
+/// The lines of a hex's signs, relative to its centre, several side by side; a road has
+/// none, as it is drawn from hex to hex.
 pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let is = |feature: &str, of: &[&str]| of.contains(&feature);
     let crossed = features.iter().any(|it| is(it, &OVER_WATER));
@@ -21,7 +20,7 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     let mut crossing: Option<usize> = None;
     for feature in features {
         let water = crossed && is(feature, &WATER);
-        // Between the rails of a bridge there is room for a river's waves.
+        // The space between a bridge's rails is left for a river's waves.
         let lines = sign(if water { "river" } else { feature });
         if lines.is_empty() {
             continue;
@@ -41,7 +40,7 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
         2 => BESIDE[0],
         _ => BESIDE[1],
     };
-    // The first on the left, the last as far on the right.
+    // The first on the left, the last equally far on the right.
     let steps = u8::try_from(groups.len().saturating_sub(1)).unwrap_or(u8::MAX);
     let mut place = -step * f32::from(steps) / 2.0;
     let mut all = Vec::new();
@@ -56,7 +55,8 @@ pub(super) fn signs(features: &[String]) -> Vec<Vec<Point>> {
     all
 }
 
-/// The lines of a feature's sign, about the middle of its hex; none for a feature without one.
+/// The lines of a feature's sign, relative to the centre of its hex; empty for a feature
+/// without one.
 fn sign(feature: &str) -> Vec<Vec<Point>> {
     match feature {
         "woods" => drawn(&[&TREE], &[(-0.25, 0.0), (0.2, -0.1), (0.05, 0.25)]),
@@ -97,12 +97,12 @@ fn drawn(shape: &[&[Point]], places: &[Point]) -> Vec<Vec<Point>> {
     places.iter().copied().flat_map(at).collect()
 }
 
-/// A bush: half a ring on the ground, reaching so far to each side.
+/// A bush: a semicircle on the ground, with this reach to each side.
 fn bush(reach: f32) -> [Point; 6] {
     BUSH.map(|(x, y)| (x * reach, y * reach))
 }
 
-/// Where a sign of one shape stands.
+/// The place of a single sign.
 const MIDDLE: [Point; 1] = [(0.0, 0.0)];
 const TREE: [Point; 4] = [(-0.12, 0.1), (0.0, -0.18), (0.12, 0.1), (-0.12, 0.1)];
 const HOUSE: [Point; 6] = [
@@ -114,7 +114,7 @@ const HOUSE: [Point; 6] = [
     (-0.14, 0.0),
 ];
 const HEDGE_FOOT: [Point; 2] = [(-0.46, 0.1), (0.46, 0.1)];
-/// In parts of its reach.
+/// Relative to its reach.
 const BUSH: [Point; 6] = [
     (-1.0, 0.0),
     (-0.8, -0.8),
@@ -140,7 +140,7 @@ const HILL: [&[Point]; 2] = [
     ],
 ];
 const SLOPE: [Point; 2] = [(0.0, -0.15), (0.1, 0.2)];
-/// Reeds out of the wet.
+/// Reeds.
 const TUFT: [&[Point]; 4] = [
     &[(-0.17, 0.0), (0.17, 0.0)],
     &[(0.0, 0.0), (0.0, -0.2)],
@@ -154,7 +154,7 @@ const WAVE: [Point; 5] = [
     (0.15, -0.08),
     (0.3, 0.0),
 ];
-/// One bank of a stream: long and slow, where standing water has ripples.
+/// One bank of a stream: long and slow, unlike the ripples of standing water.
 const BANK: [Point; 9] = [
     (-0.5, 0.0),
     (-0.38, -0.07),
@@ -166,7 +166,7 @@ const BANK: [Point; 9] = [
     (0.38, 0.07),
     (0.5, 0.0),
 ];
-/// A bank, and one of the strokes of the water below it.
+/// A bank, and one stroke of the water below it.
 const SHORE: [Point; 2] = [(-0.4, 0.28), (0.4, 0.28)];
 const DEPTH: [Point; 2] = [(0.0, 0.28), (0.0, 0.4)];
 /// The rails of a bridge.
@@ -205,7 +205,7 @@ const PARAPET: [Point; 7] = [
 mod tests {
     use super::*;
 
-    /// How far left and right the lines of a sign go.
+    /// The horizontal extent of a sign's lines.
     fn wide(lines: &[Vec<Point>]) -> (f32, f32) {
         let all = lines.iter().flatten().map(|(x, _)| *x);
         all.fold((f32::MAX, f32::MIN), |(left, right), x| {
@@ -214,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn signs_in_one_hex_stand_beside_each_other() {
+    fn signs_in_one_hex_are_side_by_side() {
         let of = |features: &[&str]| {
             let features: Vec<String> = features.iter().map(|it| (*it).to_owned()).collect();
             signs(&features)
@@ -226,7 +226,7 @@ mod tests {
             assert!(wide(left).1 < wide(right).0, "{one}, {other}");
             assert!(wide(left).0 > -0.8 && wide(right).1 < 0.8, "{one}, {other}");
         }
-        // A bridge is over its river, and a road is no sign.
+        // A bridge is drawn over its river, and a road has no sign.
         assert_eq!(
             of(&["river", "bridge"]),
             [of(&["river"]), of(&["bridge"])].concat()
@@ -257,7 +257,7 @@ mod tests {
         for (place, one) in ALL.iter().enumerate() {
             assert!(!sign(one).is_empty(), "{one}");
             for other in &ALL[place + 1..] {
-                // Not even where one is drawn larger, or elsewhere in its hex.
+                // Not even at another scale or place in its hex.
                 let shape = |feature: &str| {
                     let lines = sign(feature).into_iter();
                     let line = |it: Vec<Point>| (it.len(), it[0].1 == it[1].1);

@@ -1,5 +1,5 @@
-//! Tables: columns set as the sheet says, a rule under the head and one at
-//! the end.
+//! Tables: columns aligned as the sheet says, with a rule under the head and one at the
+//! end.
 
 mod numbers;
 mod rows;
@@ -16,17 +16,14 @@ use crate::strip::{Block, Edge, extent, level_rule};
 /// White between the caption and the head of the table.
 const AFTER_CAPTION: f32 = 2.0;
 
-/// The part of the width that columns with shares keep, whatever the others
-/// need.
+/// The share of the width reserved for columns with shares, whatever the others need.
 const KEPT: f32 = 0.3;
 
-/// What a column is wider than its widest cell, so that rounding does not
-/// break the very cell it was measured by.
+/// Extra width for a column, so that rounding does not break the widest cell.
 const GRACE: f32 = 0.01;
 
-/// The edges of each column, how its text stands, how wide the widest tail of
-/// its numbers is, and whether a cell of it may reach over what its row leaves
-/// free of the column before.
+/// The edges of each column, its alignment, the width of its numbers' widest tail, and
+/// whether one of its cells may extend into the free space of the previous column.
 struct Columns {
     edges: Vec<(f32, f32, Flush)>,
     tails: Vec<f32>,
@@ -119,7 +116,7 @@ fn check(table: &Table) -> Result<(), PrintError> {
     }
 }
 
-/// Whether columns that should take what they need get less in this width.
+/// Whether columns without a share get less than they need at this width.
 pub(super) fn is_squeezed(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -130,14 +127,14 @@ pub(super) fn is_squeezed(
     Ok(needs.natural > needs.most)
 }
 
-/// What the columns of a table need.
+/// The widths that the columns of a table need.
 struct Needs {
-    /// What all have, without the white between them.
+    /// The total, without the gutters.
     room: f32,
-    /// What each needs for its widest cell.
+    /// The width of each column's widest cell.
     widest: Vec<f32>,
     reaching: Option<usize>,
-    /// What those without a share need, and the most they get.
+    /// The needs of the columns without a share, and their maximum.
     natural: f32,
     most: f32,
 }
@@ -153,7 +150,7 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     let free = |place: usize| table.columns[place].share == 0;
     let natural: f32 = (0..count).filter(|at| free(*at)).map(|at| widest[at]).sum();
     let sharers: f32 = widest.iter().sum::<f32>() - natural;
-    // Columns that share are left enough to wrap in, or all they need.
+    // Columns with shares keep enough space to wrap in, or all they need.
     let most = room - f32::min(room * KEPT, sharers);
     Ok(Needs {
         room,
@@ -164,9 +161,9 @@ fn needs(setter: &mut Setter<'_>, table: &Table, width: f32) -> Result<Needs, Pr
     })
 }
 
-/// Columns without a share take what their widest cell needs, at most their
-/// even part of the width; the others share what is left. No column is
-/// narrower than its longest word, as long as all have room for theirs.
+/// Columns without a share take the width of their widest cell, at most an equal part of
+/// the table; the others share the rest. No column is narrower than its longest word, if
+/// there is room.
 fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Columns, PrintError> {
     let gutter = setter.layout.table.gutter.get();
     let count = table.columns.len();
@@ -215,9 +212,8 @@ fn columns(setter: &mut Setter<'_>, table: &Table, inside: &Area) -> Result<Colu
     })
 }
 
-/// The column flush right behind the only one that shares, made as wide as its
-/// cells need that do not fit beside the words before them: one wide value
-/// would break the words of every row.
+/// Widens the flush-right column after the only one with a share for cells that do not fit
+/// beside the words before them: one wide value would break the words of every row.
 fn relieve(
     setter: &mut Setter<'_>,
     table: &Table,
@@ -249,7 +245,7 @@ fn relieve(
     Ok(Some(values))
 }
 
-/// How wide the widest piece is of what stands in each column.
+/// The width of the widest piece in each column.
 fn widest<'t>(
     setter: &mut Setter<'_>,
     table: &'t Table,
@@ -272,8 +268,8 @@ fn widest<'t>(
     Ok(all)
 }
 
-/// Widens columns in which a cell would be broken, by what others have above their widest
-/// cells. Those that lack least come first, as long as there is enough for the whole cell.
+/// Widens columns with a cell that would be broken, by the surplus of others. The columns
+/// that lack least come first, as long as the whole cell fits.
 fn even_out(widths: &mut [f32], widest: &[f32]) {
     let above = |width: &f32, widest: &f32| (width - widest).max(0.0);
     let both = widths.iter().zip(widest);
@@ -298,8 +294,8 @@ fn even_out(widths: &mut [f32], widest: &[f32]) {
     }
 }
 
-/// Widens columns that would cut a word, by what others have above their own
-/// longest words; where there is not so much, they stay as they are.
+/// Widens columns with a word that would be broken, by the surplus of others over their
+/// longest words; without a surplus they stay.
 fn whole_words(
     setter: &mut Setter<'_>,
     table: &Table,

@@ -1,4 +1,4 @@
-//! States to tick: a row of boxes, each with its word behind it.
+//! States to tick: a row of boxes, each followed by its word.
 
 use drumhead_words::sheet::Tick as Source;
 
@@ -8,15 +8,14 @@ use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::Strip;
 use crate::template::Tick;
 
-/// White between a box and its word, in parts of the box's side.
+/// White between a box and its word, relative to the box's side.
 const AFTER_BOX: f32 = 0.4;
 /// White between a word and the next box, in the same.
 const BETWEEN: f32 = 1.1;
-/// How far the middle of small letters is above the baseline, in parts of the
-/// type size.
+/// The height of the centre of small letters above the baseline, relative to the type size.
 const MIDDLE: f32 = 0.26;
 
-/// The boxes between two edges, from y = 0, in as many rows as they need.
+/// The boxes between two edges, from y = 0, in as many rows as needed.
 pub(super) fn compose(
     setter: &mut Setter<'_>,
     ticks: &[Source],

@@ -10,26 +10,26 @@ use crate::strip::Strip;
 use crate::template::{Tick, Tracks};
 use crate::wrap::Line;
 
-/// More boxes than this fill no roster but a hostile one.
+/// The maximum number of boxes; only a hostile roster has more.
 const MOST: u32 = 5_000;
 /// Boxes to a group.
 const FIVE: usize = 5;
-/// White between the foot of a mark and its word: clear of the 1.5 points
-/// that all text keeps from all rules.
+/// White between the bottom of a mark and its word: clear of the 1.5 points that all text
+/// keeps from all rules.
 const BELOW_MARK: f32 = 1.7;
 /// White between two words on one line.
 const BETWEEN_WORDS: f32 = 5.0;
-/// White above and below a row without marks, in parts of the white between boxes:
-/// two rows are never nearer to each other than boxes are.
+/// White above and below a row without marks, relative to the white between boxes: rows are
+/// never closer than boxes.
 const ABOVE_ROW: f32 = 0.7;
-/// How far a mark's foot runs towards a word that had to move aside.
+/// How far a mark's bottom line extends towards a word that had to move aside.
 const INTO_WORD: f32 = 5.0;
 /// Height of letters above the baseline in parts of the type size.
 const ASCENDER: f32 = 0.72;
 /// And below it.
 const DESCENDER: f32 = 0.24;
 
-/// A word under a row, and the mark it belongs to.
+/// A word under a row, and its mark.
 struct Word {
     mark: f32,
     line: Line,
@@ -74,7 +74,7 @@ pub(super) fn compose(
     Ok(strips)
 }
 
-/// As many whole fives as fit, spread evenly over the rows needed.
+/// The number of boxes in a row: whole groups of five, spread evenly over the rows needed.
 fn boxes_per_row(spaces: &Tracks, boxes: usize, width: f32) -> usize {
     let groups = boxes.div_ceil(FIVE).max(1);
     let most = (1..=groups)
@@ -87,7 +87,7 @@ fn boxes_per_row(spaces: &Tracks, boxes: usize, width: f32) -> usize {
     groups.div_ceil(rows) * FIVE
 }
 
-/// Where the group number `place` starts, from 0, against the row's start.
+/// The position of the group with index `place`, relative to the row's start.
 // A row holds some dozens of boxes at most.
 #[allow(clippy::cast_precision_loss)]
 fn group_at(spaces: &Tracks, place: usize) -> f32 {
@@ -152,15 +152,14 @@ impl Row {
         Ok(strip)
     }
 
-    /// The marks that fall on this row: their places on it, and their words,
-    /// those of one place together.
+    /// The marks of this row: their positions, and their words, joined where they coincide.
     fn marks(&self, track: &Track) -> Vec<(usize, String)> {
         let mut here: Vec<(usize, String)> = Vec::new();
         let mut sorted: Vec<&TrackMark> = track.marks.iter().collect();
         sorted.sort_by_key(|mark| mark.at);
         for mark in sorted {
-            // A mark before the first box or after the last stands at the
-            // nearest: it is never lost.
+            // A mark before the first box or after the last moves to the nearest: it is
+            // never lost.
             let at = mark.at.clamp(1, track.boxes);
             let place = usize::try_from(at).unwrap_or(1) - 1;
             if !(self.first..self.end).contains(&place) {
@@ -233,7 +232,7 @@ impl Row {
     }
 }
 
-/// The words parted into as many lines as their widths need.
+/// The words on as many lines as their widths need.
 fn lined_up(words: Vec<Word>, width: f32) -> Vec<Vec<Word>> {
     let mut lines: Vec<Vec<Word>> = Vec::new();
     let mut pen = f32::INFINITY;
@@ -250,11 +249,10 @@ fn lined_up(words: Vec<Word>, width: f32) -> Vec<Vec<Word>> {
     lines
 }
 
-/// Places words as near under their marks as they can stand without touching
-/// each other or the edges. Words that would touch are moved together, so
-/// that none is pushed aside more than its neighbours.
+/// Places words as near to their marks as possible without overlaps. Overlapping words move
+/// together, so that none is displaced more than its neighbours.
 fn spread(words: &mut [Word], left: f32, right: f32) {
-    // Stretches of touching words: first word, wished start, total width.
+    // Groups of touching words: first word, preferred start, total width.
     let mut stretches: Vec<(usize, f32, f32)> = Vec::new();
     let centred = |start: f32, width: f32| start.min(right - width).max(left);
     for (place, word) in words.iter().enumerate() {
@@ -268,7 +266,7 @@ fn spread(words: &mut [Word], left: f32, right: f32) {
                 break;
             }
             stretches.pop();
-            // Both together, centred between the wishes of both.
+            // Both together, centred between their preferred positions.
             let total = width + BETWEEN_WORDS + now.2;
             let wish = f32::midpoint(start, now.1 - width - BETWEEN_WORDS);
             now = (first, centred(wish, total), total);
@@ -286,7 +284,7 @@ fn spread(words: &mut [Word], left: f32, right: f32) {
     }
 }
 
-/// The line from a mark's foot to a word that does not stand under it.
+/// The line from a mark's bottom to a word that is not directly below it.
 fn aside(word: &Word, foot: f32, thickness: f32) -> Option<Area> {
     let inside = INTO_WORD.min(word.width / 2.0);
     let (from, to) = if word.mark < word.x {

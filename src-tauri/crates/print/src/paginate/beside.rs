@@ -1,5 +1,5 @@
-//! Blocks in columns as high as each other: a page's own, and those on a page that
-//! has none otherwise, below which the whole width is taken again.
+//! Blocks in columns of equal height: the page's own columns, or temporary ones, below
+//! which the full width is used again.
 
 use std::collections::VecDeque;
 
@@ -7,14 +7,14 @@ use super::press::Press;
 use crate::error::PrintError;
 use crate::strip::{Beside, Block};
 
-/// What rounding may add up to in a column, in points.
+/// The rounding allowed in a column, in points.
 const ROUNDING: f32 = 0.01;
-/// Halvings after which the height of columns is known to about that.
+/// The number of bisections that determine the height of columns to that precision.
 const HALVINGS: u32 = 17;
 
 impl Press {
-    /// What leads them in, over the whole width, and blocks in columns: down the
-    /// first and then the next, the columns of a page as even as can be.
+    /// The introduction at full width, then blocks in columns: down the first and then the
+    /// next, as evenly as possible on each page.
     pub(super) fn stand_beside(
         &mut self,
         lead: Vec<Block>,
@@ -24,7 +24,7 @@ impl Press {
         let mut group = lead;
         let leading = group.len();
         let mut rest: VecDeque<Block> = run.into();
-        // A heading stands with the first of what it is over.
+        // A heading stays with the first block under it.
         group.extend(rest.pop_front());
         self.clear(&group)?;
         rest.extend(group.drain(leading..));
@@ -51,13 +51,13 @@ impl Press {
         self.column = 0;
         self.top = self.lowest;
         self.pen = self.lowest;
-        // What follows is a heading's or a table's own to set apart.
+        // The next heading or table sets itself apart.
         self.between = None;
         self.empty = false;
         Ok(())
     }
 
-    /// Blocks in a page's own columns, those of the last page as even as can be.
+    /// Blocks in a page's own columns, as evenly as possible on the last page.
     pub(super) fn stand_in_columns(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut groups: VecDeque<Vec<Block>> = VecDeque::new();
         let mut more = false;
@@ -75,7 +75,7 @@ impl Press {
         };
         let mut page = 0;
         while let Some(next) = groups.front() {
-            // A page's height is found before anything stands on it.
+            // The height of a page's columns is determined before anything is placed.
             let full = self.pen + height(next) > self.body.bottom;
             if full && self.column + 1 == self.columns && self.pen > self.top {
                 self.turn()?;
@@ -96,7 +96,7 @@ impl Press {
         Ok(())
     }
 
-    /// As many of the blocks as this page takes, in columns of this height.
+    /// Places as many blocks as this page has room for, in columns of this height.
     fn fill_page(&mut self, rest: &mut VecDeque<Block>, high: f32) -> Result<(), PrintError> {
         let page = self.pages.len();
         while let Some(block) = rest.front() {
@@ -117,8 +117,8 @@ impl Press {
     }
 }
 
-/// The least height in which so many columns take all the blocks in their order;
-/// the room itself where they do not take them.
+/// The minimum height at which this many columns hold all the blocks in order; `room` if
+/// they cannot.
 fn evenly(heights: &[f32], columns: u8, room: f32) -> f32 {
     let takes = |high: f32| {
         let (mut needed, mut at) = (1_u32, 0.0);
@@ -162,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_fit_fills_the_room() {
+    fn blocks_that_do_not_fit_fill_the_room() {
         assert!((evenly(&[60.0, 60.0, 60.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
         assert!((evenly(&[120.0], 2, 100.0) - 100.0).abs() < f32::EPSILON);
     }

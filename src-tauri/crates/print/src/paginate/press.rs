@@ -1,42 +1,41 @@
-//! Blocks set one after the other down columns and pages; those taller than a page cut.
+//! Places blocks one after another down columns and pages; splits those taller than a page.
 
 use crate::error::PrintError;
 use crate::pages::{Area, Bookmark, Frame, Page, Placed, Rule};
 use crate::strip::{Block, Edge, Strip, extent};
 
-/// A block that must be cut starts on the page it is met on if this part of
-/// the page is still free.
+/// A block that must be split starts on the current page if this share of the page is free.
 const WORTH_STARTING: f32 = 0.4;
-/// White between a part of a block that is cut and the rule that closes it.
+/// White between a part of a split block and the rule that closes it.
 const ABOVE_RULE: f32 = 1.0;
-/// More pages than this are no document but a mistake.
+/// The maximum number of pages; more is a mistake.
 const MOST_PAGES: usize = 2_000;
 
-/// Where the next block goes.
+/// The position of the next block.
 pub(super) struct Press {
-    /// What a column of a later page has for blocks; the first column's.
+    /// A later page's area for blocks; of its first column.
     pub(super) body: Area,
-    /// Columns on a page.
+    /// The number of columns on a page.
     pub(super) columns: u8,
-    /// From one column to the next.
+    /// The distance from one column to the next.
     pub(super) step: f32,
-    /// The column the pen is in, from 0.
+    /// The current column, from 0.
     pub(super) column: u8,
-    /// Where this page's columns begin.
+    /// The top of this page's columns.
     pub(super) top: f32,
-    /// How far down anything reaches in this page's columns.
+    /// The lowest extent of anything in this page's columns.
     pub(super) lowest: f32,
     pub(super) pages: Vec<Page>,
     pub(super) bookmarks: Vec<Bookmark>,
     pub(super) pen: f32,
-    /// Nothing stands on this page yet that a block must keep clear of.
+    /// Whether this page has nothing yet from which a block must keep a distance.
     pub(super) empty: bool,
-    /// A rule that waits for something to follow it on this page.
+    /// A rule to draw if anything follows it on this page.
     pub(super) between: Option<Rule>,
 }
 
 impl Press {
-    /// A first page on which nothing stands yet, in one column from `top` down.
+    /// An empty first page, in one column from `top` down.
     pub(super) fn new(body: Area, step: f32, top: f32) -> Self {
         Self {
             body,
@@ -53,12 +52,12 @@ impl Press {
         }
     }
 
-    /// How much of the last page's height anything stands on.
+    /// The used share of the last page's height.
     pub(super) fn filled(&self) -> f32 {
         (self.lowest - self.body.top) / self.body.height().max(1.0)
     }
 
-    /// Blocks under each other; short ones, that ask for it, in columns.
+    /// Places blocks one below the other; short ones that request it in columns.
     pub(super) fn stand_all(&mut self, blocks: Vec<Block>) -> Result<(), PrintError> {
         let mut kept: Vec<Block> = Vec::new();
         let mut blocks = blocks.into_iter().peekable();
@@ -80,7 +79,7 @@ impl Press {
         self.stand(kept)
     }
 
-    /// Blocks that stay together: headings and what follows them.
+    /// Places blocks that stay together: headings and the block after them.
     pub(super) fn stand(&mut self, group: Vec<Block>) -> Result<(), PrintError> {
         self.clear(&group)?;
         for block in group {
@@ -90,7 +89,7 @@ impl Press {
         Ok(())
     }
 
-    /// Turns to where these blocks have room together, if there is such a place.
+    /// Turns to the next column or page where these blocks fit together, if there is one.
     pub(super) fn clear(&mut self, group: &[Block]) -> Result<(), PrintError> {
         let height = |first_is_clear: bool| {
             group.iter().enumerate().fold(0.0, |sum, (place, block)| {
@@ -103,7 +102,7 @@ impl Press {
             })
         };
         let fits_a_page = height(true) <= self.body.height();
-        // The columns beside the head are shorter: more than one may be passed.
+        // The columns beside the head are shorter: more than one may be skipped.
         while height(self.empty) > self.body.bottom - self.pen {
             let free = self.body.bottom - self.pen;
             if fits_a_page || (!self.empty && free < self.body.height() * WORTH_STARTING) {
@@ -115,7 +114,7 @@ impl Press {
         Ok(())
     }
 
-    /// The next column, or a new page.
+    /// Turns to the next column or a new page.
     pub(super) fn turn(&mut self) -> Result<(), PrintError> {
         self.between = None;
         self.empty = true;
@@ -139,11 +138,10 @@ impl Press {
         Ok(())
     }
 
-    /// One block, here or where it is next whole; cut if it is taller than what
-    /// a page has.
+    /// Places one block here or where it next fits whole; splits it if it is taller than a
+    /// page.
     pub(super) fn place(&mut self, block: Block, index: Option<usize>) -> Result<(), PrintError> {
-        // Even where it cannot stand with its heading, as with one that is
-        // nearly a page itself.
+        // Even if it then leaves its heading, as a block of nearly a page does.
         while block.least() <= self.body.height()
             && self.pen > self.body.top
             && self.pen + self.white_above(&block) + block.least() > self.body.bottom
@@ -176,7 +174,7 @@ impl Press {
         if self.empty { 0.0 } else { block.before }
     }
 
-    /// A block in parts, each as much as its page takes.
+    /// Splits a block into parts, each as large as its page allows.
     fn cut(
         &mut self,
         mut rest: Vec<Strip>,
@@ -192,8 +190,7 @@ impl Press {
         while let Some((top, _)) = extent(&rest) {
             let lead = if part > 1 { repeated } else { &[] };
             let (_, lead_height) = extent(lead).unwrap_or((0.0, 0.0));
-            // The first part begins where the block does, others with what is
-            // repeated.
+            // The first part begins at the block's top, others after the repeated heading.
             let above = match (part, lead) {
                 (1, _) => top,
                 (_, []) => padding,
@@ -206,7 +203,7 @@ impl Press {
                 self.turn()?;
                 continue;
             }
-            // Something must be taken, or there would be no end.
+            // At least one strip is taken, so that the loop ends.
             let lowest = rest
                 .iter()
                 .map(|strip| strip.bottom)
@@ -230,7 +227,7 @@ impl Press {
         Ok(())
     }
 
-    /// Strips on this page, with what closes them.
+    /// Places strips on this page, with their closing edge.
     fn put(&mut self, strips: Vec<Strip>, height: f32, placing: Placing, part: u32) {
         let top = self.pen;
         let bottom = top + height;
@@ -281,13 +278,13 @@ fn moved(rule: Rule, dx: f32, dy: f32) -> Rule {
     }
 }
 
-/// What each part of a block has in common.
+/// The common properties of a block's parts.
 #[derive(Clone, Copy)]
 struct Placing {
     index: Option<usize>,
     keeps_with_next: bool,
     edge: Edge,
-    /// How many parts of its block are before it.
+    /// The number of earlier parts of its block.
     part: u32,
     flows: bool,
 }

@@ -1,4 +1,4 @@
-//! Where blocks come to stand, measured.
+//! Tests of the positions of blocks.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
@@ -9,7 +9,7 @@ use drumhead_words::sheet::{
 
 use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
 
-/// A unit of a book without points, or with them.
+/// A unit of a book with or without points.
 fn unit(number: usize, points: &str) -> Block {
     let look = |label: &str, value: &str| Fact {
         label: label.to_owned(),
@@ -54,7 +54,7 @@ fn table() -> Block {
     })
 }
 
-/// A roster of so many units, a table behind them.
+/// A roster with this many units and a table after them.
 fn roster(units: usize, points: &str) -> Sheet {
     let mut blocks = vec![heading("Units")];
     blocks.extend((1..=units).map(|number| unit(number, points)));
@@ -76,7 +76,7 @@ fn laid_out(sheet: &Sheet, edition: Edition) -> Pages {
     lay_out(sheet, template, Paper::A4, edition).expect("this sheet can be laid out")
 }
 
-/// The page and the place of a block that is not cut.
+/// The page and the area of an unsplit block.
 fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
     let pages = pages.pages.iter().enumerate();
     pages
@@ -87,7 +87,7 @@ fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
 }
 
 #[test]
-fn a_dozen_units_without_prices_stand_on_one_page_in_two_columns() {
+fn twelve_units_without_prices_fit_one_page_in_two_columns() {
     let pages = laid_out(&roster(12, ""), Edition::Standard);
     let (_, first) = place_of(&pages, 1);
     let (_, seventh) = place_of(&pages, 7);
@@ -103,7 +103,7 @@ fn a_dozen_units_without_prices_stand_on_one_page_in_two_columns() {
 }
 
 #[test]
-fn what_follows_columns_is_below_both_and_as_wide_as_the_page() {
+fn blocks_after_columns_are_below_both_and_use_the_full_width() {
     let pages = laid_out(&roster(7, ""), Edition::Standard);
     let lowest = (1..=7).map(|block| place_of(&pages, block).1.bottom);
     let lowest = lowest.fold(0.0, f32::max);
@@ -117,7 +117,7 @@ fn what_follows_columns_is_below_both_and_as_wide_as_the_page() {
 }
 
 #[test]
-fn columns_go_on_over_pages_in_order_and_none_leaves_its_page() {
+fn columns_continue_over_pages_in_order() {
     let pages = laid_out(&roster(60, ""), Edition::Standard);
     let met: Vec<usize> = pages
         .pages
@@ -133,7 +133,7 @@ fn columns_go_on_over_pages_in_order_and_none_leaves_its_page() {
 }
 
 #[test]
-fn units_with_prices_and_those_of_a_narrow_page_stand_alone() {
+fn units_with_prices_or_on_narrow_pages_are_in_one_column() {
     for (points, edition) in [
         ("120", Edition::Standard),
         ("", Edition::Phone),
@@ -148,7 +148,7 @@ fn units_with_prices_and_those_of_a_narrow_page_stand_alone() {
 }
 
 #[test]
-fn moves_stand_behind_each_other_where_there_are_columns() {
+fn moves_follow_each_other_in_columns() {
     let pages = laid_out(&roster(2, ""), Edition::Standard);
     let line = |word: &str| {
         let mut runs = pages.pages[0].text.iter();
@@ -175,9 +175,12 @@ fn four_pictures_fill_their_page() {
             let pages = lay_out(&sheet, template, paper, edition).expect("it can be laid out");
             let (page, area) = place_of(&pages, 2);
             assert_eq!(page, 1, "{edition:?} on {paper:?}");
-            assert_eq!(place_of(&pages, 1).0, page, "the heading stands with them");
+            assert_eq!(place_of(&pages, 1).0, page, "the heading stays with them");
             let parts = pages.pages.iter().flat_map(|page| &page.blocks);
-            assert!(parts.into_iter().all(|part| part.part == 1), "none is cut");
+            assert!(
+                parts.into_iter().all(|part| part.part == 1),
+                "none is split"
+            );
             let filled = area.bottom / pages.frame.bottom;
             assert!(filled > 0.9, "{edition:?} on {paper:?}: {filled}");
         }
@@ -209,8 +212,7 @@ fn the_page_before_the_pictures_is_not_nearly_empty() {
     }
 }
 
-/// A map of so many hexes with a counter in its middle, its hexes called 0101 and
-/// on.
+/// A map with this many hexes, named from 0101, and a counter at its centre.
 fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     let hexes = (1..=rows).flat_map(|row| {
         (1..=columns).map(move |column| GroundView {
@@ -253,14 +255,14 @@ fn map(columns: u16, rows: u16, pointed: bool) -> Sheet {
     sheet
 }
 
-/// How often the words stand on the pages by themselves.
+/// How often the words occur as a run of their own.
 fn said(pages: &Pages, words: &str) -> usize {
     let runs = pages.pages.iter().flat_map(|page| &page.text);
     runs.filter(|run| run.text == words).count()
 }
 
 #[test]
-fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
+fn a_map_too_large_for_its_page_is_split_and_every_hex_named() {
     for (edition, pointed) in [
         (Edition::Phone, true),
         (Edition::Phone, false),
@@ -269,13 +271,13 @@ fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
         let pages = laid_out(&map(20, 18, pointed), edition);
         assert!(pages.pages.len() > 1, "{edition:?}: in parts");
         let free = (1..=18).flat_map(|row| (1..=20).map(move |column| (column, row)));
-        // Where a counter stands its number is worth more than the hex's name.
+        // In the counter's hex, the counter's number replaces the hex's name.
         for (column, row) in free.filter(|hex| *hex != (3, 3)) {
             let name = format!("{column:02}{row:02}");
             assert_eq!(said(&pages, &name), 1, "{edition:?}, {pointed}: {name}");
         }
         assert_eq!(said(&pages, "77"), 1, "the counter's number");
-        assert_eq!(said(&pages, "road: 0101."), 1, "what is said of the map");
+        assert_eq!(said(&pages, "road: 0101."), 1, "the legend of the map");
         for page in &pages.pages {
             for placed in &page.blocks {
                 assert!(placed.area.bottom <= pages.frame.bottom, "{placed:?}");
@@ -285,7 +287,7 @@ fn a_map_too_large_for_its_page_is_set_in_parts_that_name_every_hex() {
 }
 
 #[test]
-fn a_map_whose_hexes_are_large_enough_stays_whole() {
+fn a_map_with_large_hexes_is_not_split() {
     let pages = laid_out(&map(20, 18, true), Edition::Standard);
     assert_eq!(pages.pages.len(), 1);
     let pages = laid_out(&map(8, 8, true), Edition::Phone);
@@ -293,7 +295,7 @@ fn a_map_whose_hexes_are_large_enough_stays_whole() {
 }
 
 #[test]
-fn rows_of_markers_begin_where_there_is_room_for_one() {
+fn rows_of_markers_begin_where_one_fits() {
     let marker = |what| Piece {
         what,
         number: "7".to_owned(),
@@ -301,7 +303,7 @@ fn rows_of_markers_begin_where_there_is_room_for_one() {
         count: 8,
     };
     let mut sheet = roster(0, "");
-    // As many rows as take most of a page, and as many again.
+    // As many rows as fill most of a page, and as many again.
     let most = vec![marker(PieceKind::State); 8];
     sheet.blocks = vec![
         heading("Casualty markers"),
@@ -320,7 +322,7 @@ fn rows_of_markers_begin_where_there_is_room_for_one() {
     };
     assert!(pages.pages.iter().all(whole), "no marker is cut");
     let rings: usize = pages.pages.iter().map(|page| page.rings.len()).sum();
-    assert_eq!(rings, 128, "none is lost");
+    assert_eq!(rings, 128, "none is missing");
 }
 
 #[test]
@@ -338,7 +340,7 @@ fn the_last_page_in_columns_is_filled_evenly() {
             None => lowest.push((placed.area.left, placed.area.bottom)),
         }
     }
-    assert_eq!(lowest.len(), columns, "every column has something");
+    assert_eq!(lowest.len(), columns, "every column is used");
     let high = last.blocks[0].area.height() + 12.0;
     for (_, bottom) in &lowest[1..columns - 1] {
         assert!((bottom - lowest[0].1).abs() < high, "{lowest:?}");
@@ -352,7 +354,7 @@ fn the_last_page_in_columns_is_filled_evenly() {
 }
 
 #[test]
-fn a_line_that_opens_a_chapter_does_not_stand_last_on_its_page() {
+fn a_line_that_opens_a_chapter_is_not_last_on_its_page() {
     let prose = |text: &str| {
         Block::Prose(Prose {
             lead: String::new(),
@@ -381,7 +383,7 @@ fn a_line_that_opens_a_chapter_does_not_stand_last_on_its_page() {
     }
 }
 
-/// A table of labels and values behind them.
+/// A table of labels and values.
 fn of_values(rows: &[[&str; 2]]) -> Sheet {
     let column = |align, share| Column {
         head: String::new(),
@@ -413,7 +415,7 @@ fn one_wide_value_does_not_break_the_words_of_other_rows() {
 }
 
 #[test]
-fn a_heading_and_its_paragraph_stand_with_their_table() {
+fn a_heading_and_its_paragraph_stay_with_their_table() {
     let paragraph = || {
         Block::Prose(Prose {
             lead: String::new(),
@@ -438,11 +440,11 @@ fn a_heading_and_its_paragraph_stand_with_their_table() {
         assert!(all.iter().all(|page| *page == all[0]), "{filler}: {all:?}");
         seen = seen.max(pages.pages.len());
     }
-    assert!(seen > 1, "some heading came near a page's foot");
+    assert!(seen > 1, "some heading came near the end of a page");
 }
 
 #[test]
-fn a_part_of_a_document_is_numbered_among_its_pages() {
+fn a_part_of_a_document_has_the_documents_page_numbers() {
     let template = Template::built_in(Kind::Roster).unwrap();
     let among = crate::Among {
         before: 3,
@@ -454,10 +456,10 @@ fn a_part_of_a_document_is_numbered_among_its_pages() {
     assert!(texts.any(|text| text == "4 of 9"));
 }
 
-/// Whoever turns to a later page is told whose units these are; not where a heading
-/// of its own says so, and the page's number stands once, at the foot.
+/// A later page names the heading that it continues, unless it begins with a heading; the
+/// page number is printed once, in the foot.
 #[test]
-fn a_page_says_under_which_heading_it_goes_on() {
+fn a_page_names_the_heading_that_it_continues() {
     let mut sheet = roster(40, "12");
     sheet.blocks.extend([heading("The guns"), unit(41, "12")]);
     let pages = laid_out(&sheet, Edition::Standard);
@@ -472,10 +474,9 @@ fn a_page_says_under_which_heading_it_goes_on() {
     }
 }
 
-/// A heading that is too long beside the title is shortened, and not that the page
-/// goes on under it.
+/// A heading that is too long beside the title is shortened, the note around it is not.
 #[test]
-fn a_long_heading_is_shortened_before_what_is_said_of_it() {
+fn a_long_heading_is_shortened_before_its_note() {
     let mut sheet = roster(40, "12");
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     sheet.blocks[0] = heading(&"The army of the League before the first turn ".repeat(2));
@@ -488,19 +489,20 @@ fn a_long_heading_is_shortened_before_what_is_said_of_it() {
 }
 
 #[test]
-fn a_running_title_has_whatever_room_there_is() {
+fn a_running_title_uses_all_free_space() {
     let mut sheet = roster(40, "");
     sheet.title = "The battle of the four commanders on the long heath by the mill".to_owned();
     let pages = laid_out(&sheet, Edition::Standard);
     assert!(pages.pages.len() > 1);
-    // Where the heading has its place beside it, and where nothing else is.
+    // Once where there is room for the heading beside it, and once where there is nothing
+    // else.
     for page in &pages.pages[1..] {
         assert!(page.text.iter().any(|run| run.text == sheet.title));
     }
 }
 
 #[test]
-fn no_page_is_left_nearly_empty() {
+fn no_page_is_nearly_empty() {
     for units in 1..60 {
         let pages = laid_out(&roster(units, "12"), Edition::Standard);
         let [.., before, last] = pages.pages.as_slice() else {
@@ -512,7 +514,7 @@ fn no_page_is_left_nearly_empty() {
         };
         let down = |page: &Page| (lowest(page) - pages.frame.top) / pages.frame.height();
         assert!(down(last) > 0.2, "{units}: {}", down(last));
-        // Nor is the one before it emptied for it.
+        // The page before is not emptied for it.
         assert!(down(before) > 0.5, "{units}: {}", down(before));
     }
 }

@@ -1,7 +1,7 @@
 //! A page's content stream, operator by operator.
 //!
-//! Coordinates are written to a hundredth of a point: finer than any press,
-//! and short in the file.
+//! Coordinates are written to a hundredth of a point: finer than any printer, and short in
+//! the file.
 
 use crate::pages::{Area, Ink};
 
@@ -13,8 +13,8 @@ pub(super) enum Paint {
     Both,
 }
 
-/// A content stream under way, and the graphics state it has reached.
-/// Operators that would change nothing are not written.
+/// A content stream with the current graphics state. Operators without an effect are not
+/// written.
 pub(super) struct Content {
     bytes: Vec<u8>,
     /// The page's height: the layout's y grows downwards, that of PDF upwards.
@@ -24,17 +24,17 @@ pub(super) struct Content {
     line: Thousandths,
     /// The font's number and type size, once one is set.
     font: Option<(usize, Thousandths)>,
-    /// How the rectangles are painted that make up the path under way.
+    /// How the rectangles of the current path are painted.
     path: Option<Paint>,
-    /// Where the last line of text began.
+    /// The start of the last line of text.
     pen: (Thousandths, Thousandths),
 }
 
-/// A number as it is written: PDF has no use for more digits.
+/// A number as written: PDF needs no more digits.
 type Thousandths = i32;
 
 impl Content {
-    /// An empty page, in the state every page begins with.
+    /// An empty page in its initial state.
     pub(super) fn new(height: f32) -> Self {
         Self {
             bytes: Vec::with_capacity(32 * 1024),
@@ -80,7 +80,7 @@ impl Content {
         let (left, lower) = self.point((area.left, area.bottom));
         let width = hundredths(area.width());
         let height = match paint {
-            // A hair's thickness is its height: that is worth a third digit.
+            // A hairline's thickness is its height, which deserves a third digit.
             Paint::Fill => thousandths(area.height()),
             Paint::Stroke | Paint::Both => hundredths(area.height()),
         };
@@ -91,8 +91,7 @@ impl Content {
         self.operator(&[left, lower, width, height], "re");
     }
 
-    /// Paints the rectangles that wait for it: those painted alike are one
-    /// path.
+    /// Paints the pending rectangles: those with the same paint form one path.
     fn end_path(&mut self) {
         let name = match self.path.take() {
             None => return,
@@ -111,9 +110,8 @@ impl Content {
         self.operator(&[], "S");
     }
 
-    /// A line through these points, with round corners; in dashes where their
-    /// length and that of the white between them are given; a solid one's inside
-    /// is inked, too.
+    /// A line through these points, with round joins; dashed if the lengths of dash and gap
+    /// are given; filled if solid.
     pub(super) fn polyline(
         &mut self,
         points: &[(f32, f32)],
@@ -138,13 +136,13 @@ impl Content {
         self.operator(&[], "Q");
     }
 
-    /// A circle: a page has curves of the third order alone, and four of them
-    /// come within 1/3000 of its radius.
+    /// A circle: PDF only has cubic curves, and four of them come within 1/3000 of its
+    /// radius.
     pub(super) fn circle(&mut self, (x, y): (f32, f32), radius: f32) {
         const PULL: f32 = 0.552_285;
         self.end_path();
         let pull = radius * PULL;
-        // From each corner of the compass to the next: both handles, the end.
+        // From each compass point to the next: both control points, the end.
         let quarters = [
             [(radius, pull), (pull, radius), (0.0, radius)],
             [(-pull, radius), (-radius, pull), (-radius, 0.0)],
@@ -170,7 +168,7 @@ impl Content {
         self.operator(&[], "ET");
     }
 
-    /// What follows says `text`, whatever its glyphs say.
+    /// Begins content that reads as `text`, whatever its glyphs.
     pub(super) fn begin_saying(&mut self, text: &str) {
         self.bytes.extend_from_slice(b"/Span<</ActualText<FEFF");
         for unit in text.encode_utf16() {
@@ -186,7 +184,7 @@ impl Content {
         self.operator(&[], "EMC");
     }
 
-    /// The font that is numbered so, in this size.
+    /// Selects the font with this number, in this size.
     pub(super) fn font(&mut self, number: usize, size: f32) {
         let size = thousandths(size);
         if self.font != Some((number, size)) {
@@ -198,7 +196,7 @@ impl Content {
         }
     }
 
-    /// Moves to where the next glyphs start.
+    /// Moves to the start of the next glyphs.
     pub(super) fn text_at(&mut self, x: f32, y: f32) {
         let (x, y) = self.point((x, y));
         let by = (x - self.pen.0, y - self.pen.1);
@@ -210,7 +208,7 @@ impl Content {
         self.bytes.extend_from_slice(b"[(");
     }
 
-    /// A glyph by its number in its font, as two bytes of a literal string.
+    /// A glyph by its code in its font, as two bytes of a literal string.
     pub(super) fn glyph(&mut self, code: u16) {
         for byte in code.to_be_bytes() {
             match byte {
@@ -222,7 +220,7 @@ impl Content {
         }
     }
 
-    /// Moves the pen back between two glyphs by thousandths of the type size.
+    /// Moves the pen back between two glyphs, in thousandths of the type size.
     pub(super) fn back(&mut self, by: i32) {
         self.bytes.push(b')');
         self.number(by.saturating_mul(1000));
@@ -246,7 +244,7 @@ impl Content {
         self.bytes.push(b'\n');
     }
 
-    /// A number without a needless digit.
+    /// A number without redundant digits.
     fn number(&mut self, thousandths: Thousandths) {
         let (whole, part) = (
             thousandths.unsigned_abs() / 1000,
@@ -267,8 +265,8 @@ impl Content {
         }
     }
 
-    /// At least so many digits. Pages are mostly numbers, and the formatter
-    /// of the standard library takes several times as long.
+    /// Writes at least this many digits. Pages are mostly numbers, and the formatter of the
+    /// standard library takes several times as long.
     fn digits(&mut self, number: u32, least: u32) {
         let count = number.checked_ilog10().map_or(1, |log| log + 1).max(least);
         let mut unit = 10_u32.pow(count - 1);
@@ -284,7 +282,7 @@ fn hundredths(length: f32) -> Thousandths {
     thousandths(length * 0.1).saturating_mul(10)
 }
 
-// Lengths on a page are a few thousand points: saturation is never met.
+// Lengths on a page are a few thousand points: saturation never happens.
 #[allow(clippy::cast_possible_truncation)]
 fn thousandths(length: f32) -> Thousandths {
     (length * 1000.0).round() as Thousandths

@@ -1,5 +1,5 @@
-//! The file: pages, fonts, properties, bookmarks, and an identifier that
-//! depends on nothing but the contents.
+//! The file: pages, fonts, properties, bookmarks, and an identifier derived from the
+//! contents alone.
 
 use lopdf::{Dictionary, Document, Object, ObjectId, SaveOptions, Stream, StringFormat};
 
@@ -8,11 +8,11 @@ use super::stream::{LEVEL, failed};
 use crate::error::PrintError;
 use crate::pages::Pages;
 
-/// The program that draws documents up.
+/// The creator of the document.
 const CREATOR: &str = concat!("Drumhead ", env!("CARGO_PKG_VERSION"));
 /// The version of PDF.
 const VERSION: &str = "1.7";
-/// All objects but streams are compressed together, up to this many.
+/// The maximum number of objects compressed together; streams are compressed separately.
 const MOST_TOGETHER: usize = 65_535;
 
 /// The file of laid-out pages, their fonts and their contents.
@@ -69,7 +69,7 @@ pub(super) fn write(
     Ok(file)
 }
 
-/// The fonts, each by the name that pages call it by.
+/// Adds the fonts, each by its name on the pages.
 fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) -> ObjectId {
     let mut named = Dictionary::new();
     for mut embedded in fonts {
@@ -90,7 +90,7 @@ fn stand_fonts(document: &mut Document, fonts: Vec<Embedded>, hash: &mut Fnv) ->
     document.add_object(Dictionary::from_iter([("Font", named.into())]))
 }
 
-/// The pages and the tree that holds them.
+/// Adds the pages and their tree.
 fn stand_pages(
     document: &mut Document,
     pages: &Pages,
@@ -129,7 +129,7 @@ fn stand_pages(
             ("Type", "Pages".into()),
             ("Count", integer(leaves.len())),
             ("Kids", Object::Array(kids)),
-            // Pages inherit these; one that lies on its side has its own paper.
+            // Inherited by all pages; a landscape page has its own.
             ("MediaBox", paper((pages.width, pages.height))),
             ("Resources", Object::Reference(resources)),
         ]),
@@ -137,7 +137,7 @@ fn stand_pages(
     leaves
 }
 
-/// A text string: big-endian UTF-16 behind its byte order mark.
+/// A text string: big-endian UTF-16 with a byte order mark.
 fn text(text: &str) -> Object {
     let bytes = [0xFE, 0xFF]
         .into_iter()
@@ -195,8 +195,8 @@ fn outlines(document: &mut Document, pages: &Pages, leaves: &[ObjectId]) -> Opti
     Some(list)
 }
 
-/// The FNV-1a hash of 128 bits, taken over eight bytes at a time: it names
-/// contents and guards nothing.
+/// The 128-bit FNV-1a hash over eight bytes at a time: it identifies contents and is not a
+/// security measure.
 struct Fnv(u128);
 
 impl Fnv {

@@ -1,4 +1,4 @@
-//! The fonts of a file: each face cut down to the glyphs in use.
+//! The fonts of a file: each face reduced to the glyphs in use.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, VecDeque};
@@ -14,40 +14,40 @@ use crate::error::PrintError;
 use crate::fonts::Face;
 use crate::quotes::typed;
 
-/// A font ready to stand in a file: its objects, not yet numbered.
+/// A font ready to embed: its objects, not yet numbered.
 pub(super) struct Embedded {
-    /// The number by which pages call it.
+    /// Its number on the pages.
     pub(super) number: usize,
-    /// The composite font; it lacks its descendant and its table of texts.
+    /// The composite font, without its descendant and its table of texts.
     pub(super) font: Dictionary,
-    /// The descendant; it lacks its descriptor.
+    /// The descendant, without its descriptor.
     pub(super) descendant: Dictionary,
-    /// The descriptor; it lacks its program.
+    /// The descriptor, without its program.
     pub(super) descriptor: Dictionary,
     /// The font program.
     pub(super) cut: Rc<Cut>,
-    /// What each glyph says.
+    /// The text of each glyph.
     pub(super) texts: Stream,
 }
 
-/// A face cut down to some of its glyphs.
+/// A face reduced to some of its glyphs.
 pub(super) struct Cut {
     face: Face,
-    /// The glyphs by their numbers in the face, with those they have here.
+    /// The glyph ids in the face, with their codes in the subset.
     codes: Vec<(u16, u16)>,
     /// The compressed program.
     pub(super) program: Stream,
 }
 
-/// So many cuts are kept: the next document, or the same one with another
-/// option, often has the very letters of one before.
+/// The number of cached subsets: the next document, or the same one with another option,
+/// often has the same letters.
 const MOST_CUTS: usize = 24;
 
 thread_local! {
     static CUTS: RefCell<VecDeque<Rc<Cut>>> = RefCell::default();
 }
 
-/// The cut of a face to these glyphs: one that was made before, or a new one.
+/// The subset of a face with these glyphs, cached or new.
 fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     let alike = |cut: &&Rc<Cut>| cut.face == face && cut.codes.iter().map(|(id, _)| id).eq(ids);
     if let Some(cut) = CUTS.with_borrow(|cuts| cuts.iter().find(alike).cloned()) {
@@ -68,11 +68,10 @@ fn cut(face: Face, ids: &[u16]) -> Result<Rc<Cut>, PrintError> {
     Ok(cut)
 }
 
-/// Flag of a font whose characters are its own.
+/// The flag of a font with its own characters.
 const SYMBOLIC: i64 = 1 << 2;
 
-/// The fonts of the faces in use, and their glyphs numbered as they are
-/// there.
+/// The fonts of the faces in use, with their glyph codes.
 pub(super) fn embedded(letters: &mut Letters<'_>) -> Result<Vec<Embedded>, PrintError> {
     let mut fonts = Vec::new();
     for face in Face::ALL {
@@ -97,7 +96,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     let mut widths = Vec::new();
     let mut first = 0;
     for (_, letter) in letters.of(face) {
-        // Never nothing, which readers take for a fault.
+        // Never empty, which readers treat as an error.
         let said = letter.said.unwrap_or("\u{FFFD}");
         let said = said.chars().map(|char| u32::from(typed(char))).collect();
         texts.mappings.insert(letter.code.into(), said);
@@ -128,7 +127,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
             ("BaseFont", name.clone()),
             ("CIDSystemInfo", system.into()),
             ("CIDToGIDMap", "Identity".into()),
-            // The numbers of a subset follow each other.
+            // The codes of a subset are consecutive.
             ("W", vec![first.into(), Object::Array(widths)].into()),
         ]),
         descriptor: described(face, name)?,
@@ -137,7 +136,7 @@ fn embed(face: Face, letters: &mut Letters<'_>) -> Result<Embedded, PrintError> 
     })
 }
 
-/// The face's measures, in thousandths of the type size.
+/// The face's metrics, in thousandths of the type size.
 fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
     let font = face.shaping()?;
     let em = i64::from(rustybuzz::ttf_parser::Face::units_per_em(font));
@@ -155,7 +154,7 @@ fn described(face: Face, name: Object) -> Result<Dictionary, PrintError> {
             "CapHeight",
             part(font.capital_height().unwrap_or(font.ascender())),
         ),
-        // No table of a font has it: this is how it is commonly reckoned.
+        // No table of a font has it: this is the usual estimate.
         ("StemV", (50 + weight * weight / (65 * 65)).into()),
         (
             "FontBBox",

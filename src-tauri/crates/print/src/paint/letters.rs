@@ -1,4 +1,4 @@
-//! What the glyphs of a document are, and what they say.
+//! The glyphs of a document, and their text.
 
 use crate::error::PrintError;
 use crate::fonts::Face;
@@ -6,31 +6,29 @@ use crate::pages::{Glyph, Pages, TextRun};
 
 use rustybuzz::ttf_parser::GlyphId;
 
-/// Longer texts, in units of UTF-16, are written beside their glyphs: some
-/// readers take no longer ones from a font.
+/// Longer texts, in UTF-16 units, are written beside their glyphs: some readers ignore
+/// longer ones in a font.
 const LONGEST: usize = 4;
 
-/// A glyph as the file has it.
+/// A glyph in the file.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Letter<'p> {
-    /// What it was first used to say, if it ever says what a font can tell. A
-    /// PDF font lets a glyph say one thing only; where it says another, the
-    /// text is written beside it.
+    /// Its first text, if a font can express it. A PDF font has only one text per glyph;
+    /// any other text is written beside the glyph.
     pub(super) said: Option<&'p str>,
-    /// Its number in the subset.
+    /// Its code in the subset.
     pub(super) code: u16,
-    /// How far a reader moves its pen, in thousandths of the type size.
+    /// Its advance in a reader, in thousandths of the type size.
     pub(super) width: f32,
 }
 
-/// The glyphs that are in use, by face and number.
+/// The glyphs in use, by face and id.
 pub(super) struct Letters<'p> {
     faces: [Vec<Option<Letter<'p>>>; Face::ALL.len()],
 }
 
 impl<'p> Letters<'p> {
-    /// The glyphs of all pages; their numbers in the file are still to be
-    /// given.
+    /// The glyphs of all pages, without codes yet.
     pub(super) fn met_on(pages: &'p Pages) -> Self {
         let mut letters = Self {
             faces: [const { Vec::new() }; Face::ALL.len()],
@@ -60,21 +58,21 @@ impl<'p> Letters<'p> {
         }
     }
 
-    /// The glyphs in use of a face, in the order of their numbers in it.
+    /// The glyphs in use of a face, by id.
     pub(super) fn of(&self, face: Face) -> impl Iterator<Item = (u16, &Letter<'p>)> {
         (0..=u16::MAX)
             .zip(&self.faces[face as usize])
             .filter_map(|(id, letter)| letter.as_ref().map(|letter| (id, letter)))
     }
 
-    /// Tells a face's glyphs their widths, and their numbers in the subset.
+    /// Sets the widths of a face's glyphs, and their codes in the subset.
     pub(super) fn number(
         &mut self,
         face: Face,
         code: impl Fn(u16) -> Option<u16>,
     ) -> Result<(), PrintError> {
         let font = face.shaping()?;
-        // `deref` reaches the parser's method, which counts in u16.
+        // `deref` selects the parser's method, which returns u16.
         let em = f32::from(rustybuzz::ttf_parser::Face::units_per_em(font));
         for (id, letter) in (0..=u16::MAX).zip(&mut self.faces[face as usize]) {
             if let Some(letter) = letter {
@@ -86,21 +84,21 @@ impl<'p> Letters<'p> {
         Ok(())
     }
 
-    /// A glyph that was met.
+    /// A glyph in use.
     pub(super) fn get(&self, glyph: &Glyph) -> Option<&Letter<'p>> {
         self.faces[glyph.face as usize]
             .get(usize::from(glyph.id))
             .and_then(Option::as_ref)
     }
 
-    /// Whether the glyph's font tells just that of it.
+    /// Whether the glyph's font gives exactly this text for it.
     pub(super) fn says(&self, glyph: &Glyph, text: &str) -> bool {
         self.get(glyph)
             .is_some_and(|letter| letter.said == Some(text))
     }
 }
 
-/// The text that a glyph stands for.
+/// The text of a glyph.
 pub(super) fn said_by<'r>(run: &'r TextRun, glyph: &Glyph) -> &'r str {
     let range = usize::try_from(glyph.from)
         .ok()

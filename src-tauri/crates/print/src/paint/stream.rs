@@ -8,8 +8,8 @@ use lopdf::{Dictionary, Stream};
 
 use crate::error::PrintError;
 
-/// How hard streams are compressed. lopdf compresses at 9, which takes a third longer for a
-/// hundredth of the size.
+/// The compression level. lopdf uses 9, which takes a third longer for a hundredth of the
+/// size.
 pub(super) const LEVEL: u32 = 6;
 
 /// A compressed stream of these bytes.
@@ -25,7 +25,7 @@ pub(super) fn compressed(bytes: &[u8]) -> Result<Stream, PrintError> {
     Ok(Stream::new(filter, content))
 }
 
-/// The error of writing that the system or the compressor reports.
+/// The write error for a failure of the system or the compressor.
 pub(super) fn failed(error: std::io::Error) -> PrintError {
     let reason = error.to_string();
     PrintError::Write { reason }

@@ -10,8 +10,8 @@ use allsorts::tag;
 
 use crate::error::PrintError;
 
-/// The tables that a reader draws from, beside the outlines. A composite font's glyphs are
-/// called by their numbers, so its program needs no table of characters, and no names.
+/// The tables that a reader needs for drawing, besides the outlines. A composite font's
+/// glyphs are selected by id, so its program needs no character map and no names.
 const TABLES: [u32; 8] = [
     tag::CVT,
     tag::FPGM,

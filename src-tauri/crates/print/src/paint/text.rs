@@ -1,8 +1,7 @@
-//! Text: glyphs with what they say, so that it can be found and copied.
+//! Text: glyphs with their text, so that it can be searched and copied.
 //!
-//! Readers put letters into words by where they stand, and turn words that
-//! are read from right to left themselves. So glyphs are written as they are
-//! seen, but words in the order in which they are read.
+//! Readers group letters into words by position, and reverse right-to-left words
+//! themselves. Glyphs are therefore written in visual order, but words in reading order.
 
 use super::content::Content;
 use super::letters::{Letters, said_by};
@@ -10,14 +9,14 @@ use crate::pages::{Glyph, TextRun};
 
 /// Glyphs of a run that are written together.
 struct Part {
-    /// The first glyph and the one behind the last.
+    /// The first glyph and the one after the last.
     glyphs: (usize, usize),
-    /// Where the first stands.
+    /// The position of the first.
     x: f32,
-    /// Where their text starts and ends, in bytes.
+    /// The start and end of their text, in bytes.
     text: (u32, u32),
     leftward: bool,
-    /// Whether the font tells what they say.
+    /// Whether the font gives their text.
     plain: bool,
 }
 
@@ -37,13 +36,13 @@ pub(super) fn paint(content: &mut Content, runs: &[TextRun], letters: &Letters<'
     content.end_text();
 }
 
-/// Parts a run's glyphs: what the font tells from what it does not, and words
-/// that are read from right to left from each other.
+/// Splits a run's glyphs: separates those with text from the font from the others, and
+/// right-to-left words from each other.
 fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
     let mut x = run.x;
     let mut at = 0;
     while let Some(first) = run.glyphs.get(at) {
-        // A cluster: a glyph that speaks, and those that only belong to it.
+        // A cluster: a glyph with text, and those that belong to it.
         let cluster = &run.glyphs[at..];
         let count = cluster
             .iter()
@@ -82,8 +81,7 @@ fn part(parts: &mut Vec<Part>, run: &TextRun, letters: &Letters<'_>) {
     }
 }
 
-/// Where in the text a part is read; the parts of a word that is read from
-/// right to left stay together.
+/// A part's position in reading order; the parts of a right-to-left word stay together.
 fn read_at(run: &TextRun, part: &Part) -> usize {
     let from = usize::try_from(part.text.0).unwrap_or(usize::MAX);
     let before = run.text.get(..from).unwrap_or_default();
@@ -110,7 +108,7 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
     let mut x = part.x;
     let mut rest = &run.glyphs[part.glyphs.0..part.glyphs.1];
     while let Some(first) = rest.first() {
-        // A face and a height are set for glyphs together.
+        // Face and rise are set for consecutive glyphs together.
         let same = rest
             .iter()
             .take_while(|glyph| glyph.face == first.face && glyph.dy == first.dy)
@@ -127,22 +125,21 @@ fn paint_part(content: &mut Content, run: &TextRun, part: &Part, letters: &Lette
     }
 }
 
-/// The glyphs, and how the pen must be moved between them beyond what the
-/// font's widths do: kerning, marks.
+/// Writes the glyphs, with the pen movements beyond the font's widths: kerning, marks.
 fn show(content: &mut Content, glyphs: &[Glyph], letters: &Letters<'_>) {
     content.begin_glyphs();
     let mut owed = 0.0;
     for glyph in glyphs {
         let before = owed - glyph.dx * 1000.0;
         if before.abs() >= 0.5 {
-            // Kerning is a part of the type size, of a thousand thousandths.
+            // Kerning is at most a few times the type size, so thousandths fit.
             #[allow(clippy::cast_possible_truncation)]
             content.back(before.round() as i32);
             owed -= before.round();
         }
         if let Some(letter) = letters.get(glyph) {
             content.glyph(letter.code);
-            // What remains to be moved back after this glyph.
+            // The movement still to make after this glyph.
             owed += letter.width - glyph.advance * 1000.0;
         }
     }

@@ -1,4 +1,4 @@
-//! What is cut out: cards, labels and markers, in millimetres.
+//! Cut-out pieces: cards, labels and markers, in millimetres.
 
 use std::collections::BTreeMap;
 
@@ -6,19 +6,19 @@ use serde::Deserialize;
 
 use super::measures::{Length, Millimetres, Scale};
 
-/// How what is cut out stands on its page.
+/// The layout of cut-out pieces on their page.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cuts {
     /// White inside the cut, on every side.
     pub inset: Length,
-    /// How long a cut mark is.
+    /// The length of a cut mark.
     pub mark: Length,
-    /// White between a cut mark and the corner it points at.
+    /// White between a cut mark and its corner.
     pub clear: Length,
     /// Thickness of cut marks and lines.
     pub line: Length,
-    /// The sizes of cards there are, by name.
+    /// The sizes of cards, by name.
     #[serde(default)]
     pub sizes: BTreeMap<String, CardShape>,
     /// Labels for bases, in a template of labels.
@@ -27,18 +27,18 @@ pub struct Cuts {
     /// Markers that count losses.
     #[serde(default)]
     pub casualty: Option<MarkerShape>,
-    /// Markers that tell states.
+    /// Markers for states.
     #[serde(default)]
     pub state: Option<MarkerShape>,
 }
 
-/// Labels for bases. Their width is that of the bases they stand before.
+/// Labels for bases, as wide as the bases behind them.
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LabelShape {
-    /// Down.
+    /// The height.
     pub height: Millimetres,
-    /// The most bases that a label runs over.
+    /// The maximum of bases per label.
     pub bases: u16,
 }
 
@@ -46,11 +46,11 @@ pub struct LabelShape {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MarkerShape {
-    /// Across and down.
+    /// The width and height.
     pub size: Millimetres,
-    /// Whether it is round; otherwise it is a square.
+    /// Whether it is round; otherwise square.
     pub round: bool,
-    /// The most of one kind.
+    /// The maximum of one kind.
     pub most: u32,
 }
 
@@ -58,17 +58,16 @@ pub struct MarkerShape {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardShape {
-    /// Across.
+    /// The width.
     pub width: Millimetres,
-    /// Down.
+    /// The height.
     pub height: Millimetres,
-    /// White inside the cut, where it is not that of all sizes.
+    /// White inside the cut, if it differs from the common one.
     #[serde(default)]
     pub inset: Option<Length>,
-    /// The room kept free for a label.
+    /// The space reserved for a label.
     pub label: PieceSize,
-    /// Scales of type tried in turn until everything fits; nothing is set
-    /// smaller than 8 points.
+    /// Type scales tried in turn until everything fits; the minimum type size is 8 points.
     pub steps: Vec<Scale>,
 }
 
@@ -76,8 +75,8 @@ pub struct CardShape {
 #[derive(Clone, Copy, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PieceSize {
-    /// Across.
+    /// The width.
     pub width: Millimetres,
-    /// Down.
+    /// The height.
     pub height: Millimetres,
 }

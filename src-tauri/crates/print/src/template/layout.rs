@@ -1,4 +1,4 @@
-//! What a template decides: one edition, read and checked.
+//! The settings of a template: one edition, parsed and checked.
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -9,12 +9,12 @@ use super::{Fault, Paper};
 use crate::fonts::Face;
 use crate::pages::{Area, Ink};
 
-/// The narrowest that the column of names and lines may become, in points.
+/// The minimum width of the column of names and lines, in points.
 const NARROWEST: f32 = 90.0;
-/// The least height that must be left for blocks, in points.
+/// The minimum height left for blocks, in points.
 const LOWEST: f32 = 200.0;
 
-/// One edition of a template: everything that decides how a page looks.
+/// One edition of a template: all settings of a page's look.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Layout {
@@ -24,7 +24,7 @@ pub struct Layout {
     pub paper: Papers,
     /// The margins.
     pub margins: Spanned<Margins>,
-    /// The columns of a page; one where a template does not say.
+    /// The columns of a page; one by default.
     #[serde(default)]
     pub page: PageColumns,
     /// Shades of grey.
@@ -57,9 +57,9 @@ pub struct Layout {
     pub picture: PicturePlaces,
     /// The foot of every page.
     pub foot: Foot,
-    /// Words the layout itself adds.
+    /// Words that the layout adds.
     pub words: Words,
-    /// What is cut out, in templates of cards and labels.
+    /// Cut-out pieces, in templates of cards and labels.
     #[serde(default)]
     pub cut: Option<Cuts>,
 }
@@ -74,7 +74,7 @@ impl Layout {
         }
     }
 
-    /// What lies inside the margins of a paper.
+    /// The area inside the margins of a paper.
     #[must_use]
     pub fn inside(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -87,7 +87,7 @@ impl Layout {
         }
     }
 
-    /// What lies inside the margins of a paper that lies on its side.
+    /// The area inside the margins of a landscape paper.
     #[must_use]
     pub fn inside_turned(&self, paper: Paper) -> Area {
         let size = self.paper(paper);
@@ -100,7 +100,7 @@ impl Layout {
         }
     }
 
-    /// The shade of a style's type.
+    /// The grey level of a style's type.
     #[must_use]
     pub fn ink_of(&self, style: &Style) -> Ink {
         Ink(if style.quiet {
@@ -144,7 +144,7 @@ impl Layout {
     }
 }
 
-/// The papers a template knows.
+/// The papers of a template.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Papers {
@@ -182,7 +182,7 @@ pub struct Margins {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PageColumns {
-    /// How many.
+    /// The number.
     columns: Count,
     /// White between them.
     pub gutter: Length,
@@ -198,7 +198,7 @@ impl Default for PageColumns {
 }
 
 impl PageColumns {
-    /// How many: one at least.
+    /// The number, at least one.
     #[must_use]
     pub fn columns(&self) -> u8 {
         self.columns.get()
@@ -222,11 +222,11 @@ impl PageColumns {
 pub struct Inks {
     /// Text.
     pub text: Shade,
-    /// Text that keeps back.
+    /// Secondary text.
     pub quiet: Shade,
     /// Rules and boxes.
     pub rule: Shade,
-    /// Rules that only part one entry from the next.
+    /// Rules that only separate entries.
     pub hair: Shade,
 }
 
@@ -244,7 +244,7 @@ pub struct Rules {
     pub gap: Length,
 }
 
-/// The styles of type, named after what is set in them.
+/// The styles of type, named after their use.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[allow(missing_docs)] // each is named after the part of the sheet it sets
@@ -278,14 +278,13 @@ pub struct Styles {
 }
 
 impl Styles {
-    /// The style of paragraphs: that of frames where a template has no other.
+    /// The style of paragraphs; by default that of frames.
     #[must_use]
     pub fn prose(&self) -> &Style {
         self.prose.as_ref().unwrap_or(&self.frame)
     }
 
-    /// The style of what a paragraph is about: that of facts' labels where a
-    /// template has no other.
+    /// The style of leads; by default that of facts' labels.
     #[must_use]
     pub fn lead(&self) -> &Style {
         self.lead.as_ref().unwrap_or(&self.fact_label)
@@ -300,12 +299,12 @@ pub struct Style {
     pub face: Face,
     /// The type size.
     pub size: Size,
-    /// From one baseline to the next.
+    /// The distance between baselines.
     pub leading: Length,
-    /// Whether it is set in the quiet shade.
+    /// Whether it has the quiet grey level.
     #[serde(default)]
     pub quiet: bool,
-    /// Whether all figures are equally wide, so that they stand in columns.
+    /// Whether all figures have the same width, to align in columns.
     #[serde(default)]
     pub tabular: bool,
 }
@@ -316,7 +315,7 @@ pub struct Style {
 pub struct Head {
     /// Sizes tried in turn while the title takes more than two lines.
     pub smaller: Vec<Size>,
-    /// Thickness of the line round the stamp.
+    /// Thickness of the line around the stamp.
     pub stamp_line: Length,
     /// White from the head's last rule to the first block.
     pub after: Length,
@@ -338,8 +337,7 @@ pub struct Headings {
 pub struct Entries {
     /// Width of the column of numbers.
     pub number: Length,
-    /// Width of the column of moves and saves; nought sets them under the
-    /// lines.
+    /// Width of the column of moves and saves; 0 sets them under the lines.
     pub looks: Length,
     /// Width of the column of points.
     pub points: Length,
@@ -349,18 +347,17 @@ pub struct Entries {
     pub before: Length,
     /// White below it, to the rule.
     pub after: Length,
-    /// How units stand where none of them has a price; as all others where a
-    /// template does not say.
+    /// The layout of units without prices; by default that of all others.
     #[serde(default)]
     pub beside: Option<Unpriced>,
 }
 
-/// Units without prices: short ones, several of which stand beside each other,
-/// with moves and saves behind each other on a line.
+/// Units without prices: short entries, several side by side, with moves and saves one
+/// after another on a line.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Unpriced {
-    /// The columns they stand in.
+    /// The number of columns.
     columns: Count,
     /// White between them.
     gutter: Length,
@@ -369,7 +366,7 @@ pub struct Unpriced {
 }
 
 impl Unpriced {
-    /// The columns they stand in.
+    /// The columns of these units.
     #[must_use]
     pub(crate) fn columns(&self) -> PageColumns {
         PageColumns {
@@ -382,15 +379,15 @@ impl Unpriced {
 /// The columns of an entry on a given paper, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Columns {
-    /// Where name and lines start.
+    /// The start of name and lines.
     pub middle_at: f32,
     /// Their width.
     pub middle: f32,
-    /// Where moves and saves start.
+    /// The start of moves and saves.
     pub looks_at: f32,
-    /// Their width; nought if they stand under the lines.
+    /// Their width; 0 if they are under the lines.
     pub looks: f32,
-    /// Where the column of points ends.
+    /// The end of the column of points.
     pub right: f32,
 }
 
@@ -444,7 +441,7 @@ pub struct Tracks {
     pub line: Length,
     /// Thickness of a mark.
     pub mark: Length,
-    /// How far a mark stands out above and below the boxes.
+    /// How far a mark projects above and below the boxes.
     pub reach: Length,
     /// White above the first row.
     pub before: Length,
@@ -456,9 +453,9 @@ pub struct Tracks {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Tick {
-    /// Full of ink.
+    /// Filled.
     Solid,
-    /// With two strokes from corner to corner.
+    /// Two diagonal strokes.
     Crossed,
 }
 
@@ -472,7 +469,7 @@ pub struct Tables {
     pub padding: Length,
     /// White between columns.
     pub gutter: Length,
-    /// White that a rule keeps besides, above and below.
+    /// Additional white above and below a rule.
     #[serde(default)]
     pub clear: Length,
 }
@@ -487,20 +484,20 @@ pub struct Frames {
     pub padding: Length,
     /// Thickness of the line.
     pub line: Length,
-    /// Columns of paragraphs, if all of them fit one column's width in a line
-    /// or two.
+    /// The number of columns for paragraphs, if each fits one column's width in a line or
+    /// two.
     pub columns: u8,
     /// White between those columns.
     pub gutter: Length,
-    /// Where frames stand among the blocks.
+    /// The place of frames among the blocks.
     pub place: FramePlace,
 }
 
-/// Where frames stand among the blocks.
+/// The place of frames among the blocks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FramePlace {
-    /// Where the sheet has them.
+    /// The place in the sheet.
     AsWritten,
     /// Before everything else.
     First,
@@ -514,12 +511,11 @@ pub enum FramePlace {
 pub struct Proses {
     /// White above.
     pub before: Length,
-    /// Width of the column of what they are about; nought sets it above the
-    /// text.
+    /// Width of the column of leads; 0 sets them above the text.
     pub lead: Length,
     /// White between that column and the text.
     pub gutter: Length,
-    /// Thickness of the line beside a player's own words.
+    /// Thickness of the bar beside a player's note.
     pub bar: Length,
 }
 
@@ -529,15 +525,14 @@ pub struct Proses {
 pub struct Charts {
     /// White above.
     pub before: Length,
-    /// The height of what the lines are drawn in.
+    /// The height of the plot area.
     pub height: Length,
-    /// How thick the lines are; the first line takes the first, and so on.
+    /// The thickness of the lines, in order.
     pub lines: Vec<Length>,
-    /// Their shades, in the same order. The first lies on top: where a thinner,
-    /// darker line runs along a thicker, lighter one, both are seen.
+    /// Their grey levels, in the same order. The first is on top: where a thinner, darker
+    /// line runs along a thicker, lighter one, both are visible.
     pub shades: Vec<Shade>,
-    /// The dashes of the lines and the white between them, in the same order;
-    /// nought draws the line without gaps.
+    /// The lengths of the lines' dashes and gaps, in the same order; 0 for a solid line.
     pub dashes: Vec<Length>,
 }
 
@@ -547,22 +542,21 @@ pub struct Charts {
 pub struct PicturePlaces {
     /// White above.
     pub before: Length,
-    /// Rows of places that fill a page between them.
+    /// The number of rows that fill a page.
     pub rows: Count,
     /// The least height of a place.
     pub height: Length,
-    /// Thickness of the line round it.
+    /// Thickness of the border.
     pub line: Length,
     /// White between two places side by side.
     pub gutter: Length,
     /// White between a place and its caption.
     pub caption: Length,
-    /// Lines to write a caption on.
+    /// The number of lines for writing a caption.
     pub lines: Count,
-    /// From one of them to the next.
+    /// The distance between these lines.
     pub writing: Length,
-    /// The least width of a place: where two do not find it side by side, each
-    /// stands alone.
+    /// The minimum width of a place: if two do not fit side by side, each is alone.
     pub narrowest: Length,
 }
 
@@ -574,18 +568,18 @@ pub struct Foot {
     pub before: Length,
 }
 
-/// Words the layout itself adds.
+/// Words that the layout adds.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// The page's number: `{page}` and `{pages}` stand for the figures.
+    /// The page number, with placeholders `{page}` and `{pages}`.
     pub page: String,
-    /// The caption of a part of a map that is set on several pages: `{caption}`
-    /// stands for the map's own, `{from}` and `{to}` for the part's first and last
+    /// The caption of a part of a map split over several pages, with placeholders:
+    /// `{caption}` for the map's own, `{from}` and `{to}` for the part's first and last
     /// hex.
     #[serde(default = "part")]
     pub part: String,
-    /// The heading of what goes on over a page: `{heading}` stands for its own.
+    /// The heading of a section that continues on a page, with the placeholder `{heading}`.
     #[serde(default = "continued")]
     pub continued: String,
 }

@@ -1,4 +1,4 @@
-//! Measures that refuse what cannot be printed.
+//! Measures that reject unprintable values.
 
 use serde::Deserialize;
 
@@ -7,13 +7,12 @@ use serde::Deserialize;
 #[serde(try_from = "f64")]
 pub struct Length(f32);
 
-/// A type size in points: from 8, the smallest that is read across a table,
-/// to 200.
+/// A type size in points: from 8, the smallest that is legible across a table, to 200.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Size(f32);
 
-/// A shade of grey, from 0 (black) to 1 (the paper).
+/// A grey level, from 0 (black) to 1 (the paper).
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Shade(f32);
@@ -23,12 +22,12 @@ pub struct Shade(f32);
 #[serde(try_from = "f64")]
 pub struct Millimetres(f32);
 
-/// What type is multiplied by: from a quarter to four.
+/// A type scale: from a quarter to four.
 #[derive(Clone, Copy, Debug, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
 pub struct Scale(f32);
 
-/// How many columns a page has, or rows, or lines: 1 to 4.
+/// A number of columns, rows or lines: 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Count(u8);
@@ -37,7 +36,7 @@ impl Count {
     /// One.
     pub(crate) const ONE: Self = Self(1);
 
-    /// The number itself.
+    /// The value.
     #[must_use]
     pub const fn get(self) -> u8 {
         self.0
@@ -62,7 +61,7 @@ impl TryFrom<i64> for Count {
     }
 }
 
-/// The version of the format of templates: 1.
+/// The version of the template format: 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "i64")]
 pub struct Format(());
@@ -70,7 +69,7 @@ pub struct Format(());
 macro_rules! bounded {
     ($name:ident, $low:literal, $high:literal, $what:literal) => {
         impl $name {
-            /// The number itself.
+            /// The value.
             #[must_use]
             pub fn get(self) -> f32 {
                 self.0
@@ -82,7 +81,7 @@ macro_rules! bounded {
 
             fn try_from(number: f64) -> Result<Self, String> {
                 if ($low..=$high).contains(&number) {
-                    // Within the bounds, nothing but precision can be lost.
+                    // Within the bounds, only precision can be lost.
                     #[allow(clippy::cast_possible_truncation)]
                     Ok(Self(number as f32))
                 } else {
@@ -100,14 +99,14 @@ bounded!(Millimetres, 1.0, 1_000.0, "a length in millimetres");
 bounded!(Scale, 0.25, 4.0, "a scale");
 
 impl Length {
-    /// A part of it.
+    /// A fraction of it.
     pub(crate) fn scaled(self, part: f32) -> Self {
         Self(self.0 * part.clamp(0.0, 1.0))
     }
 }
 
 impl Millimetres {
-    /// The same in points.
+    /// The length in points.
     #[must_use]
     pub fn points(self) -> f32 {
         self.0 * 72.0 / 25.4
@@ -115,14 +114,14 @@ impl Millimetres {
 }
 
 impl Size {
-    /// This size, or the smallest there is.
+    /// This size, or the minimum.
     pub(crate) fn at_least(size: f32) -> Self {
         Self(size.clamp(8.0, 200.0))
     }
 }
 
 impl Length {
-    /// A part of it, or a multiple: never below 0.
+    /// A fraction or a multiple: never below 0.
     pub(crate) fn part(self, factor: f32) -> Self {
         Self((self.0 * factor).max(0.0))
     }

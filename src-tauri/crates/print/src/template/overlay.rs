@@ -1,4 +1,4 @@
-//! Editions as differences: tables laid over tables, places in the text kept.
+//! Editions as differences: tables merged into tables, with their places in the text.
 
 use std::ops::Range;
 
@@ -7,15 +7,15 @@ use toml::de::{DeTable, DeValue};
 
 use super::Fault;
 
-/// What differs in an edition.
+/// The differences of an edition.
 pub(super) struct Difference<'t> {
     pub(super) name: String,
-    /// Where it is named.
+    /// The place of its name.
     pub(super) at: Range<usize>,
     pub(super) table: DeTable<'t>,
 }
 
-/// Parts the editions from what they are laid over.
+/// Separates the editions from the base.
 pub(super) fn split(mut table: DeTable<'_>) -> Result<(DeTable<'_>, Vec<Difference<'_>>), Fault> {
     let mut differences = Vec::new();
     if let Some(editions) = table.remove("editions") {
@@ -29,7 +29,7 @@ pub(super) fn split(mut table: DeTable<'_>) -> Result<(DeTable<'_>, Vec<Differen
     Ok((table, differences))
 }
 
-/// `over` laid on `base`: tables are merged, anything else is replaced.
+/// Merges `over` into `base`: tables are merged, other values replaced.
 pub(super) fn laid_over<'t>(mut base: DeTable<'t>, over: DeTable<'t>) -> DeTable<'t> {
     for (key, value) in over {
         let below = base.remove(key.get_ref().as_ref());
@@ -52,7 +52,7 @@ fn merged<'t>(below: Spanned<DeValue<'t>>, over: Spanned<DeValue<'t>>) -> Spanne
     }
 }
 
-/// The table that a value must be.
+/// The value as a table, or an error.
 fn opened<'t>(value: Spanned<DeValue<'t>>, name: &str) -> Result<DeTable<'t>, Fault> {
     let at = value.span();
     match value.into_inner() {

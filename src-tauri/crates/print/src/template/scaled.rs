@@ -1,11 +1,11 @@
-//! Type and boxes in another size, where a card has room for no other.
+//! Type and boxes at another scale, where a card has too little room.
 
 use super::layout::{Layout, Style};
 use super::measures::{Scale, Size};
 
 impl Layout {
-    /// The same with the type and the boxes of cards in another size; type
-    /// stays at 8 points or more.
+    /// The same layout with the type and the boxes of cards scaled; type stays at 8 points
+    /// or more.
     pub(crate) fn scaled(&self, scale: Scale) -> Self {
         let by = scale.get();
         let mut layout = self.clone();
@@ -33,7 +33,7 @@ impl Layout {
 }
 
 impl Style {
-    /// The same style in another size, its leading with it.
+    /// The same style scaled, including its leading.
     pub(crate) fn scaled(&self, by: f32) -> Self {
         let size = Size::at_least(self.size.get() * by);
         let leading = self.leading.part(size.get() / self.size.get());

@@ -1,15 +1,15 @@
-//! Broken templates are refused, with the place.
+//! Invalid templates are refused, with the place.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use super::{Edition, Kind, Template, TemplateError};
 
-/// Replaces `old` in the built-in template and returns the refusal, with the
-/// text on the line it names.
+/// Replaces `old` in the built-in template and returns the error, with the text of the line
+/// that it names.
 fn refused(old: &str, new: &str) -> (TemplateError, String) {
     assert!(
         Kind::Roster.text().contains(old),
-        "{old:?} stands in the template"
+        "the template contains {old:?}"
     );
     let text = Kind::Roster.text().replacen(old, new, 1);
     let error = Template::parse(&text).expect_err("refused");
@@ -18,19 +18,19 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
 }
 
 #[test]
-fn the_built_in_template_is_read() {
+fn the_built_in_template_is_valid() {
     let template = Template::built_in(Kind::Roster).expect("sound");
     let standard = template.layout(Edition::Standard);
     let saving = template.layout(Edition::InkSaving);
     assert_ne!(standard, saving);
-    // An edition keeps what it does not change.
+    // An edition inherits what it does not change.
     assert_eq!(standard.paper, saving.paper);
     assert_eq!(standard.styles.title.face, saving.styles.title.face);
     assert!(saving.styles.title.size < standard.styles.title.size);
 }
 
 #[test]
-fn what_is_not_toml_is_refused_at_its_place() {
+fn text_that_is_not_toml_is_refused_at_its_place() {
     let (error, line) = refused("top = 34.0", "top = = 34.0");
     assert_eq!(line, "top = = 34.0");
     assert_eq!(error.column, 7, "{error}");
@@ -86,7 +86,7 @@ fn a_later_format_is_refused() {
 }
 
 #[test]
-fn an_edition_that_is_no_table_is_refused() {
+fn an_edition_that_is_not_a_table_is_refused() {
     let text = Kind::Roster
         .text()
         .replacen("format = 1", "format = 1\neditions = 3", 1);
@@ -103,13 +103,13 @@ fn infinities_are_refused() {
     }
 }
 
-/// Lays a text over the roster's template and returns the refusal.
+/// Overrides the roster's template with a text and returns the error.
 fn refused_over(text: &str) -> TemplateError {
     Template::over(Kind::Roster, text).expect_err("refused")
 }
 
 #[test]
-fn a_players_own_holds_only_what_differs() {
+fn a_players_template_contains_only_the_differences() {
     for kind in Kind::ALL {
         let built_in = Template::built_in(kind).expect("sound");
         assert_eq!(&Template::over(kind, "").expect("sound"), built_in);
@@ -121,7 +121,7 @@ fn a_players_own_holds_only_what_differs() {
     for edition in Edition::ALL {
         let (own, usual) = (own.layout(edition), built_in.layout(edition));
         let top = own.margins.get_ref().top.get();
-        // An edition's own margins lie over those of all.
+        // An edition's own margins override the common ones.
         let all = matches!(edition, Edition::Standard | Edition::InkSaving);
         assert_eq!((top - 50.0).abs() < 0.01, all, "{edition:?}");
         assert_eq!(own.margins.get_ref().left, usual.margins.get_ref().left);
@@ -131,7 +131,7 @@ fn a_players_own_holds_only_what_differs() {
 }
 
 #[test]
-fn a_players_own_is_refused_at_its_place_in_his_text() {
+fn a_players_template_is_refused_at_its_place() {
     let error = refused_over("# mine\n[margins]\n  top = \"wide\"\n");
     assert_eq!((error.line, error.column), (3, 9), "{error}");
     let error = refused_over("[margins]\ntop = = 2\n");
@@ -143,7 +143,8 @@ fn a_players_own_is_refused_at_its_place_in_his_text() {
     assert!(error.message.contains("billboard"), "{error}");
     let error = refused_over("[type]\nname = { size = 7.5 }");
     assert_eq!((error.line, error.column), (2, 17), "{error}");
-    // What is wrong only with what the built-in has says so, and where it can.
+    // An error caused by the combination with the built-in template says so, with a place
+    // if possible.
     let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
     assert!(error.message.contains("A4"), "{error}");
 }

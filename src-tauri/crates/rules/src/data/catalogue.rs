@@ -1,8 +1,9 @@
-//! How numbers and names are written in sentences; the sentences themselves are in a [`Catalogue`].
+//! Formats numbers and names for sentences; the sentences themselves are in a
+//! [`Catalogue`].
 
 pub use drumhead_catalogue::Catalogue;
 
-/// The text with a capital at its beginning.
+/// The text with an initial capital.
 pub fn capital(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| {
@@ -10,7 +11,7 @@ pub fn capital(text: &str) -> String {
     })
 }
 
-/// A number that is added, as it is written: `+2`, `−3`, `0`.
+/// A modifier with its sign: `+2`, `−3`, `0`.
 pub fn signed(value: i32) -> String {
     match value {
         1.. => format!("+{value}"),

@@ -6,28 +6,27 @@ use serde::{Deserialize, Serialize};
 
 use super::{File, TableError};
 
-/// What must be done about a clause (design: number, procedure, ask,
-/// information).
+/// How the program handles a clause (design: number, procedure, ask, information).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseKind {
     /// A value in a table.
     Number,
-    /// Something the desk does.
+    /// A step that the desk carries out.
     Procedure,
-    /// A step of a procedure: neither a row of a table nor an objection carries it, so that there is
-    /// nothing to switch off, and its proof is run once.
+    /// A procedural step that is neither a table row nor an objection: nothing can be
+    /// switched off, and its proof runs once.
     Step,
-    /// Held by the shape of the code: its types, or the lack of a price,
-    /// admit nothing else, so that there is nothing to switch off.
+    /// Guaranteed by the code's types, or by the lack of a price: nothing can be switched
+    /// off.
     Structure,
-    /// Something only the table can tell.
+    /// Only the players can answer it at the table.
     Ask,
     /// Needs no code.
     Information,
 }
 
-/// Where a clause can be known.
+/// Where a clause can be checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ClauseScope {
@@ -44,13 +43,13 @@ pub enum ClauseScope {
 pub struct Clause {
     /// Its id.
     pub id: ClauseId,
-    /// The section of the book it stands in.
+    /// The section of the book.
     pub section: &'static str,
-    /// What must be done about it.
+    /// How the program handles the clause.
     pub kind: ClauseKind,
-    /// Where it can be known.
+    /// Where it can be checked.
     pub scope: ClauseScope,
-    /// What it says, in our own words.
+    /// A summary in our own words.
     pub text: &'static str,
 }
 
@@ -70,12 +69,11 @@ struct Row {
     text: String,
 }
 
-/// Reads a file of clauses. The clauses live as long as the program, and so
-/// do their texts: they are let go of, so that an id can be copied about
-/// freely. A book does this once.
+/// Reads a file of clauses. Texts are leaked, so that an id is `Copy` and lives as long as
+/// the program. Called once per book.
 ///
 /// # Errors
-/// A [`TableError`] if the file does not read.
+/// A [`TableError`] if the file does not parse.
 pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
     let rows: Rows = file.read()?;
     let keep = |text: String| -> &'static str { Box::leak(text.into_boxed_str()) };
@@ -92,8 +90,9 @@ pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
         .collect())
 }
 
-/// Makes a constant for each clause that a book's code names, and the book's functions `clauses` and
-/// `clause`, from its file of clauses.
+/// Defines a constant for each clause that the book's code names, and the functions
+/// `clauses` and
+/// `clause`, from the book's file of clauses.
 ///
 /// `clauses! { CLAUSES; FIRST = "S-01"; ANY = "S-02"; }`
 #[macro_export]
@@ -110,8 +109,8 @@ macro_rules! clauses {
         /// Every clause, in the ledger's order.
         ///
         /// # Errors
-        /// A [`TableError`]($crate::data::TableError) if the embedded file does not read; a test
-        /// shows that it does.
+        /// A [`TableError`]($crate::data::TableError) if the embedded file does not parse;
+        /// a test checks that it does.
         pub fn clauses()
         -> Result<&'static [$crate::data::clauses::Clause], $crate::data::TableError> {
             LEDGER.get().map(Vec::as_slice)

@@ -1,8 +1,7 @@
-//! What every book would write again: enums with names in files, and the files
-//! themselves.
+//! Macros for the boilerplate of every book: enums with names in files, and embedded files.
 
-/// Makes enums whose variants have names in files and in the catalogue. What more
-/// is to be derived (a default, a schema) stands as an attribute above the name.
+/// Defines enums whose variants have names in files and in the catalogue. Further derives
+/// (a default, a schema) are attributes above the name.
 #[macro_export]
 macro_rules! ids {
     ($($(#[$meta:meta])* $name:ident as $shown:literal {
@@ -18,7 +17,7 @@ macro_rules! ids {
         pub enum $name { $($(#[$vmeta])* #[serde(rename = $id)] $variant,)+ }
 
         impl $name {
-            /// Every one, in order.
+            /// Every variant, in order.
             pub const ALL: &'static [Self] = &[$(Self::$variant),+];
 
             /// Its name in files and in the catalogue.
@@ -29,7 +28,7 @@ macro_rules! ids {
     )*};
 }
 
-/// Embeds files of a folder, whose path begins at the crate that asks.
+/// Embeds files of a folder, by a path relative to the calling crate.
 #[macro_export]
 macro_rules! files {
     ($folder:literal $($constant:ident = $name:literal;)*) => {$(

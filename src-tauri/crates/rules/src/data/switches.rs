@@ -1,8 +1,8 @@
-//! Gaps in a source that a game has to fill, as named choices: an enum for each,
-//! and a register of what they and their options say.
+//! Interpretations: named choices for the gaps in a source, with an enum for each and a
+//! register of their sentences.
 //!
-//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml`
-//! is the register. The first option of each holds where nothing is chosen.
+//! [`switches!`](crate::switches) defines a book's enums; `data/<book>/readings.toml` is
+//! the register. The first option is the default.
 
 use std::collections::BTreeMap;
 
@@ -11,38 +11,37 @@ use serde::Deserialize;
 
 use super::{File, TableError};
 
-/// The choices of one game of a book.
+/// The interpretations chosen for one game.
 pub trait Switches: Default {
-    /// Every reading's id with its options' ids; the first holds where nothing
-    /// is chosen.
+    /// The id of every interpretation with the ids of its options; the first option is the
+    /// default.
     const OPTIONS: &'static [(&'static str, &'static [&'static str])];
 
-    /// The option chosen for each reading: both ids, in the register's order.
+    /// The chosen option of each interpretation: both ids, in the register's order.
     fn chosen(&self) -> Vec<(&'static str, &'static str)>;
 
-    /// Chooses; whether there are such a reading and such an option.
+    /// Chooses an option. Returns whether the interpretation and the option exist.
     fn set(&mut self, reading: &str, option: &str) -> bool;
 }
 
-/// A reading as a register has it.
+/// An interpretation in the register.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
     /// Its id.
     pub id: String,
-    /// The gap it fills, by the id that the ledger gives it.
+    /// The ledger's id of the gap.
     pub gap: String,
-    /// What it is about.
+    /// The title.
     pub title: String,
-    /// The clauses it bears on.
+    /// The clauses concerned.
     pub clauses: Vec<String>,
     /// The sentence of each option.
     pub options: BTreeMap<String, String>,
 }
 
 impl Reading {
-    /// The sentence of an option; empty where there is none, which a test of the
-    /// register shows not to happen.
+    /// The sentence of an option; empty if missing, which a test of the register rules out.
     pub fn sentence(&self, option: &str) -> &str {
         self.options.get(option).map_or("", String::as_str)
     }
@@ -51,7 +50,7 @@ impl Reading {
 /// Reads a register.
 ///
 /// # Errors
-/// A [`TableError`] if the file does not read.
+/// A [`TableError`] if the file does not parse.
 pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
     #[derive(Deserialize)]
     struct Rows {
@@ -60,7 +59,7 @@ pub fn read(file: File) -> Result<Vec<Reading>, TableError> {
     file.read::<Rows>().map(|rows| rows.reading)
 }
 
-/// The readings and options that there are, for whoever named another.
+/// All interpretations and options, listed in the error for an unknown one.
 pub fn known<S: Switches>() -> String {
     let known = S::OPTIONS.iter();
     let known = known.map(|(id, options)| format!("{id} ({})", options.join(", ")));
@@ -74,7 +73,7 @@ pub fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a 
     differ.collect()
 }
 
-/// The readings whose choice differs from the default, with what is chosen.
+/// The interpretations that differ from the default, with the chosen option.
 pub fn differing<'a, S: Switches>(
     register: &'a [Reading],
     now: &S,
@@ -88,8 +87,8 @@ pub fn differing<'a, S: Switches>(
     })
 }
 
-/// What a clause says, and behind it how these gaps of it are read, the defaults
-/// too: each with its id, an id that stays the same once, at its end.
+/// The clause's text followed by the interpretations of these gaps, defaults included. The
+/// id of a clause or gap follows its last sentence.
 pub fn with_gaps<S: Switches>(
     (text, clause): (&str, &str),
     register: &[Reading],
@@ -114,8 +113,8 @@ pub fn with_gaps<S: Switches>(
     format!("{said} [{under}]")
 }
 
-/// Every reading as a question, with the answer that stands. `path` says where
-/// an answer goes.
+/// Every interpretation as a question with its current answer. `path` is the JSON path of
+/// an answer.
 pub fn asked<S: Switches>(
     register: &[Reading],
     now: &S,
@@ -147,8 +146,8 @@ pub fn asked<S: Switches>(
         .collect()
 }
 
-/// Whether a register has every reading of a book with every option, a sentence
-/// for each, and no other: what is missing or too much.
+/// Compares a register with the book's interpretations: lists missing and surplus options
+/// and sentences.
 pub fn faults<S: Switches>(register: &[Reading]) -> Vec<String> {
     let ids: Vec<_> = register.iter().map(|reading| reading.id.as_str()).collect();
     let coded: Vec<_> = S::OPTIONS.iter().map(|(id, _)| *id).collect();
@@ -166,10 +165,10 @@ pub fn faults<S: Switches>(register: &[Reading]) -> Vec<String> {
     faults
 }
 
-/// Makes the enums of a book's readings, and the struct that holds them.
+/// Defines the enums of a book's interpretations, and the struct of all of them.
 ///
-/// The names given to `specta` keep the books' readings apart in the bindings. With `from` a file, the
-/// register of the readings is made too.
+/// The `specta` names keep the books' interpretations apart in the bindings. With `from` a
+/// file, the macro also defines the register.
 #[macro_export]
 macro_rules! switches {
     ($shown:literal from $file:ident; $($rest:tt)*) => {
@@ -178,10 +177,10 @@ macro_rules! switches {
         static REGISTER: $crate::data::Loaded<Vec<$crate::data::switches::Reading>> =
             $crate::data::Loaded::new(|| $crate::data::switches::read($file));
 
-        /// Every reading, in order.
+        /// Every interpretation, in order.
         ///
         /// # Errors
-        /// A `TableError` if the embedded file does not read; a test shows that it does.
+        /// A `TableError` if the embedded file does not parse; a test checks that it does.
         pub fn register()
         -> Result<&'static [$crate::data::switches::Reading], $crate::data::TableError> {
             REGISTER.get().map(Vec::as_slice)
@@ -191,7 +190,7 @@ macro_rules! switches {
             /// The sentences of the choices that differ from the default.
             ///
             /// # Errors
-            /// A `TableError` if the register does not read.
+            /// A `TableError` if the register does not parse.
             pub fn deviations(&self) -> Result<Vec<&'static str>, $crate::data::TableError> {
                 Ok($crate::data::switches::deviations(register()?, self))
             }
@@ -215,7 +214,7 @@ macro_rules! switches {
             }
         )*
 
-        /// The choices of one game. Those that are the defaults are not written.
+        /// The interpretations chosen for one game. Defaults are not serialised.
         #[derive(
             Clone, Copy, Debug, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize,
         )]

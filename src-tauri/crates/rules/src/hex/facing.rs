@@ -1,4 +1,4 @@
-//! Sides, corners and the ways a counter can face.
+//! Sides, corners and facings of a hex.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,10 +18,10 @@ const STEPS: [Hex; 6] = [
     Hex::new(-1, 0),
 ];
 
-/// A side of a hex, counted clockwise from 0 to 5.
+/// A side of a hex, numbered clockwise from 0 to 5.
 ///
-/// Side 0 lies towards the north of a hex with a flat top, and to the left of
-/// the northern corner of one that points north.
+/// Side 0 is the north side of a flat-topped hex, and the side left of the north corner of
+/// a pointy-topped hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Side(u8);
 
@@ -29,7 +29,7 @@ impl Side {
     /// Every side, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The side of this number, counted round as often as need be.
+    /// The side with this number, modulo 6.
     pub const fn new(number: u8) -> Self {
         Self(number % 6)
     }
@@ -39,29 +39,29 @@ impl Side {
         self.0
     }
 
-    /// The side so many further clockwise.
+    /// The side `by` steps further clockwise.
     #[must_use]
     pub const fn turned(self, by: u8) -> Self {
         Self::new(self.0 + by % 6)
     }
 
-    /// The side across the hex.
+    /// The opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.turned(3)
     }
 
-    /// The step through this side.
+    /// The step across this side.
     pub const fn step(self) -> Hex {
         STEPS[self.0 as usize]
     }
 
-    /// The hex on the other side of it.
+    /// The neighbour across this side.
     pub fn neighbour(self, hex: Hex) -> Hex {
         hex + self.step()
     }
 
-    /// The side through which a hex touches a neighbour; none for any other.
+    /// The side that a hex shares with a neighbour; none for any other hex.
     pub fn between(hex: Hex, neighbour: Hex) -> Option<Self> {
         Self::ALL
             .into_iter()
@@ -77,7 +77,7 @@ impl Corner {
     /// Every corner, clockwise.
     pub const ALL: [Self; 6] = [Self(0), Self(1), Self(2), Self(3), Self(4), Self(5)];
 
-    /// The corner of this number, counted round as often as need be.
+    /// The corner with this number, modulo 6.
     pub const fn new(number: u8) -> Self {
         Self(number % 6)
     }
@@ -87,19 +87,18 @@ impl Corner {
         self.0
     }
 
-    /// The sides that meet in it, clockwise.
+    /// The two adjacent sides, clockwise.
     pub const fn sides(self) -> [Side; 2] {
         [Side::new(self.0), Side::new(self.0 + 1)]
     }
 }
 
-/// One of the twelve directions in which a hex has a side or a corner, written
-/// as on a compass rose: `N`, `NNE`, `ENE` ... Which of them are sides depends
-/// on how the map's hexes point.
+/// One of the twelve directions of sides and corners, named as on a compass rose: `N`,
+/// `NNE`, `ENE` ... Which of them are sides depends on the orientation of the map's hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Facing(u8);
 
-/// What a facing is on a given map.
+/// What a facing points at on a given map.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Faced {
     /// The middle of a side.
@@ -133,27 +132,27 @@ impl Facing {
         all
     };
 
-    /// As on a compass rose: `ENE`.
+    /// The compass name: `ENE`.
     pub const fn id(self) -> &'static str {
         NAMES[self.0 as usize]
     }
 
-    /// As on a clock face, north at 0: 0 to 11, thirty degrees each.
+    /// The clock position, 0 (north) to 11, thirty degrees each.
     pub const fn hour(self) -> u8 {
         self.0
     }
 
-    /// So many twelfths of a turn further clockwise.
+    /// The facing `by` twelfths of a turn further clockwise.
     #[must_use]
     pub const fn turned(self, by: u8) -> Self {
         Self((self.0 + by % 12) % 12)
     }
 
-    /// What it is on a map whose hexes point so.
+    /// The side or corner that it points at, for hexes of this orientation.
     pub const fn on(self, pointing: Pointing) -> Faced {
         let hour = match pointing {
             Pointing::FlatTop => self.0,
-            // A side of a hex that points north lies at eleven o'clock.
+            // Side 0 of a pointy-topped hex is at eleven o'clock.
             Pointing::PointyTop => (self.0 + 1) % 12,
         };
         if hour.is_multiple_of(2) {
@@ -179,7 +178,7 @@ impl Facing {
 }
 
 impl Faced {
-    /// The sides in front: the one it faces, or the two beside its corner.
+    /// The front sides: the faced side, or the two sides beside the faced corner.
     pub const fn front(self) -> [Side; 2] {
         match self {
             Self::Side(side) => [side, side],
@@ -194,7 +193,7 @@ impl fmt::Display for Facing {
     }
 }
 
-/// A name that is no facing.
+/// A name that is not a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no facing; there are N, NNE, ENE, E, ESE, SSE, S, SSW, WSW, W, WNW and NNW")]
 pub struct NoFacing(String);
@@ -250,7 +249,7 @@ mod tests {
     use hexx::Hex;
 
     #[test]
-    fn sides_go_round_clockwise_and_lead_there_and_back() {
+    fn sides_turn_clockwise_and_their_steps_cancel_out() {
         for side in Side::ALL {
             let there = side.neighbour(Hex::ZERO);
             assert_eq!(there.unsigned_distance_to(Hex::ZERO), 1);

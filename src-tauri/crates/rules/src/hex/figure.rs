@@ -1,12 +1,12 @@
-//! Figures of a unit and the hexes round it, as they are printed.
+//! Printed figures of a unit and the hexes around it.
 
 use drumhead_words::sheet::{FigureHex, HexFigure, Shade};
 use hexx::Hex;
 
 use super::{Facing, Pointing};
 
-/// A figure of a unit that faces so: the hexes, from the unit's own, with how
-/// dark each is and what it is called.
+/// A figure of a unit with this facing: each hex relative to the unit's, with its shade and
+/// its label.
 pub fn figure(
     caption: String,
     pointing: Pointing,

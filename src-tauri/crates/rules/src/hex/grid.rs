@@ -1,4 +1,4 @@
-//! How a map's hexes lie and what they are called.
+//! The layout and the names of a map's hexes.
 
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
@@ -9,21 +9,21 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 /// The most columns or rows of a map.
 pub(crate) const MOST_ACROSS: u16 = 99;
 
-/// Which part of a hex lies to the north.
+/// The orientation of a map's hexes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pointing {
-    /// A corner: the hexes stand in straight rows.
+    /// A corner points north: the hexes form straight rows.
     #[default]
     PointyTop,
-    /// A side: the hexes stand in straight columns.
+    /// A side faces north: the hexes form straight columns.
     FlatTop,
 }
 
-/// Which rows are pushed half a hex to the right, or which columns half a hex
-/// down, counted from 1.
+/// Which rows are shifted half a hex to the right, or which columns half a hex down,
+/// counted from 1.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -36,7 +36,7 @@ pub enum Pushed {
     Odd,
 }
 
-/// How a hex is called.
+/// How hexes are named.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -51,29 +51,29 @@ pub enum Numbering {
     ShortDigits,
 }
 
-/// A hex by its column and row, both counted from 1: columns from the west,
-/// rows from the north.
+/// A hex by its column and row, both counted from 1: columns from the west, rows from the
+/// north.
 ///
-/// Wherever it is kept it is written with letters (`H1`); read, it may be of any
-/// numbering, with or without the leading zero.
+/// Always stored with letters (`H1`); parsed from any numbering, with or without the
+/// leading zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Cell {
-    /// Its column, from 1.
+    /// The column, from 1.
     pub column: u16,
-    /// Its row, from 1.
+    /// The row, from 1.
     pub row: u16,
 }
 
-/// What is no reference to a hex.
+/// An invalid reference to a hex.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadRef {
-    /// It is not written as one.
+    /// The text is not a reference.
     #[error("{0:?} is no hex: write H1, or 0813 with or without the leading zero")]
     Unread(String),
     /// The map has no such hex.
     #[error("there is no hex {name} on this map, which goes from {first} to {last}")]
     Outside {
-        /// As it was written.
+        /// The reference as written.
         name: String,
         /// The hex of the north-west corner.
         first: String,
@@ -88,7 +88,7 @@ impl Cell {
         Self { column, row }
     }
 
-    /// As it is called under this numbering.
+    /// The name under this numbering.
     pub fn name(self, numbering: Numbering) -> String {
         match numbering {
             Numbering::Letters => self.to_string(),
@@ -180,19 +180,19 @@ impl specta::Type for Cell {
     }
 }
 
-/// How a map's hexes lie, how many there are and what they are called.
+/// The layout of a map: orientation, size and names of its hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename = "HexGrid", deny_unknown_fields)]
 pub struct Grid {
-    /// How the hexes point.
+    /// The orientation.
     #[serde(default)]
     pub pointing: Pointing,
-    /// Which rows or columns are pushed.
+    /// Which rows or columns are shifted.
     #[serde(default)]
     pub pushed: Pushed,
-    /// How a hex is called.
+    /// How hexes are named.
     #[serde(default)]
     pub numbering: Numbering,
     /// How many columns, 1 to 99.
@@ -214,7 +214,7 @@ impl Grid {
         (mode, orientation)
     }
 
-    /// Where a cell lies, whether on the map or off it.
+    /// The position of a cell, on the map or off it.
     pub fn hex(self, cell: Cell) -> Hex {
         let (mode, orientation) = self.mode();
         let place = [i32::from(cell.column), i32::from(cell.row)];
@@ -245,22 +245,22 @@ impl Grid {
             .flat_map(move |row| (1..=self.columns).map(move |column| Cell { column, row }))
     }
 
-    /// As a cell is called on this map.
+    /// A cell's name on this map.
     pub fn name(self, cell: Cell) -> String {
         cell.name(self.numbering)
     }
 
-    /// As a hex is called on this map; empty off it.
+    /// A hex's name on this map; empty off it.
     pub fn called(self, hex: Hex) -> String {
         self.cell(hex)
             .map(|cell| self.name(cell))
             .unwrap_or_default()
     }
 
-    /// Reads a reference to a hex of this map.
+    /// Parses a reference to a hex of this map.
     ///
     /// # Errors
-    /// A [`BadRef`] for what is no reference, or of no hex of the map.
+    /// A [`BadRef`] if the text is not a reference, or the map has no such hex.
     pub fn read(self, text: &str) -> Result<Cell, BadRef> {
         let cell: Cell = text.parse()?;
         if self.has(cell) {
@@ -273,12 +273,12 @@ impl Grid {
         })
     }
 
-    /// How far one cell is from another in hexes.
+    /// The distance between two cells in hexes.
     pub fn distance(self, one: Cell, other: Cell) -> u32 {
         super::distance(self.hex(one), self.hex(other))
     }
 
-    /// Whether there are as many columns and rows as a map may have.
+    /// Whether the numbers of columns and rows are within bounds.
     pub(crate) const fn is_sound(self) -> bool {
         1 <= self.columns
             && self.columns <= MOST_ACROSS
@@ -324,8 +324,8 @@ mod tests {
     }
 
     #[test]
-    fn the_pushed_rows_are_those_the_map_says() {
-        // On a map whose even rows are pushed right, H2 touches H1 and I1.
+    fn the_grid_says_which_rows_are_shifted() {
+        // On a map with even rows shifted right, H2 touches H1 and I1.
         let grid = grid(Pointing::PointyTop, Pushed::Even);
         let at = |name: &str| grid.hex(name.parse().unwrap());
         for near in ["H1", "I1", "G2", "I2", "H3", "I3"] {
@@ -335,7 +335,7 @@ mod tests {
     }
 
     #[test]
-    fn every_cell_is_found_again_and_none_beside_the_map() {
+    fn cells_map_to_hexes_and_back_and_hexes_off_the_map_have_no_cell() {
         for pointing in [Pointing::PointyTop, Pointing::FlatTop] {
             for pushed in [Pushed::Even, Pushed::Odd] {
                 let grid = grid(pointing, pushed);

@@ -1,22 +1,21 @@
-//! What can be reached with so much to spend.
+//! Reachable places within a movement allowance.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How a place is reached.
+/// A reachable place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reached<T> {
-    /// What it costs to be there.
+    /// The cost of reaching it.
     pub cost: u32,
-    /// The place before it; none where one began.
+    /// The previous place; none for the start.
     pub from: Option<T>,
 }
 
-/// Every place that can be reached from one for no more than `most`, each by
-/// the cheapest way; of ways that cost the same, the one whose places come first
-/// in their own order.
+/// Every place reachable for at most `most`, each by its cheapest path. Of paths with the
+/// same cost, the one whose places order first wins.
 ///
-/// A place may be a cell, or a cell with a facing where turning costs something.
-/// `ways` gives the places next to one, each with what the step costs.
+/// A place may be a cell, or a cell with a facing where turning has a cost.
+/// `ways` returns the adjacent places, each with the cost of the step.
 pub fn reach<T: Ord + Clone>(
     start: T,
     most: u32,
@@ -68,7 +67,7 @@ mod tests {
     }
 
     #[test]
-    fn on_open_ground_one_reaches_whatever_is_near_enough() {
+    fn open_ground_within_the_allowance_is_reachable() {
         let start = Cell::new(10, 10);
         let found = reach(start, 3, |cell, _| {
             around(*cell).map(|next| (next, 1)).collect()
@@ -80,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dear_hex_is_gone_round_where_that_is_cheaper() {
+    fn a_cheaper_detour_avoids_a_costly_hex() {
         let wood = Cell::new(11, 10);
         let found = reach(Cell::new(10, 10), 4, |cell, _| {
             let step = |next| (next, if next == wood { 4 } else { 1 });

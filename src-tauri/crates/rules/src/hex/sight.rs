@@ -1,10 +1,8 @@
-//! What a straight line from the middle of one hex to the middle of another
-//! passes, exactly.
+//! What a straight line between the centres of two hexes crosses, exactly.
 //!
-//! In cube coordinates a hex is where the differences of each two coordinates
-//! from those of its middle are less than 1. A line enters and leaves it at
-//! fractions of its length that are quotients of whole numbers: two hexes are
-//! compared without rounding.
+//! In cube coordinates, a hex is the set of points where each pairwise difference of
+//! coordinates is within 1 of the centre's. A line enters and leaves a hex at rational
+//! fractions of its length, which are compared without rounding.
 
 use std::cmp::Ordering;
 
@@ -16,33 +14,33 @@ use super::Side;
 /// A part of a line of sight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Passed {
-    /// The line goes through the inside of this hex.
+    /// The line crosses the interior of this hex.
     Through(Hex),
-    /// The line runs along the side between these two.
+    /// The line runs along the side between these two hexes.
     Between([Hex; 2]),
 }
 
-/// When a line along a side is blocked (a reading of the books).
+/// When a line along a side is blocked (an interpretation of the books).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum EdgeSight {
-    /// Only where it is blocked on both sides of the line.
+    /// Only if both hexes beside the line block.
     #[default]
     Both,
-    /// Where it is blocked on either side.
+    /// If either hex beside the line blocks.
     Either,
 }
 
-/// A line of sight: the hexes at its ends, and all that it passes from one to
-/// the other, in order.
+/// A line of sight: the hexes at its ends, and everything it crosses between them, in
+/// order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sight {
-    /// Where it begins.
+    /// The start.
     pub from: Hex,
-    /// Where it ends.
+    /// The end.
     pub to: Hex,
-    /// What lies between, in order; the ends are not among it.
+    /// What lies between the ends, in order.
     pub passed: Vec<Passed>,
 }
 
@@ -67,11 +65,11 @@ impl At {
     }
 }
 
-/// The part of a line that lies in a hex.
+/// The part of a line inside a hex.
 struct Part {
     enters: At,
     leaves: At,
-    /// Whether it runs along one of its sides, and not through its inside.
+    /// Whether it runs along a side instead of through the interior.
     along: bool,
 }
 
@@ -79,7 +77,7 @@ const fn wide(hex: Hex) -> [i64; 3] {
     [hex.x as i64, hex.y as i64, hex.z() as i64]
 }
 
-/// How the line from `from` to `to` meets a hex, if it does in more than a point.
+/// The part of the line from `from` to `to` inside a hex, if it is more than a point.
 fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
     let start = wide(from - hex);
     let way = wide(to - from);
@@ -97,7 +95,7 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
             }
             continue;
         }
-        // Where the difference is -1 and where it is 1, the sooner first.
+        // Where the difference is -1 and where it is 1, in order along the line.
         let sign = grows.signum();
         let first = At {
             over: (-sign - here) * sign,
@@ -121,12 +119,12 @@ fn meets(from: Hex, to: Hex, hex: Hex) -> Option<Part> {
 }
 
 impl Sight {
-    /// The line between the middles of two hexes.
+    /// The line between the centres of two hexes.
     pub fn between(from: Hex, to: Hex) -> Self {
         let mut passed = Vec::new();
         let mut last = from;
         let mut left = (from != to).then(|| meets(from, to, from)).flatten();
-        // Where the line leaves a hex it enters one that touches it, or the side between two.
+        // A line leaves a hex into an adjacent hex or along the side between two.
         while let Some(Part { leaves, .. }) = left.take() {
             let mut next: Option<(Hex, Part)> = None;
             for side in Side::ALL {
@@ -158,13 +156,11 @@ impl Sight {
         Self { from, to, passed }
     }
 
-    /// The first thing that blocks the line, if anything does: a hex between the
-    /// ends that `hex` says blocks, or a side crossed on the way that `side` says
-    /// does, given as the two hexes it parts.
+    /// The first obstacle: a hex between the ends for which `hex` returns one, or a crossed
+    /// side for which `side` does; a side is given as the two hexes it separates.
     ///
-    /// Where the line runs along a side, each of the two hexes is a way round:
-    /// a way is blocked by its hex and by the sides through which it is entered
-    /// and left.
+    /// Along a side, each of the two hexes is an alternative path: it is blocked by its hex
+    /// and by the sides through which the line enters and leaves it.
     pub fn blocked<B: Clone>(
         &self,
         along: EdgeSight,
@@ -199,7 +195,7 @@ impl Sight {
                     if block.is_some() {
                         return block;
                     }
-                    // The side after it has been looked at.
+                    // The side, once it has been checked.
                     if let Some(Passed::Through(next)) = passed.next() {
                         if let Some(block) = hex(*next) {
                             return Some(block);
@@ -230,7 +226,7 @@ mod tests {
     }
 
     #[test]
-    fn a_line_along_an_axis_passes_the_hexes_on_it() {
+    fn a_line_along_an_axis_crosses_the_hexes_on_it() {
         let sight = Sight::between(Hex::ZERO, Hex::new(3, 0));
         assert_eq!(names(&sight), [[(1, 0)], [(2, 0)]]);
     }
@@ -243,8 +239,8 @@ mod tests {
     }
 
     #[test]
-    fn a_slanting_line_passes_every_hex_it_enters_and_is_the_same_backwards() {
-        // Half way from 0,0 to 4,-1 the line crosses the side between 2,-1 and 2,0.
+    fn an_oblique_line_is_the_same_backwards() {
+        // Halfway from 0,0 to 4,-1 the line crosses the side between 2,-1 and 2,0.
         let sight = Sight::between(Hex::ZERO, Hex::new(4, -1));
         assert_eq!(names(&sight), [[(1, 0)], [(2, -1)], [(2, 0)], [(3, -1)]]);
         for to in Hex::ZERO.range(9) {
@@ -252,7 +248,7 @@ mod tests {
             let mut back = Sight::between(to, Hex::ZERO).passed;
             back.reverse();
             assert_eq!(there.passed.len(), back.len(), "{to:?}");
-            // None was missed: every hex of the neighbourhood is tried.
+            // Nothing is missed: checks every hex of the neighbourhood.
             let mut inside = 0;
             for hex in Hex::ZERO.range(distance(Hex::ZERO, to) + 2) {
                 let met = hex != to && hex != Hex::ZERO && meets(Hex::ZERO, to, hex).is_some();
@@ -267,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn along_a_side_one_open_way_is_enough_or_not() {
+    fn the_interpretation_decides_when_a_line_along_a_side_is_blocked() {
         let sight = Sight::between(Hex::ZERO, Hex::new(1, 1));
         let wood = |hex: Hex| (hex == Hex::new(1, 0)).then_some("wood");
         let both = |_: Hex| Some("wood");
@@ -278,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn sides_block_where_they_are_crossed() {
+    fn sides_block_only_where_the_line_crosses_them() {
         let sight = Sight::between(Hex::ZERO, Hex::new(2, 0));
         let open = |_: Hex| None;
         let hedge = |one: Hex, other: Hex| {
@@ -288,7 +284,7 @@ mod tests {
         assert_eq!(sight.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
         let elsewhere = Sight::between(Hex::ZERO, Hex::new(0, 2));
         assert_eq!(elsewhere.blocked(EdgeSight::Both, open, hedge), None);
-        // To the next hex there is a side too.
+        // A line to an adjacent hex crosses a side too.
         let next = Sight::between(Hex::new(1, 0), Hex::new(2, 0));
         assert_eq!(next.blocked(EdgeSight::Both, open, hedge), Some("hedge"));
     }

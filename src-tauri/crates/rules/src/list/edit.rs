@@ -1,4 +1,4 @@
-//! The one way a list changes.
+//! Edits of a list: the only way it changes.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message};
 use serde::{Deserialize, Serialize};
@@ -17,16 +17,16 @@ use crate::data::switches::{Switches as _, known};
     deny_unknown_fields
 )]
 pub enum Edit {
-    /// Of the list itself.
+    /// Edits the list itself.
     Army {
-        /// What is changed.
+        /// The change.
         change: Change,
     },
-    /// Of one unit.
+    /// Edits one unit.
     Unit {
         /// Its number.
         unit: u16,
-        /// What is changed.
+        /// The change.
         change: UnitChange,
     },
 }
@@ -50,18 +50,18 @@ pub enum Change {
     Year(u16),
     /// The player's notes.
     Notes(String),
-    /// Where its facts come from.
+    /// The source.
     Source(String),
-    /// A reading: its id and the option's.
+    /// An interpretation: its id and the option's.
     Reading {
-        /// The reading's id.
+        /// The interpretation's id.
         id: String,
         /// The option's id.
         option: String,
     },
-    /// What the book's lists have beside.
+    /// A field of the book's own.
     Own(FieldSet),
-    /// A unit more, with the next free number.
+    /// Adds a unit with the next free number.
     AddUnit,
 }
 
@@ -80,48 +80,48 @@ pub enum UnitChange {
     Name(String),
     /// The player's notes.
     Notes(String),
-    /// What it is.
+    /// A field of the book's own.
     Of(FieldSet),
-    /// A copy of it at its side, with a number of its own.
+    /// Inserts a copy behind the unit, with a number of its own.
     Duplicate,
-    /// To this place in the list.
+    /// Moves the unit within the list.
     Move {
-        /// The unit it now stands before; none for the end.
+        /// The unit that follows it; none for the end.
         before: Option<u16>,
     },
-    /// Taken out.
+    /// Removes the unit.
     Remove,
 }
 
-/// Why an edit was not carried out; nothing was changed.
+/// Why an edit was not carried out; nothing has changed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such unit.
     #[error("unit {0}")]
     Missing(u16),
-    /// There is no such reading, or it has no such option.
+    /// There is no such interpretation or option.
     #[error("{reading}={option}")]
     Reading {
-        /// What was named.
+        /// The interpretation named.
         reading: String,
-        /// The option that was named.
+        /// The option named.
         option: String,
-        /// What could be named.
+        /// The valid names.
         known: String,
     },
-    /// Every number is taken.
+    /// Every number is in use.
     #[error("full")]
     Full,
-    /// The book does not allow it.
+    /// The book refuses the edit.
     #[error("{}", .0.key())]
     Refused(Message),
-    /// The army could not be held afterwards.
+    /// The army would be unusable.
     #[error(transparent)]
     Unsound(#[from] Unsound),
 }
 
 impl EditError {
-    /// Why, for the player.
+    /// The reason, for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Missing(unit) => catalogue::message("unsound.unit_missing").with("unit", *unit),
@@ -137,17 +137,16 @@ impl EditError {
             }
             Self::Full => catalogue::message("unsound.full").with("most", MOST_NUMBER),
             Self::Refused(why) => why.clone(),
-            // A place in a file means nothing to the player who typed a number.
+            // The place in a file means nothing to a player who typed a number.
             Self::Unsound(unsound) => unsound.problem.clone(),
         }
     }
 }
 
-/// Carries out an edit; gives the unit that the player now looks at, if the
-/// edit made or changed one.
+/// Carries out an edit. Returns the unit to show next, if the edit added or changed one.
 ///
 /// # Errors
-/// An [`EditError`]; the army is not to be used then.
+/// An [`EditError`]; the army must then be discarded.
 pub fn edit<B: ListBook>(army: &mut ListArmy<B>, edit: &Edit) -> Result<Option<u16>, EditError> {
     let unit = match edit {
         Edit::Army { change } => on_army::<B>(army, change)?,
@@ -239,7 +238,7 @@ fn on_unit<B: ListBook>(
     Ok(Some(number))
 }
 
-/// What an edit is called, for undo and redo.
+/// The edit's label for undo and redo.
 pub fn label(words: &Catalogue, edit: &Edit) -> String {
     let own = |key: &str| words.get(&format!("list.edit.{key}")).to_owned();
     let of = |unit: &u16, what: &str| {

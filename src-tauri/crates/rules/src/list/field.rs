@@ -1,5 +1,5 @@
-//! Fields of a list: what a unit of it is, and what the list has beside its units. One row of a book's
-//! table says how a value is read, asked and set; the builder's form and the edits are derived from it.
+//! Fields of a list and of its units. One row of a book's table defines how a value is
+//! read, asked and set; the builder's form and the edits derive from it.
 
 use drumhead_catalogue::{self as catalogue, Catalogue, Message as Fault};
 use drumhead_words::list::ListField;
@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use crate::frame::{Answer, Message, Names};
 use crate::hex::Cell;
 
-/// A field with the value that it is to have.
+/// A field with its new value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
@@ -21,20 +21,20 @@ pub struct FieldSet {
     pub value: Scalar,
 }
 
-/// A row of a table of fields, whatever the type of its value; see [`Row`].
+/// A row of a table of fields, with the type of its value erased; see [`Row`].
 pub trait Field<T>: Sync {
     /// Its id in files and in the catalogue.
     fn id(&self) -> &'static str;
-    /// Its value; none where it is not asked of this one.
+    /// The current value; none if the field does not apply.
     fn now(&self, of: &T) -> Option<Scalar>;
-    /// What it is asked as.
+    /// The input and its allowed values.
     fn answer(&self, of: &T) -> Answer;
-    /// What its value means, beside the hint of the catalogue.
+    /// An explanation of the value, beside the catalogue's hint.
     fn hint(&self, of: &T) -> Option<Message>;
-    /// Sets it.
+    /// Sets the value.
     ///
     /// # Errors
-    /// Why it cannot be set so, in a sentence.
+    /// Why the value is not allowed, in a sentence.
     fn set(&self, of: &mut T, value: &Scalar) -> Result<(), Fault>;
 }
 
@@ -48,7 +48,7 @@ pub struct Row<T, V> {
 }
 
 impl<T, V> Row<T, V> {
-    /// A field: how it is read, of one of which it is asked; what it is asked as; how it is set.
+    /// A field: how its value is read, asked and set.
     pub const fn new(
         id: &'static str,
         read: fn(&T) -> Option<V>,
@@ -64,7 +64,7 @@ impl<T, V> Row<T, V> {
         }
     }
 
-    /// The same field with what its value means.
+    /// Adds an explanation of the value.
     #[must_use]
     pub const fn hint(mut self, hint: fn(&T) -> Option<Message>) -> Self {
         self.hint = hint;
@@ -72,7 +72,7 @@ impl<T, V> Row<T, V> {
     }
 }
 
-/// A [`Row`] of a field of a struct, which is set as it is asked.
+/// A [`Row`] for a plain field of a struct.
 ///
 /// `plain_field!(Group: infantry, |_| Answer::up_to(999))`
 #[macro_export]
@@ -118,10 +118,10 @@ impl<T, V: Serialize + DeserializeOwned> Field<T> for Row<T, V> {
     }
 }
 
-/// The hex that a player wrote; none where nothing is written.
+/// Parses a hex; none for blank text.
 ///
 /// # Errors
-/// Why it is not a hex.
+/// Why the text is not a hex.
 pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
     if text.trim().is_empty() {
         return Ok(None);
@@ -133,7 +133,7 @@ pub fn written_hex(text: &str) -> Result<Option<Cell>, Fault> {
 /// Sets a field of a table.
 ///
 /// # Errors
-/// Why it cannot be set so, in a sentence; it names the fields that there are.
+/// Why the value is not allowed; for an unknown field, lists the fields.
 pub(super) fn set_field<T>(
     fields: &[&dyn Field<T>],
     of: &mut T,
@@ -148,8 +148,8 @@ pub(super) fn set_field<T>(
     field.set(of, &to.value)
 }
 
-/// The fields that are asked, each as `field.<id>` of the catalogue with `field.<id>_hint` if there is
-/// one; `edit` makes an edit of a field that is set.
+/// The fields of a form, labelled `field.<id>` with the hint `field.<id>_hint` if there is
+/// one; `edit` makes the edit that sets a field.
 pub(super) fn shown<T, E>(
     fields: &[&dyn Field<T>],
     of: &T,
@@ -184,12 +184,12 @@ pub(super) fn shown<T, E>(
     asked.collect()
 }
 
-/// What a field is called for undo and redo: `change.<id>` of the catalogue.
+/// A field's label for undo and redo: `change.<id>` of the catalogue.
 pub(super) fn label(words: &Catalogue, set: &FieldSet) -> String {
     words.get(&format!("change.{}", set.set)).to_owned()
 }
 
-/// The catalogue alone: no battle, so that units, sides and hexes have no names.
+/// A catalogue without a battle: units, sides and hexes have no names.
 struct OfList<'a>(&'a Catalogue);
 
 impl Names for OfList<'_> {

@@ -1,4 +1,4 @@
-//! What the sheets of the books with lists have in common.
+//! Sheets shared by the list books.
 
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, RosterFor, Sheet, Stamp, Tick,
@@ -9,23 +9,23 @@ use crate::data::TableError;
 use crate::data::catalogue::{Catalogue, capital};
 use crate::data::switches::{Reading, Switches, differing};
 
-/// What a roster says of an army as a whole.
+/// The head of a roster.
 #[derive(Debug)]
 pub struct Head {
-    /// How many there are of what it counts.
+    /// How many.
     pub number: u32,
-    /// What it counts, by its key in the book's catalogue.
+    /// What is counted, by its key in the book's catalogue.
     pub counts: &'static str,
-    /// What the book tells first: where the list is from and its readings follow.
+    /// The book's own facts; source and interpretations follow.
     pub facts: Vec<Fact>,
 }
 
-/// The roster of an army. An opponent is not told where its owner has it from; an organiser is told
-/// what is odd in it besides what is against the rules. `entry` is what a unit's entry has beside its
-/// number, its name, what it is and what is against it; `more` follows the units.
+/// The roster of an army. An opponent does not see the source; an organiser also sees
+/// warnings. `entry` adds to a unit's number, name, description and problems; `more`
+/// follows the units.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster<B: ListBook>(
     words: &'static Catalogue,
     army: &ListArmy<B>,
@@ -74,10 +74,10 @@ pub fn roster<B: ListBook>(
     })
 }
 
-/// The sheet that a turn is played by, with these tables.
+/// The playsheet of a turn, with these tables.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet<B: ListBook>(
     words: &Catalogue,
     now: &B::Readings,
@@ -95,7 +95,7 @@ pub fn playsheet<B: ListBook>(
     })
 }
 
-/// A state of a unit that a pen ticks, which the book's catalogue has under this key.
+/// A box that players tick for a state of a unit, by the catalogue's key.
 pub fn tick(words: &Catalogue, key: &str) -> Tick {
     Tick {
         word: words.get(key).to_owned(),
@@ -103,7 +103,7 @@ pub fn tick(words: &Catalogue, key: &str) -> Tick {
     }
 }
 
-/// A heading that the book's catalogue has as `sheet.head_ID`.
+/// The heading `sheet.head_ID` of the book's catalogue.
 pub fn heading(words: &Catalogue, id: &str) -> Block {
     Block::Heading(Heading {
         text: words.get(&format!("sheet.head_{id}")).to_owned(),
@@ -111,7 +111,7 @@ pub fn heading(words: &Catalogue, id: &str) -> Block {
     })
 }
 
-/// A column whose head the book's catalogue has as `sheet.col_ID`.
+/// A column headed `sheet.col_ID` of the book's catalogue.
 pub fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     Column {
         head: words.get(&format!("sheet.col_{id}")).to_owned(),
@@ -120,7 +120,7 @@ pub fn column(words: &Catalogue, id: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// A fact whose label the book's catalogue has as `sheet.ID`.
+/// A fact labelled `sheet.ID` in the book's catalogue.
 pub fn fact(words: &Catalogue, id: &str, value: impl Into<String>) -> Fact {
     Fact {
         label: words.get(&format!("sheet.{id}")).to_owned(),
@@ -128,7 +128,7 @@ pub fn fact(words: &Catalogue, id: &str, value: impl Into<String>) -> Fact {
     }
 }
 
-/// A frame whose title the book's catalogue has as `sheet.head_ID`.
+/// A frame titled `sheet.head_ID` in the book's catalogue.
 pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     Block::Frame(Frame {
         title: words.get(&format!("sheet.head_{id}")).to_owned(),
@@ -136,18 +136,18 @@ pub fn frame(words: &Catalogue, id: &str, paragraphs: &[String]) -> Block {
     })
 }
 
-/// The readings that differ from the default, as they are said, where any does.
+/// The sentences of the interpretations that differ from the default, if any.
 pub fn deviations(words: &Catalogue, says: &[&str]) -> Option<Block> {
     let says: Vec<_> = says.iter().map(|&text| text.to_owned()).collect();
     (!says.is_empty()).then(|| frame(words, "readings", &says))
 }
 
-/// The readings in a head: that none differs from the default, or which do.
+/// The interpretations in a head: which differ from the default, or that none does.
 pub fn readings<S: Switches>(words: &Catalogue, register: &[Reading], now: &S) -> Fact {
     let mut gaps: Vec<&str> = differing(register, now)
         .map(|(it, _)| it.gap.as_str())
         .collect();
-    // A10 comes after A9, and not before A2; a gap may leave several choices.
+    // A10 sorts after A9; a gap may have several choices.
     gaps.sort_by_key(|gap| (gap.len(), *gap));
     gaps.dedup();
     let value = if gaps.is_empty() {

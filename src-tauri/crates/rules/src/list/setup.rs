@@ -1,4 +1,4 @@
-//! Set-ups of battles of lists on a map: what is the same in every book.
+//! Set-ups of list battles on a map, shared by the books.
 
 use drumhead_catalogue::{self as catalogue, Catalogue};
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
@@ -6,10 +6,11 @@ use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use super::{ListArmy, ListBook, MOST_NAME, SetupError, Unsound, check};
 use crate::map::Map;
 
-/// Whether a battle of these armies can begin on this map; `first` is the side that begins.
+/// Checks whether a battle of these armies can begin on this map; `first` is the side that
+/// begins.
 ///
 /// # Errors
-/// A [`SetupError`] for the first thing that is out of bounds.
+/// A [`SetupError`] for the first value out of bounds.
 pub fn check_setup<'a, B: ListBook + 'a>(
     armies: impl IntoIterator<Item = &'a ListArmy<B>>,
     map: &Map,
@@ -32,7 +33,7 @@ where
     Ok(())
 }
 
-/// What a side is called: as its army, or so where that has no name.
+/// A side's name: its army's, or the fallback if that has none.
 pub fn side_name(army: &str, fallback: &str) -> String {
     let name = army.trim();
     if name.is_empty() { fallback } else { name }.to_owned()
@@ -60,7 +61,7 @@ pub fn asked(
     }
 }
 
-/// What a side is called, as a choice.
+/// A side's name, as a choice.
 pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
     let most = u32::try_from(MOST_NAME).unwrap_or(u32::MAX);
     let label = words.get(&format!("setup.side_{side}")).to_owned();
@@ -73,7 +74,7 @@ pub fn ask_name(words: &Catalogue, side: u8, name: &str) -> Asked {
     )
 }
 
-/// Which of these sides begins, as a choice.
+/// The side that begins, as a choice.
 pub fn ask_first<'a>(
     words: &Catalogue,
     names: impl IntoIterator<Item = &'a str>,

@@ -10,10 +10,10 @@ use super::{Army, ListArmy, ListBook, MOST_NAME, MOST_NOTES, Unit};
 use crate::data::TableError;
 use crate::data::switches::{Switches as _, asked};
 
-/// Where the answer of a change of the list itself or of a unit goes.
+/// The JSON path of the answer in an edit.
 const VALUE: &str = "/change/value";
 
-/// The army's name, or what stands for one.
+/// The army's name or a placeholder.
 pub fn title<K, R, A>(words: &Catalogue, army: &Army<K, R, A>) -> String {
     if army.name.trim().is_empty() {
         words.get("list.unnamed").to_owned()
@@ -33,7 +33,7 @@ pub fn subtitle<B: ListBook>(army: &ListArmy<B>) -> String {
     format!("{lead}{} \u{b7} {}", army.year, B::TITLE)
 }
 
-/// A text of a list, to be written in a field of its own.
+/// A text field of a list.
 fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> ListField<E> {
     let answer = Answer::text(u32::try_from(most).unwrap_or(u32::MAX));
     made(path, label, answer, Scalar::Text(now.to_owned()), edit)
@@ -136,7 +136,7 @@ fn form_of<B: ListBook>(words: &Catalogue, unit: &Unit<B::Kind>) -> ListForm<Edi
     }
 }
 
-/// What is asked of any list: name, nation and year, then notes and source.
+/// The fields of every list: name, nation and year, then notes and source.
 fn on_army<B: ListBook>(words: &Catalogue, army: &ListArmy<B>) -> Vec<ListField<Edit>> {
     let of = |change| Edit::Army { change };
     let text = |key, most, now: &str, change: fn(String) -> Change| {

@@ -4,21 +4,21 @@ use drumhead_words::play::UnitRef;
 
 use crate::play::Misfit;
 
-/// A unit with the number that it has in its army.
+/// A unit with its number in the army.
 pub trait Numbered {
-    /// The number.
+    /// The unit's number.
     fn number(&self) -> u16;
 }
 
-/// The units of both sides, each side's in its army's order.
+/// The units of both sides, each in its army's order.
 pub trait Sides<U: Numbered> {
     /// The unit, if there is one.
     fn unit(&self, unit: UnitRef) -> Option<&U>;
 
-    /// The unit, to be changed.
+    /// The unit, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where there is none.
+    /// A [`Misfit`] if there is none.
     fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut U, Misfit>;
 
     /// Every unit with its side and number.
@@ -51,10 +51,10 @@ impl<U: Numbered> Sides<U> for [Vec<U>; 2] {
     }
 }
 
-/// What a side has of a pair, to be changed.
+/// A side's element of a pair, mutably.
 ///
 /// # Errors
-/// A [`Misfit`] for a side that is not there.
+/// A [`Misfit`] if there is no such side.
 pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
     let missing = || Misfit(format!("there is no side {side}"));
     pair.get_mut(usize::from(side)).ok_or_else(missing)
@@ -65,8 +65,8 @@ pub const fn other(side: u8) -> u8 {
     if side == 0 { 1 } else { 0 }
 }
 
-/// What a unit without a name of its own is called as well as any other: its number with its name,
-/// or with its side.
+/// A unit's label, unique also without a name: its number with its name, or with its
+/// side's.
 pub fn called(unit: UnitRef, name: Option<&str>, side: &str) -> String {
     match name {
         Some(name) if name.trim().is_empty() => format!("{side} unit {}", unit.unit),

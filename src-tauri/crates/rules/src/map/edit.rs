@@ -1,4 +1,4 @@
-//! The one way a map changes.
+//! Edits of a map: the only way it changes.
 
 use drumhead_catalogue as catalogue;
 use serde::{Deserialize, Serialize};
@@ -11,55 +11,55 @@ use crate::hex::{Cell, Grid};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum MapEdit {
-    /// Calls it otherwise.
+    /// Renames the map.
     Name {
-        /// Its name.
+        /// The name.
         name: String,
     },
-    /// Notes where it comes from.
+    /// Sets the notes.
     Notes {
         /// The notes.
         notes: String,
     },
-    /// Lays its hexes otherwise. What no longer is on it is taken off; what lies
-    /// along sides is, where the hexes no longer touch there.
+    /// Changes the layout. Removes what is off the new map, and the features of sides whose
+    /// hexes no longer touch.
     Grid {
-        /// How they lie now.
+        /// The new layout.
         grid: Grid,
     },
-    /// Paints hexes, or takes something off them.
+    /// Paints or clears a feature of hexes.
     Paint {
         /// The hexes.
         hexes: Vec<Cell>,
-        /// What.
+        /// The feature.
         feature: Feature,
-        /// Whether it is put on.
+        /// Whether to paint it.
         on: bool,
     },
-    /// Paints sides, or takes something off them.
+    /// Paints or clears a feature of sides.
     Side {
-        /// Each by the two hexes that it parts.
+        /// The sides, each as its two hexes.
         sides: Vec<[Cell; 2]>,
-        /// What.
+        /// The feature.
         feature: Feature,
-        /// Whether it is put on.
+        /// Whether to paint it.
         on: bool,
     },
-    /// Writes on a hex.
+    /// Labels a hex.
     Label {
         /// The hex.
         hex: Cell,
-        /// What; empty for nothing.
+        /// The label; empty for none.
         label: String,
     },
-    /// Raises or lowers hexes.
+    /// Sets the level of hexes.
     Height {
         /// The hexes.
         hexes: Vec<Cell>,
-        /// How high, in levels.
+        /// The level.
         height: u8,
     },
-    /// Makes hexes open ground again, their sides too.
+    /// Turns hexes into open ground, their sides too.
     Clear {
         /// The hexes.
         hexes: Vec<Cell>,
@@ -69,8 +69,8 @@ pub enum MapEdit {
 /// Carries out an edit.
 ///
 /// # Errors
-/// A [`BadMap`] for a hex that the map has not, hexes that do not touch, or a map
-/// that could not be held afterwards; the map is not to be used then.
+/// A [`BadMap`] for a hex off the map, hexes that do not touch, or an edit that makes the
+/// map unusable; the map must then be discarded.
 pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
     match edit {
         MapEdit::Name { name } => map.name.clone_from(name),
@@ -142,7 +142,7 @@ pub fn edit(map: &mut Map, edit: &MapEdit) -> Result<(), BadMap> {
     map.check()
 }
 
-/// These hexes, all of them on the map.
+/// The hexes, if all are on the map.
 fn on_map(map: &Map, hexes: &[Cell]) -> Result<Vec<Cell>, BadMap> {
     match hexes.iter().find(|cell| !map.grid.has(**cell)) {
         Some(cell) => Err(BadMap::at(
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn painting_and_taking_off_leave_open_ground_as_it_was() {
+    fn painting_and_clearing_restore_open_ground() {
         let bare = map();
         let mut map = bare.clone();
         let cells = [Cell::new(1, 1), Cell::new(6, 5)];
@@ -192,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn a_smaller_map_keeps_what_is_still_on_it() {
+    fn a_smaller_map_keeps_only_what_is_on_it() {
         let mut map = map();
         let near = [Cell::new(1, 1), Cell::new(1, 2)];
         let far = [Cell::new(6, 4), Cell::new(6, 5)];

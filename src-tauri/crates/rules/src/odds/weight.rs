@@ -1,19 +1,18 @@
-//! What the ways of an outcome are counted in: whole numbers of any size, or
-//! floats.
+//! Weights of outcomes: whole numbers of any size, or floats.
 
 use std::ops::Rem;
 
 use num_bigint::BigUint;
 use num_traits::{CheckedDiv, ToPrimitive, Zero};
 
-/// Weights of outcomes over a common whole.
+/// A weight over a common whole.
 pub trait Weight: Clone + PartialEq + std::fmt::Debug {
-    /// No way.
+    /// Zero.
     fn nought() -> Self;
-    /// A part of `over` in `under`, and the whole it is a part of. Parts of
-    /// one `under` have one whole.
+    /// The weight of `over` in `under`, and its whole. Weights with the same `under` share
+    /// a whole.
     fn share(over: u32, under: u32) -> (Self, Self);
-    /// Whether it is no way.
+    /// Whether it is zero.
     fn is_nought(&self) -> bool;
     /// The sum.
     #[must_use]
@@ -21,7 +20,7 @@ pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     /// The product.
     #[must_use]
     fn times(&self, other: &Self) -> Self;
-    /// The quotient; `divisor` divides it.
+    /// The quotient; `divisor` divides exactly.
     #[must_use]
     fn over(&self, divisor: &Self) -> Self;
     /// The greatest common divisor.
@@ -29,7 +28,7 @@ pub trait Weight: Clone + PartialEq + std::fmt::Debug {
     fn gcd(&self, other: &Self) -> Self;
 }
 
-/// Shares of one: their whole is always 1.
+/// Shares of 1: the whole is always 1.
 impl Weight for f64 {
     fn nought() -> Self {
         0.0
@@ -54,17 +53,17 @@ impl Weight for f64 {
     }
 }
 
-/// A whole number of any size, kept in place as long as it fits.
+/// A whole number of any size, stored inline while it fits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Natural {
-    /// One that fits.
+    /// Fits into 128 bits.
     Small(u128),
-    /// One that does not.
+    /// Does not fit.
     Large(BigUint),
 }
 
 impl Natural {
-    /// As a number of any size.
+    /// As a big integer.
     pub fn to_big(&self) -> BigUint {
         match self {
             Self::Small(n) => (*n).into(),
@@ -79,7 +78,7 @@ impl Natural {
         }
     }
 
-    /// The operation on two that fit, if its result does.
+    /// The operation on two inline numbers, if the result fits too.
     fn small(&self, other: &Self, of: impl Fn(u128, u128) -> Option<u128>) -> Option<Self> {
         match (self, other) {
             (Self::Small(a), Self::Small(b)) => of(*a, *b).map(Self::Small),
@@ -141,13 +140,13 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    /// Two to this power.
+    /// A power of two.
     fn two_to(power: u32) -> Natural {
         Natural::from_big(BigUint::from(2_u32).pow(power))
     }
 
     #[test]
-    fn numbers_outgrow_their_place_and_come_back() {
+    fn large_numbers_shrink_back_to_inline() {
         let (large, small) = (two_to(200), two_to(100));
         assert!(matches!(large, Natural::Large(_)));
         assert_eq!(small.times(&small), large);
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn the_greatest_common_divisor_is_the_same_at_any_size() {
+    fn gcd_is_the_same_at_any_size() {
         let six = Natural::Small(6);
         for (a, b, gcd) in [
             (Natural::Small(12), Natural::Small(18), six.clone()),

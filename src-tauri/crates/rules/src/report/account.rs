@@ -1,4 +1,4 @@
-//! What a report is made of, and the sheet it makes.
+//! The contents of a report, and the report as a sheet.
 
 mod left;
 
@@ -16,72 +16,71 @@ use super::telling::counting;
 use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::capital;
 
-/// Places for pictures: so many at least, which fill a page, and no more than so many.
+/// Places for pictures: at least enough to fill a page, and a maximum.
 const PICTURES: usize = 4;
 const MOST_PICTURES: usize = 12;
-/// Places beside each other.
+/// Places side by side.
 const BESIDE: usize = 2;
 
-/// A battle as its report tells it. Everything in it is ready to be read.
+/// A battle as its report shows it. Everything is ready to print.
 #[derive(Clone, Debug, Default)]
 pub struct Account {
-    /// What the battle is called.
+    /// The battle's name.
     pub name: String,
     /// The title of its book.
     pub book: String,
-    /// What is counted as a side's losses: "figures lost".
+    /// What losses are counted in: "figures lost".
     pub counted: String,
-    /// Who is to be credited for the book, a sentence.
+    /// The credit of the book's author, a sentence.
     pub credit: String,
-    /// When it was begun and when it was last played, in RFC 3339.
+    /// When it began and when it was last played, in RFC 3339.
     pub fought: [String; 2],
-    /// The readings that differ from the default, each in a sentence.
+    /// The sentences of the interpretations that differ from the default.
     pub readings: Vec<String>,
-    /// How it ended, if it did.
+    /// The result, if the battle is over.
     pub over: Option<String>,
     /// The sides.
     pub sides: Vec<SideAccount>,
-    /// What happened.
+    /// The events.
     pub chapters: Vec<Chapter>,
-    /// The tests that decided it, in the order in which they were taken.
+    /// The decisive tests, in the order of play.
     pub decisive: Vec<Tried>,
-    /// How many tests they were chosen from.
+    /// The number of tests from which these were chosen.
     pub tests: u32,
-    /// Whether its book decides anything by a test.
+    /// Whether the book has tests.
     pub tested: bool,
-    /// Captions of photographs, in the order in which they were taken.
+    /// Captions of photographs, in order.
     pub captions: Vec<String>,
 }
 
-/// A side of it.
+/// A side.
 #[derive(Clone, Debug, Default)]
 pub struct SideAccount {
-    /// What it is called.
+    /// The side's name.
     pub name: String,
     /// Its units before the first turn.
     pub start: Vec<UnitCard>,
-    /// The same at the end.
+    /// Its units at the end.
     pub end: Vec<UnitCard>,
-    /// The moves and saves of each, as its roster has them, by its number
-    /// there.
+    /// The moves and saves of each unit as in its roster, by its number there.
     pub looks: BTreeMap<String, Vec<Fact>>,
-    /// Those of its units that the other side has taken: guns.
+    /// Its guns that the other side has captured.
     pub taken: BTreeSet<UnitRef>,
-    /// What it was to do, in its player's words; most books know nothing of it.
+    /// Its objectives, in its player's words; empty in most books.
     pub aims: String,
-    /// The places on the map that those words name, and the side that stands there.
+    /// The places on the map that the objectives name, and the side that occupies each.
     pub places: Vec<(String, Option<u8>)>,
-    /// What it had lost in all as each turn ended, from turn 0.
+    /// Its total losses at the end of each turn, from turn 0.
     pub lost: Vec<u32>,
-    /// Dice it threw.
+    /// The number of dice that it threw.
     pub dice: u32,
-    /// What part of all such throws is worth less, with half of those worth as
-    /// much, in hundredths; none before the first die.
+    /// The percentile of its dice, in hundredths: the share of equally many throws that are
+    /// worth less, plus half of those worth the same; none before the first die.
     pub luck: Option<u32>,
 }
 
 impl SideAccount {
-    /// Whether a unit of it is in the field, and still its own.
+    /// Whether a unit is in the field and still the side's own.
     fn has(&self, card: &UnitCard) -> bool {
         card.gone.is_none() && !self.taken.contains(&card.unit)
     }
@@ -92,14 +91,14 @@ impl SideAccount {
 pub struct Tried {
     /// The turn.
     pub turn: u32,
-    /// How it came out.
+    /// The result.
     pub trial: Trial,
-    /// The chance of what came, in sixths: one die decided it.
+    /// The chance of that result, in sixths: one die decides a test.
     pub chance: u8,
 }
 
 impl Account {
-    /// The report.
+    /// The report as a sheet.
     pub fn sheet(&self, words: &'static Catalogue) -> Sheet {
         let page = Page {
             of: self,
@@ -110,7 +109,7 @@ impl Account {
     }
 }
 
-/// What is not told by a book: the words of the sheet itself.
+/// The sheet's own words, which no book provides.
 #[derive(Clone, Copy)]
 struct Say(&'static Catalogue);
 
@@ -193,13 +192,13 @@ impl Page<'_> {
         }
     }
 
-    /// The last turn of which anything is told.
+    /// The last turn with events.
     fn turns(&self) -> u32 {
         let told = self.of.chapters.iter().filter(|it| !it.passages.is_empty());
         told.map(|chapter| chapter.turn).max().unwrap_or(0)
     }
 
-    /// The day it was fought, or the first and the last.
+    /// The date of play, or the first and the last.
     fn days(&self) -> String {
         let day = |at: &str| -> String {
             let parts = at.get(..10).unwrap_or_default().split('-');
@@ -218,7 +217,7 @@ impl Page<'_> {
         }
     }
 
-    /// The sentence of so many things.
+    /// The sentence for this number.
     fn of_number(&self, key: &str, number: u32, values: &[(&str, &str)]) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
         self.say.fill_with(key, counting(of, values))
@@ -228,8 +227,7 @@ impl Page<'_> {
         blocks.push(heading(self.say.get(key), String::new()));
     }
 
-    /// What each side took the field with: a sentence for each, and the units of
-    /// both beside each other.
+    /// The initial forces: a sentence for each side, and the units side by side.
     fn armies(&self, blocks: &mut Vec<Block>) {
         self.heading("armies", blocks);
         for side in &self.of.sides {
@@ -239,7 +237,7 @@ impl Page<'_> {
                 ("units", units.as_str()),
                 ("strength", strength.as_str()),
             ];
-            // Where nobody has said how strong they are, they are only counted.
+            // Without known strengths, units are only counted.
             let key = if self.measured() {
                 "army"
             } else {
@@ -252,7 +250,7 @@ impl Page<'_> {
         blocks.extend(units_beside(self.say.0, &sides.collect::<Vec<_>>()));
     }
 
-    /// How many units there are: "eleven units and a commander".
+    /// The number of units: "eleven units and a commander".
     fn many(&self, cards: &[UnitCard]) -> String {
         let leaders = counted(cards.iter().filter(|card| self.leads(card)).count());
         let units = counted(cards.len()).saturating_sub(leaders);
@@ -264,7 +262,7 @@ impl Page<'_> {
         self.teller.list(&[units, leaders])
     }
 
-    /// How strong units are together: "212 figures".
+    /// The units' total strength: "212 figures".
     fn strength(&self, cards: &[UnitCard]) -> String {
         let what = self.what();
         let counted = cards.iter().filter_map(|card| gauge_of(card, what));
@@ -272,22 +270,20 @@ impl Page<'_> {
         format!("{} {}", grouped(sum), self.of_what())
     }
 
-    /// The same of what is not there any more, or not yet gone: "hits", where "hits
-    /// left" are counted.
+    /// The noun for strength lost or remaining: "hits", where "hits left" are counted.
     fn of_what(&self) -> &str {
         let what = self.what();
         what.strip_suffix(" left").unwrap_or(what)
     }
 
-    /// Whether anybody has a strength: those of a game that is not ours may be
-    /// left on its counters.
+    /// Whether any unit has a strength: in a game of the players' own it may be left on
+    /// their counters.
     fn measured(&self) -> bool {
         let mut cards = self.of.sides.iter().flat_map(|side| &side.start);
         cards.any(|card| card.strength.start > 0)
     }
 
-    /// What strength is counted in: what most units' is, as a commander's may be
-    /// something else.
+    /// The measure of strength: that of most units, as a commander may have another.
     fn what(&self) -> &str {
         usual(self.of.sides.iter().flat_map(|side| &side.start))
     }
@@ -318,7 +314,7 @@ impl Page<'_> {
             return;
         }
         let steps = sides.iter().map(|side| side.lost.len()).max().unwrap_or(0);
-        // Turn 0 is the beginning; a turn that was only begun is none.
+        // Turn 0 is the set-up; a turn that has only begun does not count.
         let played = usize::try_from(self.turns()).unwrap_or(usize::MAX);
         let steps = steps.min(played.saturating_add(1));
         blocks.push(Block::Chart(Chart {
@@ -394,7 +390,7 @@ impl Page<'_> {
         }));
     }
 
-    /// How lucky each side was; of one that threw nothing, nothing.
+    /// The luck of each side that threw dice.
     fn luck(&self, blocks: &mut Vec<Block>) {
         let threw: Vec<_> = (self.of.sides.iter())
             .filter_map(|side| Some((side, side.luck?)))
@@ -425,8 +421,7 @@ impl Page<'_> {
         }
     }
 
-    /// The side's units as they stood at the end, or as they stand where the
-    /// battle goes on, with their losses ticked.
+    /// The side's units at the end, or now if the battle goes on, with losses ticked.
     fn roster(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let units = self.say.get("end_units");
         let what = if self.measured() { self.what() } else { &units };
@@ -454,7 +449,7 @@ impl Page<'_> {
         let gauge = &card.strength;
         let mut looks = Vec::new();
         for gauge in std::iter::once(gauge).chain(&card.others) {
-            // Of what is gone without a loss the number says nothing.
+            // For a unit gone without a loss, the strength says nothing.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
                 looks.push(Fact {
@@ -498,7 +493,7 @@ impl Page<'_> {
         captions.truncate(MOST_PICTURES);
         let places = captions.len().next_multiple_of(BESIDE).max(PICTURES);
         captions.resize(places, String::new());
-        // As many together as fill a page of their own.
+        // As many per block as fill a page.
         for (first, captions) in (1..).step_by(PICTURES).zip(captions.chunks(PICTURES)) {
             let captions = captions.to_vec();
             blocks.push(Block::Pictures(Pictures { first, captions }));

@@ -1,6 +1,6 @@
-//! A battle on hexes retold for a report. What the books on hexes share: the
-//! marches of a turn in one sentence, what the table set by hand, what the turn
-//! cost, and how a chapter is put together. What was fought each book tells.
+//! Retells a battle on hexes. Shared by the hex books: the marches of a turn in one
+//! sentence, corrections by hand, the losses of the turn, and the layout of a chapter. Each
+//! book retells its own fighting.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,38 +13,37 @@ use crate::frame::{Battle, Names as _, Shown};
 use crate::hex::Cell;
 use crate::play::Game as _;
 
-/// More units than this are counted where they only make up the numbers.
+/// Above this number, secondary units are counted instead of named.
 const NAMED: usize = 4;
-/// Places in one sentence of marches.
+/// The maximum of places in one sentence of marches.
 const PLACES: usize = 8;
-/// Things of one kind that stand in one sentence.
+/// The maximum of similar events in one sentence.
 const CLAUSES: usize = 3;
 
-/// What happened in a chapter.
+/// The events of a chapter.
 #[derive(Debug, Default)]
 pub struct Tale<D> {
-    /// What only this book tells.
+    /// The events of this book alone.
     pub deeds: D,
-    /// Where each unit that marched came to.
+    /// The hex where each marching unit arrived.
     marched: BTreeMap<UnitRef, Cell>,
     by_hand: BTreeSet<UnitRef>,
-    /// What each side lost, by what is counted.
+    /// The losses of each side, by measure.
     lost: [BTreeMap<&'static str, u32>; 2],
 }
 
 impl<D> Tale<D> {
-    /// A unit marched of its own will; only where it came to is told.
+    /// Records a voluntary march; only the destination is retold.
     pub fn march(&mut self, unit: UnitRef, to: Cell) {
         self.marched.insert(unit, to);
     }
 
-    /// The table set something of a unit by hand: that is no march, and what it
-    /// takes off no loss of the fight.
+    /// Records a correction by hand: it is neither a march nor a loss.
     pub fn by_hand(&mut self, unit: UnitRef) {
         self.by_hand.insert(unit);
     }
 
-    /// A side lost so many of `report.count.<what>`.
+    /// Adds losses of a side in `report.count.<what>`.
     pub fn lose(&mut self, side: u8, what: &'static str, many: u32) {
         if let Some(lost) = self.lost.get_mut(usize::from(side)) {
             let sum = lost.entry(what).or_default();
@@ -56,7 +55,7 @@ impl<D> Tale<D> {
 /// A battle being retold.
 #[derive(Debug)]
 pub struct HexStory<B: Retold> {
-    /// How it stands where the telling has come to.
+    /// The state at this point of the story.
     battle: Battle<B>,
     telling: Telling,
     chapter: (u32, Option<u8>),
@@ -79,11 +78,11 @@ impl<B: Retold> Retelling<B> for HexStory<B> {
     fn take(&mut self, _: &B::Action, facts: &[B::Fact]) {
         for fact in facts {
             let before = self.battle.clone();
-            // Facts that do not fit are told as well as may be.
+            // Facts that do not fit are retold as well as possible.
             if self.battle.fold(fact).is_err() {
                 break;
             }
-            // What begins a chapter is told in it.
+            // An event that begins a chapter belongs to it.
             if B::chapter(&self.battle) != self.chapter {
                 self.end();
                 self.chapter = B::chapter(&self.battle);
@@ -131,7 +130,7 @@ impl<B: Retold> HexStory<B> {
         let tale = std::mem::take(&mut self.tale);
         let telling = &mut self.telling;
         B::open(&self.battle, &tale.deeds, telling);
-        // A chapter of one side's turn is headed by it.
+        // The chapter of one side's turn has that side as its heading.
         let both = self.chapter.1.is_none();
         let first = both.then(|| B::first(&tale.deeds)).flatten();
         marches(telling, &self.battle, &tale.marched, (both, first));
@@ -161,8 +160,8 @@ impl<B: Retold> HexStory<B> {
     }
 }
 
-/// Who marched where, those who came to one hex together; where a chapter tells of
-/// both sides, whose they are: behind the sentence of who marched first, theirs.
+/// The marches, grouped by destination. A chapter of both sides names each group's side;
+/// the side that marched first comes first.
 fn marches<B: Retold>(
     telling: &mut Telling,
     battle: &Battle<B>,
@@ -192,7 +191,7 @@ fn marches<B: Retold>(
             });
             let clauses: Vec<String> = clauses.collect();
             let list = telling.list(&clauses);
-            // The second sentence of a side goes on from the first.
+            // A side's second sentence continues the first.
             if both && part == 0 && first != Some(side) {
                 let name = within(battle.side_name(side));
                 let values = [("side", name.as_str()), ("list", list.as_str())];
@@ -204,13 +203,13 @@ fn marches<B: Retold>(
     }
 }
 
-/// Ends the paragraph under way, if anything was said in it.
+/// Ends the current paragraph, if it has any text.
 pub fn paragraph(telling: &mut Telling, lead: &str) {
     let lead = telling.word(lead);
     telling.end_phase(&lead);
 }
 
-/// One sentence about units, if there are any.
+/// Adds one sentence about units, if there are any.
 pub fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]) {
     if !units.is_empty() {
         let units = telling.units(units);
@@ -218,8 +217,7 @@ pub fn about(telling: &mut Telling, weight: Weight, key: &str, units: &[UnitRef]
     }
 }
 
-/// One sentence about units by name, or the other by their number where they
-/// are many.
+/// Adds one sentence that names the units, or another that counts them if there are many.
 pub fn about_many<'a>(
     telling: &mut Telling,
     weight: Weight,
@@ -235,7 +233,7 @@ pub fn about_many<'a>(
     }
 }
 
-/// Things of one kind, a few to a sentence, parted by semicolons.
+/// Adds similar clauses, a few to a sentence, separated by semicolons.
 pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for some in clauses.chunks(CLAUSES) {
         let list = telling.clauses(some);
@@ -243,40 +241,40 @@ pub fn together(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     }
 }
 
-/// A sentence of its own for each of these clauses.
+/// Adds each clause as a sentence of its own.
 pub fn each_apart(telling: &mut Telling, weight: Weight, clauses: &[String]) {
     for clause in clauses {
         telling.say(weight, "report.hexes.list", &[("list", clause)]);
     }
 }
 
-/// How many, as numbers in sentences are.
+/// A count in the type that sentences use.
 pub fn counted(many: usize) -> u32 {
     u32::try_from(many).unwrap_or(u32::MAX)
 }
 
-/// A book on hexes whose battles are told chapter by chapter.
+/// A book on hexes whose battles are retold in chapters.
 pub trait Retold: Shown {
-    /// What happened in a chapter, picked from its facts.
+    /// The events of a chapter, collected from its facts.
     type Deeds: Default + std::fmt::Debug;
 
-    /// The chapter that goes on now: a turn, or a side's turn.
+    /// The current chapter: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
-    /// Every unit by its own name, without its number.
+    /// Every unit's own name, without its number.
     fn called(battle: &Battle<Self>) -> Vec<(UnitRef, String)>;
 
-    /// Takes a fact in; the battle is as it was before.
+    /// Adds a fact; `battle` is the state before it.
     fn take(battle: &Battle<Self>, fact: &Self::Fact, tale: &mut Tale<Self::Deeds>);
 
-    /// Says what came before the marches.
+    /// Retells what preceded the marches.
     fn open(_battle: &Battle<Self>, _deeds: &Self::Deeds, _telling: &mut Telling) {}
 
-    /// The side that marched first, where a chapter tells of both.
+    /// The side that marched first, in a chapter of both sides.
     fn first(_deeds: &Self::Deeds) -> Option<u8> {
         None
     }
 
-    /// Says what was fought, and ends each paragraph of it.
+    /// Retells the fighting, and ends each of its paragraphs.
     fn say(battle: &Battle<Self>, deeds: &Self::Deeds, telling: &mut Telling);
 }

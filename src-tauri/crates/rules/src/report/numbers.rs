@@ -1,17 +1,16 @@
-//! The units' numbers: a table that both players of a battle share, however
-//! far apart they sit.
+//! The numbers of the units: a table for both players of a remote battle.
 
 use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
 use crate::data::catalogue::{Catalogue, capital};
 
-/// The lines of type that a table holds at most, so that none is taller than a
-/// page; and the letters that a line of a name holds at least.
+/// The maximum of lines in a table, so that none is taller than a page; and the minimum of
+/// letters in a line of a name.
 const LINES: usize = 36;
 const LETTERS: usize = 24;
 
-/// The numbers of a battle's units, both sides beside each other.
+/// The numbers of a battle's units, both sides side by side.
 pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -> Sheet {
     let get = |key: &str| words.get(&format!("report.brief.{key}")).to_owned();
     let mut blocks = vec![Block::Heading(Heading {
@@ -37,9 +36,9 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
     }
 }
 
-/// The units of both sides beside each other: number, name, strength.
+/// The units of both sides side by side: number, name, strength.
 pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> Vec<Block> {
-    // Where nobody has said how strong they are, there is no column for it.
+    // Without known strengths, there is no column for strength.
     let mut cards = sides.iter().flat_map(|(_, units)| *units);
     let kept = if cards.any(|card| card.strength.start > 0) {
         3
@@ -80,26 +79,26 @@ pub(super) fn units_beside(words: &Catalogue, sides: &[(&str, &[UnitCard])]) -> 
     tables.collect()
 }
 
-/// Everything that is counted of a unit, its strength before the rest.
+/// All gauges of a unit, its strength first.
 fn gauges(card: &UnitCard) -> impl Iterator<Item = &Gauge> {
     std::iter::once(&card.strength).chain(&card.others)
 }
 
-/// A unit's name without its number, which stands before it.
+/// A unit's name without its number, which precedes it.
 pub(super) fn bare(card: &UnitCard) -> &str {
     let number = format!("{} ", card.unit.unit);
     let after = card.name.strip_prefix(&number).map(str::trim);
     after.filter(|name| !name.is_empty()).unwrap_or(&card.name)
 }
 
-/// What of a unit is counted in this: figures that have guns with them are, though
-/// their strength is not.
+/// A unit's gauge in this measure. Figures with guns have it, though it is not their
+/// strength.
 pub(super) fn gauge_of<'a>(card: &'a UnitCard, what: &str) -> Option<&'a Gauge> {
     gauges(card).find(|gauge| gauge.what == what)
 }
 
-/// What most units are counted in: the head of their column. Guns are asked only
-/// where there is nobody else, as they may be counted in something of their own.
+/// The measure of most units: the heading of their column. Guns count only where there are
+/// no other units, as they may have a measure of their own.
 pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
     let (guns, others): (Vec<_>, Vec<_>) =
         (units.into_iter()).partition(|card| card.arm == Arm::Guns);
@@ -115,14 +114,14 @@ pub fn usual<'a>(units: impl IntoIterator<Item = &'a UnitCard>) -> &'a str {
             None => counts.push((what, 1)),
         }
     }
-    // The first of those that are equally many.
+    // On a tie, the first.
     let most = counts.iter().rev().max_by_key(|(_, count)| *count);
     most.map_or("", |(what, _)| *what)
 }
 
-/// A unit's strength under a head of this word, as it stands: "22", or "17 of 22"
-/// once it lost something; of one that is gone, how. One that is counted in
-/// something else says in what, as guns among figures do.
+/// A unit's current strength under a heading: "22", or "17 of 22" after losses; for a unit
+/// that is gone, how it went. A unit with another measure names it, as guns among figures
+/// do.
 fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     if let Some(gone) = &card.gone {
         return gone.clone();
@@ -136,7 +135,7 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
         }
     };
     let alike = gauge_of(card, head);
-    // Nothing to begin with is a strength that nobody has said, or none at all.
+    // A start of 0 means an unknown strength, or none at all.
     let alike = alike.map(|gauge| match gauge.start {
         0 => "\u{2013}".to_owned(),
         _ => many(gauge),
@@ -154,7 +153,7 @@ fn strength(words: &Catalogue, card: &UnitCard, head: &str) -> String {
     format!("{alike}; {guns}")
 }
 
-/// Rows in as many tables as leave none too tall.
+/// Splits rows into tables, none of them too tall.
 fn parts(rows: Vec<Vec<String>>) -> Vec<Vec<Vec<String>>> {
     let mut parts: Vec<Vec<Vec<String>>> = Vec::new();
     let mut lines = LINES;

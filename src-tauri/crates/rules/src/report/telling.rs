@@ -1,5 +1,5 @@
-//! Telling a battle: sentences gathered by phase and turn, causes before what
-//! they brought about; units called by name, with their number where they are first met.
+//! The narrator: collects sentences by phase and turn, causes before effects. Units are
+//! called by name, with the number at the first mention.
 
 use std::collections::BTreeMap;
 
@@ -9,40 +9,39 @@ use drumhead_catalogue::{Arg, Catalogue};
 
 use crate::data::catalogue::capital;
 
-/// How much a sentence matters: the small ones are told last.
+/// The importance of a sentence: minor ones come last.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Weight {
-    /// Something with an effect; told as it was said, so that no end stands before
-    /// what it came of.
+    /// An event with an effect; stays in order, so that no result precedes its cause.
     Notable,
     /// The rest, summed up.
     Small,
 }
 
-/// What stands for a unit until it is known which mention of it is the first.
+/// Marks a unit until its first mention is known.
 const OPENS: char = '\u{E000}';
 const CLOSES: char = '\u{E001}';
-/// What stands between sentences until paragraphs are made of them.
+/// Separates sentences until they are joined into paragraphs.
 const PAUSE: char = '\u{E002}';
 
-/// The letters of a paragraph from which on another is begun: a whole turn in
-/// one is not read, and leaves half a page empty where it does not fit.
+/// The length in letters from which a new paragraph begins: a whole turn in one paragraph
+/// is hard to read, and leaves half a page empty if it does not fit.
 const LETTERS: usize = 480;
 
-/// A battle being told.
+/// A narrator.
 #[derive(Debug)]
 pub struct Telling {
     words: &'static Catalogue,
     names: BTreeMap<UnitRef, String>,
     chapters: Vec<Chapter>,
-    /// The sentences of the phase under way.
+    /// The sentences of the current phase.
     said: Vec<(Weight, String)>,
-    /// The notes written in it.
+    /// The notes of the current phase.
     notes: Vec<Passage>,
 }
 
 impl Telling {
-    /// A battle of which nothing is told yet, in these sentences.
+    /// An empty narrator with these sentences.
     pub fn new(words: &'static Catalogue) -> Self {
         Self {
             words,
@@ -53,12 +52,12 @@ impl Telling {
         }
     }
 
-    /// What a unit is called from now on; a blank name is none.
+    /// Sets a unit's name; ignores a blank one.
     pub fn name(&mut self, unit: UnitRef, name: &str) {
         self.names.insert(unit, name.trim().to_owned());
     }
 
-    /// A player's own words.
+    /// Adds a player's note.
     pub fn note(&mut self, lead: &str, text: &str) {
         self.notes.push(Passage {
             lead: lead.to_owned(),
@@ -67,42 +66,42 @@ impl Telling {
         });
     }
 
-    /// Says a sentence of the catalogue in the phase under way.
+    /// Adds a sentence of the catalogue to the current phase.
     pub fn say(&mut self, weight: Weight, key: &str, values: &[(&str, &str)]) {
         self.said.push((weight, self.words.fill(key, values)));
     }
 
-    /// Says a sentence of so many things: its plural form follows `count`.
+    /// Adds a sentence with a count, in the plural form of `count`.
     pub fn say_of(&mut self, weight: Weight, key: &str, of: usize, values: &[(&str, &str)]) {
         let sentence = self.fill_of(key, of, values);
         self.said(weight, sentence);
     }
 
-    /// Says a sentence that is already put together.
+    /// Adds a finished sentence.
     pub fn said(&mut self, weight: Weight, sentence: String) {
         self.said.push((weight, sentence));
     }
 
-    /// A part of a sentence without values.
+    /// A fragment without values.
     pub fn word(&self, key: &str) -> String {
         self.words.get(key).to_owned()
     }
 
-    /// A part of a sentence, filled.
+    /// A fragment with values.
     pub fn fill(&self, key: &str, values: &[(&str, &str)]) -> String {
         self.words.fill(key, values)
     }
 
-    /// A part of a sentence of so many things: its plural form follows `count`.
+    /// A fragment with a count, in the plural form of `count`.
     pub fn fill_of(&self, key: &str, of: usize, values: &[(&str, &str)]) -> String {
         self.words.fill_with(key, counting(of, values))
     }
 
-    /// Ends the phase under way: what was said in it is a paragraph about
-    /// `lead`, and the notes written in it follow.
+    /// Ends the current phase: its sentences form a paragraph headed `lead`, followed by
+    /// its notes.
     pub fn end_phase(&mut self, lead: &str) {
         let mut said = std::mem::take(&mut self.said);
-        // A stable sort: within a weight, as it happened.
+        // A stable sort: within a weight, in order of play.
         said.sort_by_key(|(weight, _)| *weight);
         let sentences: Vec<String> = said.into_iter().map(|(_, text)| capital(&text)).collect();
         let notes = std::mem::take(&mut self.notes);
@@ -125,8 +124,8 @@ impl Telling {
         chapter.passages.extend(notes);
     }
 
-    /// Puts what was said since the last phase in front of the chapter, as
-    /// what it came to.
+    /// Moves the sentences since the last phase to the front of the chapter, as its
+    /// summary.
     pub fn end_chapter(&mut self) {
         let said: Vec<String> = std::mem::take(&mut self.said)
             .into_iter()
@@ -153,7 +152,7 @@ impl Telling {
         });
     }
 
-    /// The whole, units named.
+    /// The whole report, with units named.
     pub fn told(mut self) -> Vec<Chapter> {
         let chapters = std::mem::take(&mut self.chapters);
         let named = |chapter: Chapter| {
@@ -166,7 +165,7 @@ impl Telling {
                 }
                 let mut lead = passage.lead;
                 for text in paragraphs(&self.with_names(&passage.text, &mut met)) {
-                    // Only the first is headed.
+                    // Only the first part has a heading.
                     let (lead, own) = (std::mem::take(&mut lead), false);
                     passages.push(Passage { lead, text, own });
                 }
@@ -179,8 +178,7 @@ impl Telling {
         chapters.into_iter().map(named).collect()
     }
 
-    /// The text with units' names; those met for the first time also have
-    /// their numbers.
+    /// The text with units' names; the first mention of a unit includes its number.
     fn with_names(&self, text: &str, met: &mut Vec<UnitRef>) -> String {
         let mut out = String::with_capacity(text.len());
         let mut rest = text;
@@ -208,7 +206,7 @@ impl Telling {
         out
     }
 
-    /// What a unit is called.
+    /// A unit's label.
     pub fn called(&self, unit: UnitRef, with_number: bool) -> String {
         let number = unit.unit.to_string();
         let name = self.names.get(&unit).map_or("", String::as_str);
@@ -220,13 +218,13 @@ impl Telling {
         self.words.fill(key, &[("number", &number), ("name", name)])
     }
 
-    /// Units behind each other: "A, B and C".
+    /// Units as a list: "A, B and C".
     pub fn units<'a>(&self, units: impl IntoIterator<Item = &'a UnitRef>) -> String {
         let units: Vec<String> = units.into_iter().map(|unit| token(*unit)).collect();
         self.list(&units)
     }
 
-    /// Things behind each other: "A, B and C".
+    /// Items as a list: "A, B and C".
     pub fn list(&self, things: &[String]) -> String {
         match things {
             [] => String::new(),
@@ -240,7 +238,7 @@ impl Telling {
         }
     }
 
-    /// Clauses behind each other, parted by semicolons.
+    /// Clauses separated by semicolons.
     pub fn clauses(&self, clauses: &[String]) -> String {
         clauses.join(self.words.get("report.list.semicolon"))
     }
@@ -253,7 +251,7 @@ impl Telling {
             .map_or_else(|| grouped(number), str::to_owned)
     }
 
-    /// So many of something: `report.count.<what>`.
+    /// A count with its noun: `report.count.<what>`.
     pub fn count(&self, what: &str, number: u32) -> String {
         let of = usize::try_from(number).unwrap_or(usize::MAX);
         let key = format!("report.count.{what}");
@@ -261,7 +259,7 @@ impl Telling {
     }
 }
 
-/// Sentences as paragraphs, none much longer than is read in one go.
+/// Sentences as paragraphs of readable length.
 fn paragraphs(text: &str) -> Vec<String> {
     let mut all: Vec<String> = Vec::new();
     for sentence in text.split(PAUSE) {
@@ -276,7 +274,7 @@ fn paragraphs(text: &str) -> Vec<String> {
     all
 }
 
-/// A unit in a sentence that is not yet read.
+/// The placeholder of a unit.
 pub(crate) fn token(unit: UnitRef) -> String {
     format!("{OPENS}{}.{}{CLOSES}", unit.side, unit.unit)
 }
@@ -286,7 +284,7 @@ fn unit_of(inside: &str) -> Option<UnitRef> {
     Some(UnitRef::new(side.parse().ok()?, unit.parse().ok()?))
 }
 
-/// The values of a sentence with how many things it is of, which its plural form follows.
+/// The values of a sentence with its count, which selects the plural form.
 pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(&'a str, Arg<'a>)> {
     let values = values.iter().map(|(name, text)| (*name, Arg::from(*text)));
     std::iter::once(("count", Arg::from(of)))
@@ -294,7 +292,7 @@ pub(super) fn counting<'a>(of: usize, values: &'a [(&'a str, &'a str)]) -> Vec<(
         .collect()
 }
 
-/// A name in the middle of a sentence: its article has no capital there.
+/// A name inside a sentence: its article has no capital there.
 pub fn within(name: &str) -> String {
     match name.strip_prefix("The ") {
         Some(rest) => format!("the {rest}"),
@@ -302,7 +300,7 @@ pub fn within(name: &str) -> String {
     }
 }
 
-/// What a battle of these sides is called: `The King's army against the New Model`.
+/// The title of a battle of these sides: `The King's army against the New Model`.
 pub fn against(sides: &[&str]) -> String {
     let mut name = String::new();
     for (place, side) in sides.iter().enumerate() {
@@ -317,7 +315,7 @@ pub fn against(sides: &[&str]) -> String {
     name
 }
 
-/// A number with its thousands parted.
+/// A number with thousands separated.
 pub(crate) fn grouped(number: u32) -> String {
     let digits = number.to_string();
     let mut out = String::new();
@@ -335,7 +333,7 @@ mod tests {
     use super::against;
 
     #[test]
-    fn an_article_amid_the_sides_of_a_battle_has_no_capital() {
+    fn an_article_inside_a_battle_title_has_no_capital() {
         let name = against(&["The King's army", "The New Model"]);
         assert_eq!(name, "The King's army against the New Model");
         assert_eq!(against(&["Theodosia's foot"]), "Theodosia's foot");

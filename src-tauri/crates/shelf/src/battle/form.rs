@@ -1,5 +1,5 @@
-//! A battle before its first turn: who fights, what is asked, and what the log
-//! begins with.
+//! A battle before its first turn: the sides, the questions, and the opening lines of the
+//! log.
 
 use drumhead_rules::catalogue;
 use drumhead_words::play::{Asked, LogLine, SetupForm, Tone};
@@ -9,11 +9,10 @@ use crate::{Army, BookError};
 use drumhead_rules::battles::BattleBook as _;
 
 impl BattleSetup {
-    /// A battle between two sides of one army or more each; see
-    /// [`BattleSetup::between`].
+    /// A battle between two sides of one or more armies each; see [`BattleSetup::between`].
     ///
     /// # Errors
-    /// [`BookError::Refused`] for a side of none and for armies of two books.
+    /// [`BookError::Refused`] for a side without an army and for armies of two books.
     pub fn between_allies(first: Vec<Army>, second: Vec<Army>) -> Result<Self, BookError> {
         let side = |armies: Vec<Army>| {
             let mut armies = armies.into_iter();
@@ -46,14 +45,14 @@ impl Battle {
         Ok(form)
     }
 
-    /// The command that leads from the set-up to the first turn; none where the
-    /// turn has begun or something is owed before it.
+    /// The command that leads from the set-up to the first turn; none once the turn has
+    /// begun or while something else is to do first.
     pub fn begin(&self) -> Option<Command> {
         each!(battle: B in &self.0 => B::first_action(battle).map(B::command))
     }
 
-    /// What the log begins with: both sides with whatever is against the rules
-    /// in them, and every reading that is not the book's default.
+    /// The opening lines of the log: both sides with their illegal points, and every
+    /// interpretation that differs from the default.
     ///
     /// # Errors
     /// [`BookError::Tables`].
@@ -84,7 +83,7 @@ impl Battle {
     }
 }
 
-/// A question with the answer that stands, in words.
+/// A question with its current answer, in words.
 fn answered(asked: &Asked) -> String {
     use drumhead_words::play::Answer;
     let chosen = match &asked.question.answer {
@@ -98,7 +97,7 @@ fn answered(asked: &Asked) -> String {
         | Answer::Text { .. } => None,
     };
     let label = &asked.question.label;
-    // A label is a question, or the title of what it is about.
+    // A label is a question, or a title.
     let stop = if label.ends_with(['?', ':', '.']) {
         ""
     } else {
@@ -108,7 +107,7 @@ fn answered(asked: &Asked) -> String {
         || label.clone(),
         |choice| format!("{label}{stop} {}", choice.label),
     );
-    // It stands among sentences, and is to be told from the next.
+    // Ends the sentence, as it is one among several.
     if told.ends_with(['.', '!', '?']) {
         told
     } else {

@@ -1,4 +1,4 @@
-//! A battle of some book retold for a report.
+//! Retells a battle of any book for a report.
 
 use drumhead_words::play::{Chapter, Trial};
 
@@ -8,8 +8,7 @@ use drumhead_rules::play::Game as _;
 use drumhead_rules::printed::Printed;
 use drumhead_rules::report::Retelling;
 
-/// A battle being retold: it takes in, in their order, every command that was
-/// carried out, and every note where it was written.
+/// A narrator: receives every command and every note in order.
 #[derive(Debug)]
 pub struct Story(Told);
 
@@ -21,17 +20,17 @@ macro_rules! stories {
         }
 
         impl Story {
-            /// A battle before anything happened in it.
+            /// The narrator before the first command.
             ///
             /// # Errors
-            /// [`BookError::Tables`] if the embedded sentences do not read.
+            /// [`BookError::Tables`] if the embedded sentences do not parse.
             pub fn of(battle: &Battle) -> Result<Self, BookError> {
                 Ok(Self(match &battle.0 {
                     $(Played::$book(battle) => Told::$book(Box::new(Retelling::of(battle)?)),)*
                 }))
             }
 
-            /// What a command brought about. What is another book's is passed over.
+            /// Adds the events of a command. Those of another book are ignored.
             pub fn take(&mut self, command: &Command, events: &[Event]) {
                 match (&mut self.0, command) {
                     $((Told::$book(story), Command::$book(command)) => {
@@ -41,12 +40,12 @@ macro_rules! stories {
                 }
             }
 
-            /// A player's own words, written here: what they are, and the words.
+            /// Adds a player's note: its heading and its text.
             pub fn note(&mut self, lead: &str, text: &str) {
                 match &mut self.0 { $(Told::$book(story) => story.note(lead, text),)* }
             }
 
-            /// The whole battle.
+            /// All chapters.
             pub fn told(self) -> Vec<Chapter> {
                 match self.0 { $(Told::$book(story) => story.told(),)* }
             }
@@ -56,24 +55,24 @@ macro_rules! stories {
 books! { stories! () }
 
 impl Battle {
-    /// The test among these events of a command given now, if one was taken.
+    /// The test among the events of the command just carried out, if any.
     pub fn trial(&self, events: &[Event]) -> Option<Trial> {
         each!(battle: B in &self.0 => battle.trial(&own_facts::<B>(events)))
     }
 
-    /// Whether its book decides anything by a test of one unit.
+    /// Whether its book has tests of single units.
     pub fn has_tests(&self) -> bool {
         each!(_: B in &self.0 => B::HAS_TESTS)
     }
 
-    /// What a side is to do, in its player's words; empty where that is not written
-    /// down, or the book knows nothing of it.
+    /// A side's objectives, in its player's words; empty if they are not written down, or
+    /// the book has none.
     pub fn objectives(&self, side: u8) -> &str {
         each!(battle in &self.0 => battle.objectives(side))
     }
 
-    /// The places on the map that a text names, by their hexes or by what is written
-    /// on them, and which side stands there.
+    /// The places on the map that a text names, by hex or label, and the side that occupies
+    /// each.
     pub fn places_named(&self, text: &str) -> Vec<(String, Option<u8>)> {
         let (Some(map), Some(board)) = (self.map(), self.board(None)) else {
             return Vec::new();
@@ -84,7 +83,7 @@ impl Battle {
             let mut words = words.clone().map(str::to_lowercase);
             words.any(|word| word.strip_suffix('s').unwrap_or(&word) == wanted)
         };
-        // "Both bridges" are all those whose names end so.
+        // "Both bridges" means all labels with that ending.
         let labelled = |label: &str| {
             let label = label.to_lowercase();
             let kind = label.split_whitespace().last();
@@ -104,19 +103,18 @@ impl Battle {
         named.collect()
     }
 
-    /// What each side has lost: figures, or strength points.
+    /// Each side's losses: figures, or strength points.
     pub fn lost(&self) -> [u32; 2] {
         each!(battle in &self.0 => battle.lost())
     }
 
-    /// What [`Self::lost`] counts, in words: "figures lost".
+    /// The noun for [`Self::lost`]: "figures lost".
     pub fn losses(&self) -> String {
         self.says().word("lost")
     }
 
-    /// What each side has in hand: its strength, that of troops in poor morale
-    /// counted less and that of routers not at all. It is for comparing how a
-    /// battle stands with how it might stand, and is printed nowhere.
+    /// Each side's remaining strength: troops in poor morale count in part, routers not at
+    /// all. Used to compare a battle with its alternatives, never printed.
     pub fn in_hand(&self) -> [u32; 2] {
         each!(battle in &self.0 => battle.in_hand())
     }

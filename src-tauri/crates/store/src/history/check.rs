@@ -1,4 +1,4 @@
-//! Whether a history is as it was written: the branch that is shown, and the whole of it.
+//! Checks a history: the branch shown, or all of it.
 
 use std::collections::BTreeMap;
 use std::panic::resume_unwind;
@@ -14,20 +14,20 @@ use super::{
 use crate::error::Fault;
 use crate::{Damage, Harm, Seq, StoreError};
 
-/// A branch as far as it is sound.
+/// The sound part of a branch.
 #[derive(Debug)]
 pub(crate) struct Checked<H, C> {
-    /// What is listed, and where it says that the history stands.
+    /// The heading and the position that it states.
     pub(crate) standing: Standing<H>,
     /// Its rows, the root first.
     pub(crate) rows: Vec<HistoryRow<C>>,
-    /// What ends it early, or what else is wrong with the history.
+    /// The damage that ends the branch early, or any other damage of the history.
     pub(crate) damage: Option<Damage>,
 }
 
-/// The branch to the head, as far as it is sound. With a heading that is not what its seal
-/// says, the head is where the heading says all the same: it is shown, and said to be damaged.
-/// Without a sound root there are no rows.
+/// The sound part of the branch to the head. If the heading does not match its seal, its
+/// head is used all the same, and the damage reported. Without a sound root there are no
+/// rows.
 ///
 /// # Errors
 /// Those of [`unsealed`].
@@ -62,11 +62,10 @@ pub(crate) fn opened<T: Kept>(
     })
 }
 
-/// The ancestors of a row and the row itself, the root first.
+/// A row with its ancestors, the root first.
 ///
 /// # Errors
-/// [`StoreError::Altered`] where one of them is not as it was
-/// written, and what [`Kept::no_row`] says.
+/// [`StoreError::Altered`] if one of them fails its check, and [`Kept::no_row`].
 pub(crate) fn branch<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -79,23 +78,23 @@ pub(crate) fn branch<T: Kept>(
     }
 }
 
-/// What a sweep found.
+/// The result of a sweep.
 enum Swept<C> {
-    /// The branch, the root first, and what was counted of all rows.
+    /// The branch, the root first, and the checksum of all rows.
     Sound(Vec<HistoryRow<C>>, State),
-    /// A row of the branch that is not as it was written.
+    /// A row of the branch that fails its check.
     Spoilt(Seq, Harm),
 }
 
-/// From how many rows on they are checked beside being read.
+/// The number of rows from which a second thread checks them.
 const MANY: u32 = 512;
 
-/// How many of them are handed over at once, and how many such lots may wait.
+/// The number of rows per batch, and the number of batches in the queue.
 const LOT: usize = 64;
 const WAITING: usize = 4;
 
-/// Reads the branch to a row and checks it. Of a long one the rows are digested on a thread of
-/// their own while others are read, which takes as long.
+/// Reads the branch to a row and checks it. In a long branch, a second thread digests the
+/// rows while the first reads on; both take about as long.
 fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Content>, Fault> {
     let mut chain = Chain::new(to);
     if to.0 < MANY {
@@ -112,7 +111,8 @@ fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Con
         let read = read_branch::<T>(conn, id, to, |row| {
             lot.push(row);
             if lot.len() == LOT {
-                // No one waits for them only where the thread has failed, which is seen below.
+                // Nothing receives them only if the thread has failed, which is noticed
+                // below.
                 let _ = lots.send(mem::replace(&mut lot, Vec::with_capacity(LOT)));
             }
         });
@@ -125,16 +125,15 @@ fn sweep<T: Kept>(conn: &Connection, id: &T::Id, to: Seq) -> Result<Swept<T::Con
 
 /// What was read of a branch.
 enum Branch {
-    /// All of it; and what was counted of all rows.
+    /// All of it, with the checksum of all rows.
     Whole(State),
     /// It ends early.
     Cut(Seq, Harm),
 }
 
-/// Reads the branch to a row, the row first and the root last: in one sweep from the newest row to
-/// the oldest, passing over what lies on other branches, of which it only counts the names. (A
-/// recursive query that climbs from parent to parent looks each row up anew, and branches left are
-/// short.)
+/// Reads the branch to a row, from the row to the root: in one sweep from the newest row to
+/// the oldest, which only counts rows of other branches. (A recursive query from parent to
+/// parent would look up every row; abandoned branches are short.)
 fn read_branch<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -154,7 +153,7 @@ fn read_branch<T: Kept>(
             (Err(_), Some(seq)) if columns.get::<_, Seq>(0).ok() == wanted => {
                 return Ok(Branch::Cut(seq, Harm::Row));
             }
-            // It is not counted, so that the rows are found not to be all there.
+            // Not counted, so that the checksum fails.
             (Err(_), _) => continue,
         };
         counted.count(place.seq, place.name);
@@ -173,12 +172,12 @@ fn read_branch<T: Kept>(
     })
 }
 
-/// Rows of a branch, each checked as its parent comes.
+/// Rows of a branch, each checked once its parent is known.
 struct Chain<C> {
     rows: Vec<HistoryRow<C>>,
-    /// What the row added last holds: it waits for the name of its parent.
+    /// The content of the last row added, which waits for the name of its parent.
     waiting: Option<Digesting>,
-    /// The lowest row that is not what its name says.
+    /// The lowest row that does not match its name.
     spoilt: Option<Seq>,
 }
 
@@ -193,12 +192,12 @@ impl<C: Columns> Chain<C> {
 
     fn add(&mut self, row: HistoryRow<C>) {
         self.check(Some(row.name));
-        // What was read can be written: it came from such values.
+        // Values that were read can be written.
         self.waiting = Digesting::content(&row.content).ok();
         self.rows.push(row);
     }
 
-    /// Checks the row added last, now that the name of its parent is known.
+    /// Checks the last row added, now that the name of its parent is known.
     fn check(&mut self, parent: Option<RowName>) {
         if let Some(row) = self.rows.last() {
             let name = self.waiting.take().map(|digest| digest.named(parent));
@@ -222,11 +221,11 @@ impl<C: Columns> Chain<C> {
     }
 }
 
-/// Every row of a history, each known to be sound or not.
+/// Every row of a history, with whether it is sound.
 #[derive(Debug, Default)]
 pub(crate) struct Survey {
     rows: BTreeMap<Seq, Found>,
-    /// Those that are not as they were written, or not there, the lowest first.
+    /// The damaged and missing rows, the lowest first.
     pub(crate) spoilt: Vec<(Seq, Harm)>,
     counted: State,
 }
@@ -235,7 +234,7 @@ pub(crate) struct Survey {
 struct Found {
     parent: Option<Seq>,
     name: RowName,
-    /// Whether it and all that led to it are as they were written.
+    /// Whether the row and all its ancestors are sound.
     sound: bool,
 }
 
@@ -245,7 +244,7 @@ impl Survey {
         Self::seeing::<T>(conn, id, |_| {})
     }
 
-    /// Reads and checks every row, and shows those that are sound.
+    /// Reads and checks every row, and passes the sound ones to `see`.
     fn seeing<T: Kept>(
         conn: &Connection,
         id: &T::Id,
@@ -272,7 +271,7 @@ impl Survey {
             };
             let parent = place.parent.map(|parent| survey.rows.get(&parent));
             let own = match parent {
-                // Upon a row that is not there it cannot be told from a spoilt one.
+                // Without its parent, the row cannot be checked.
                 Some(None) => false,
                 Some(Some(parent)) => {
                     content_digest(columns)?.named(Some(parent.name)) == place.name
@@ -300,18 +299,18 @@ impl Survey {
         Ok(survey)
     }
 
-    /// What was counted of the rows: how many there are, and their sum.
+    /// The count and the checksum of the rows.
     pub(crate) fn counted(&self) -> State {
         self.counted
     }
 
-    /// Whether a row and all that led to it are as they were written.
+    /// Whether a row and all its ancestors are sound.
     pub(crate) fn is_sound(&self, row: Seq) -> bool {
         self.rows.get(&row).is_some_and(|found| found.sound)
     }
 
-    /// The last sound row on the way to a row, or itself; where the way is lost, the newest
-    /// sound row before it.
+    /// The last sound row on the path to a row, inclusive; if the path is broken, the
+    /// newest sound row before it.
     pub(crate) fn before(&self, row: Seq) -> Option<Seq> {
         let mut at = row;
         loop {
@@ -329,11 +328,10 @@ impl Survey {
     }
 }
 
-/// Every row that is as it was written, upon rows that are, in the order in which they were
-/// made.
+/// Every sound row with sound ancestors, in order.
 ///
 /// # Errors
-/// What [`Kept::missing`] says where there is none, and those of reading.
+/// [`Kept::missing`] if there is none, and read errors.
 pub(crate) fn every_row<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -341,17 +339,17 @@ pub(crate) fn every_row<T: Kept>(
     let mut rows = Vec::new();
     Survey::seeing::<T>(conn, id, |row| rows.push(row))?;
     if rows.is_empty() {
-        // An error too where there is a heading but no row of it can be shown.
+        // Also an error if there is a heading but no sound row.
         standing::<T>(conn, id)?;
         return Err(altered::<T>(conn, id, Some(Seq::ROOT), Harm::Row));
     }
     Ok(rows)
 }
 
-/// Everything that is wrong with a history: its rows, the lowest first, then its heading.
+/// All damage of a history: its rows, the lowest first, then its heading.
 ///
 /// # Errors
-/// Those of reading.
+/// Read errors.
 pub(crate) fn every_damage<T: Kept>(conn: &Connection, id: &T::Id) -> Result<Vec<Damage>, Fault> {
     let survey = Survey::of::<T>(conn, id)?;
     let mut all: Vec<Damage> = Vec::new();

@@ -1,4 +1,4 @@
-//! The names of rows, and the seals of headings: SHA-256 digests of what is kept.
+//! The names of rows and the seals of headings: SHA-256 digests.
 
 use std::fmt;
 
@@ -10,19 +10,19 @@ use super::Columns;
 /// The bytes of a SHA-256 digest.
 const BYTES: usize = 32;
 
-/// The name of a row: the SHA-256 digest of what it holds and of its parent's name. So it
-/// names everything that led to the row as well, and is the same in every library that
-/// has the row, whatever number the row has there.
+/// The name of a row: the SHA-256 digest of its content and of its parent's name. It
+/// therefore identifies all rows that led to it, and is the same in every library, whatever
+/// the row's number there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RowName([u8; BYTES]);
 
 impl RowName {
-    /// The name of a row with this content upon the row named `parent`.
+    /// The name of a row with this content on the row named `parent`.
     pub(crate) fn of<C: Columns>(content: &C, parent: Option<Self>) -> rusqlite::Result<Self> {
         Ok(Digesting::content(content)?.named(parent))
     }
 
-    /// The first eight bytes as a number, to add names up with.
+    /// The first eight bytes as a number, for checksums.
     pub(crate) fn number(self) -> i64 {
         let mut first = [0; 8];
         first.copy_from_slice(&self.0[..8]);
@@ -61,24 +61,24 @@ impl FromSql for RowName {
     }
 }
 
-/// What is to be digested. Values are set apart by their type and length, so that no two lists of
-/// values are digested alike. They are gathered first: one long text is digested quicker than
-/// many short ones.
+/// The input of a digest. Each value is preceded by its type and length, so that no two
+/// lists of values have the same input. Values are collected first: one long input is
+/// digested faster than many short ones.
 #[derive(Clone, Debug)]
 pub(crate) struct Digesting(Vec<u8>);
 
 impl Digesting {
-    /// Of a row: its content is to be added, column by column.
+    /// The input for a row: add its content, column by column.
     pub(crate) fn row() -> Self {
         Self(b"drumhead row 1".to_vec())
     }
 
-    /// Of a heading: its id and columns are to be added.
+    /// The input for a heading: add its id and columns.
     pub(crate) fn heading() -> Self {
         Self(b"drumhead heading 1".to_vec())
     }
 
-    /// Of a row with this content.
+    /// The input for a row with this content.
     pub(crate) fn content<C: Columns>(content: &C) -> rusqlite::Result<Self> {
         let mut digest = Self::row();
         for value in content.values() {
@@ -87,7 +87,7 @@ impl Digesting {
         Ok(digest)
     }
 
-    /// Adds a value as it stands in the file.
+    /// Adds a value from the file.
     pub(crate) fn add(&mut self, value: ValueRef<'_>) {
         match value {
             ValueRef::Null => self.0.push(0),
@@ -98,7 +98,7 @@ impl Digesting {
         }
     }
 
-    /// Adds a value as it will stand in the file.
+    /// Adds a value before it is written.
     pub(crate) fn sql(&mut self, value: &dyn ToSql) -> rusqlite::Result<()> {
         match value.to_sql()? {
             ToSqlOutput::Borrowed(value) => self.add(value),
@@ -111,8 +111,8 @@ impl Digesting {
         Ok(())
     }
 
-    /// The name of the row whose content was added, upon the row named `parent`. The
-    /// parent comes last: rows are read from the newest to the oldest.
+    /// The name of the row whose content was added, on the row named `parent`. The parent
+    /// is added last because rows are read from the newest to the oldest.
     pub(crate) fn named(mut self, parent: Option<RowName>) -> RowName {
         match parent {
             None => self.add(ValueRef::Null),
@@ -121,21 +121,21 @@ impl Digesting {
         self.seal()
     }
 
-    /// The digest of what was added.
+    /// The digest of everything added.
     pub(crate) fn seal(self) -> RowName {
         RowName(Sha256::digest(&self.0).into())
     }
 
     fn part(&mut self, kind: u8, bytes: &[u8]) {
         self.0.push(kind);
-        // A length in memory fits sixty-four bits.
+        // A length in memory fits 64 bits.
         let length = bytes.len() as u64;
         self.0.extend_from_slice(&length.to_le_bytes());
         self.0.extend_from_slice(bytes);
     }
 }
 
-/// The digest of the state after a row of an army's history: of the draft's text.
+/// The digest of the state after a row of an army's history, which is the draft's text.
 pub(crate) fn of_text(text: &str) -> String {
     RowName(Sha256::digest(text.as_bytes()).into()).to_string()
 }
@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn values_that_run_together_alike_are_named_apart() {
+    fn adjacent_values_with_the_same_bytes_get_different_names() {
         let text = |text: &str| Value::Text(text.to_owned());
         let lists = [
             vec![text("ab"), text("c")],
@@ -177,9 +177,9 @@ mod tests {
         assert_eq!(names.len(), 2 * lists.len());
     }
 
-    /// Names are written into files that travel: they never change.
+    /// Exports contain names, so they must never change.
     #[test]
-    fn a_name_is_the_same_for_ever() {
+    fn a_name_never_changes() {
         let name = named(&[Value::Text("Charge".to_owned()), Value::Integer(3)], None);
         assert_eq!(
             name.to_string(),

@@ -1,9 +1,9 @@
-//! Ways through the tree of a history: what undo, redo and going to a row lead to.
+//! Paths through the tree of a history: the targets of undo, redo and going to a row.
 //!
-//! A *step* is what one undo takes back: a row with those joined to it. A row is joined to
-//! its parent when both belong to one act that nothing came between (a name typed letter by
-//! letter); every row is still there by itself. From any head, undo goes up over joined rows
-//! to the parent of the first that is not; redo goes down the branch that ends at the *tip*,
+//! A *step* is what one undo reverts: a row with those joined to it. A row is joined to its
+//! parent if both belong to one uninterrupted action (a name typed letter by letter); every
+//! row still exists separately. From any head, undo goes up over joined rows to the parent
+//! of the first row that is not joined; redo goes down the branch that ends at the *tip*,
 //! over one row and those joined to it.
 
 use std::collections::HashSet;
@@ -14,25 +14,25 @@ use super::{Kept, State, altered, row};
 use crate::error::Fault;
 use crate::{Harm, Seq};
 
-/// Where the head of a history stands, and what undo and redo would do there.
+/// The head of a history, with the labels of undo and redo there.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The row whose outcome the army or the battle is.
+    /// The row with the current state of the army or the battle.
     pub head: Seq,
-    /// The label of the step that undo would take back; `None` at the beginning.
+    /// The label of the step to undo; `None` at the beginning.
     pub undo: Option<String>,
-    /// The label of the step that redo would do again; `None` at the end of the branch.
+    /// The label of the step to redo; `None` at the end of the branch.
     pub redo: Option<String>,
 }
 
-/// Walks upwards: what a row hangs on.
+/// Climbs from a row to its parent.
 struct Climber<'a, T: Kept> {
     conn: &'a Connection,
     id: &'a T::Id,
     rows: CachedStatement<'a>,
 }
 
-/// How a row hangs on its parent.
+/// A row's link to its parent.
 #[derive(Clone, Copy)]
 struct Hang {
     parent: Option<Seq>,
@@ -56,7 +56,7 @@ impl<'a, T: Kept> Climber<'a, T> {
         };
         let hang = self.rows.query_row((self.id, seq), read).optional()?;
         let hang = hang.ok_or_else(|| T::no_row(self.id, seq))?;
-        // A spoilt row may hang on a later one: whoever climbs from it would not come to an end.
+        // A damaged row may name a later parent: climbing would never end.
         if hang.parent >= Some(seq) {
             return Err(altered::<T>(self.conn, self.id, Some(seq), Harm::Row));
         }
@@ -64,7 +64,7 @@ impl<'a, T: Kept> Climber<'a, T> {
     }
 }
 
-/// The row that a row was made on.
+/// The parent of a row.
 pub(crate) fn parent<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -73,7 +73,7 @@ pub(crate) fn parent<T: Kept>(
     Ok(Climber::<T>::new(conn, id)?.hang(seq)?.parent)
 }
 
-/// Where undo leads from a head: `None` at the beginning.
+/// The row to which undo leads: `None` at the beginning.
 pub(crate) fn undo_target<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -87,14 +87,15 @@ pub(crate) fn undo_target<T: Kept>(
     Ok(hang.parent)
 }
 
-/// Where redo leads from the head on the branch that ends at the tip: `None` at its end.
+/// The row to which redo leads on the branch that ends at the tip: `None` at its end.
 pub(crate) fn redo_target<T: Kept>(
     conn: &Connection,
     id: &T::Id,
     at: State,
 ) -> Result<Option<Seq>, Fault> {
     let mut climber = Climber::<T>::new(conn, id)?;
-    // The rows between the head and the tip, the lowest last. Numbers fall towards the root.
+    // The rows between the head and the tip, the lowest last. Numbers decrease towards the
+    // root.
     let mut below = Vec::new();
     let mut next = at.tip;
     while next > at.head {
@@ -110,8 +111,8 @@ pub(crate) fn redo_target<T: Kept>(
     Ok(target)
 }
 
-/// The tip when the head goes to a row: as it was if the row is on the branch that ends
-/// there, else the newest row below it.
+/// The tip after moving the head to a row: unchanged if the row is on the branch that ends
+/// there, otherwise the newest row below it.
 pub(crate) fn tip_through<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -140,7 +141,7 @@ pub(crate) fn tip_through<T: Kept>(
     Ok(leaf)
 }
 
-/// The way from one row to another: the rows to take back, then those to do, in order.
+/// The path from one row to another: the rows to revert, then those to apply, in order.
 pub(crate) fn route<T: Kept>(
     conn: &Connection,
     id: &T::Id,
@@ -150,7 +151,7 @@ pub(crate) fn route<T: Kept>(
     let mut climber = Climber::<T>::new(conn, id)?;
     let (mut up, mut down) = (from, to);
     let (mut back, mut forth) = (Vec::new(), Vec::new());
-    // The higher number is never an ancestor of the lower: climb from it until they meet.
+    // The higher number is never an ancestor of the lower: climb from it until both meet.
     while up != down {
         if up > down {
             back.push(up);
@@ -164,14 +165,14 @@ pub(crate) fn route<T: Kept>(
     Ok((back, forth))
 }
 
-/// The head with the labels of the steps on both sides of it.
+/// The head with the labels of the steps before and after it.
 pub(crate) fn position<T: Kept>(
     conn: &Connection,
     id: &T::Id,
     at: State,
 ) -> Result<Position, Fault> {
     let label = |seq: Seq| row::<T>(conn, id, seq).map(|row| T::label(&row.content).to_owned());
-    // A step goes by the label of its last row, which on this side is the head itself.
+    // A step has the label of its last row, here the head itself.
     let undo = (at.head != Seq::ROOT).then_some(at.head);
     let redo = redo_target::<T>(conn, id, at)?;
     Ok(Position {

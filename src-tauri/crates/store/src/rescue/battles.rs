@@ -1,5 +1,5 @@
-//! The battles of a damaged file: every row of a journal that can be read and whose
-//! ancestors can, numbered anew where rows between them are lost.
+//! The battles of a damaged file: every readable row of a journal with readable ancestors,
+//! renumbered where rows are lost.
 
 use std::collections::BTreeMap;
 
@@ -14,20 +14,20 @@ use crate::{BattleId, Entry, Heading, Json, Result, Row, Seq};
 pub struct RescuedBattle {
     /// Its id.
     pub id: BattleId,
-    /// Its heading; `None` when it cannot be read. The set-up, which is row 0, can.
+    /// Its heading; `None` if unreadable. The set-up, row 0, is readable.
     pub heading: Option<Heading>,
-    /// The head; where that is lost, the newest row before it that is not.
+    /// The head; if it is lost, the newest row before it that is not.
     pub head: Seq,
-    /// The end of the branch that redo follows; the head where that is lost.
+    /// The end of the branch that redo follows; the head if the tip is lost.
     pub tip: Seq,
     /// The rows, numbered 0, 1, 2 and so on.
     pub rows: Vec<Row>,
-    /// How many rows are known to have been there and are not among these.
+    /// The number of rows known to be lost.
     pub lost_rows: usize,
 }
 
 impl Wreck {
-    /// The battles of a file, and those of which only the id can still be read.
+    /// The battles of a file, and those of which only the id is readable.
     pub(super) fn battles(&self) -> Result<(Vec<RescuedBattle>, Vec<BattleId>), Fault> {
         let (mut found, mut lost) = (Vec::new(), Vec::new());
         // A file of the first schema has none.
@@ -44,10 +44,10 @@ impl Wreck {
         Ok((found, lost))
     }
 
-    /// One battle; `None` when its set-up is lost, without which no row is worth anything.
+    /// One battle; `None` if its set-up is lost, without which its rows are worthless.
     fn battle(&self, id: &BattleId) -> Result<Option<RescuedBattle>, Fault> {
         let seen = self.numbers::<Battles>(id)?;
-        // The number a row had, and the one it has now.
+        // Old numbers to new.
         let mut numbers: BTreeMap<Seq, Seq> = BTreeMap::new();
         let mut rows: Vec<Row> = Vec::new();
         let mut next = Seq::ROOT;
@@ -92,7 +92,7 @@ impl Wreck {
         }))
     }
 
-    /// The heading, if it can be read and is what its seal says.
+    /// The heading, if it is readable and matches its seal.
     fn heading(&self, id: &BattleId) -> Option<Heading> {
         if self.named
             && let Ok((standing, sealed)) = history::unsealed::<Battles>(&self.conn, id)
@@ -103,19 +103,19 @@ impl Wreck {
         self.filed(id, names, |row| Heading::read(row, 0))
     }
 
-    /// The head and the tip, wherever the heading says they are.
+    /// The head and the tip according to the heading.
     fn stands(&self, id: &BattleId) -> Option<(Seq, Seq)> {
         self.filed(id, "head, tip", |row| Ok((row.get(0)?, row.get(1)?)))
     }
 
-    /// Something of the battle's own row.
+    /// A value of the battle's heading.
     fn filed<R>(
         &self,
         id: &BattleId,
         columns: &str,
         read: impl Fn(&rusqlite::Row<'_>) -> rusqlite::Result<R>,
     ) -> Option<R> {
-        // The index of ids may be what is damaged: look through the rows themselves.
+        // The index of ids may be damaged: scan the rows themselves.
         ["battle", "battle NOT INDEXED"].iter().find_map(|table| {
             let sql = format!("SELECT {columns} FROM {table} WHERE id = ?1 LIMIT 1");
             self.conn.query_row(&sql, [id], &read).ok()
@@ -123,12 +123,12 @@ impl Wreck {
     }
 }
 
-/// The tip under its new number, if neither it nor the head is lost.
+/// The tip's new number, if neither the tip nor the head is lost.
 fn tip((head, tip): (Seq, Seq), numbers: &BTreeMap<Seq, Seq>) -> Option<Seq> {
     numbers.get(&head).and(numbers.get(&tip)).copied()
 }
 
-/// Whether what should be JSON is: a spoilt page of an older file may be read without complaint.
+/// Whether all JSON parses: a damaged page of an older file may be read without an error.
 fn is_sound(entry: &Entry) -> bool {
     [&entry.summary, &entry.dice, &entry.command, &entry.events]
         .into_iter()

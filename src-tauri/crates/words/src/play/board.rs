@@ -1,64 +1,64 @@
-//! A board of hexes, for the books that are played on one.
+//! A board of hexes, for the books with a map.
 
 use serde::Serialize;
 
 use super::{Arm, OfferId, Scalar, UnitRef};
 
-/// A map as it is shown; it stays the same for a whole battle.
+/// A map on the screen, constant during a battle.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct MapView {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// Whether the hexes point north; otherwise a side lies there.
+    /// Whether the hexes are pointy-topped; otherwise flat-topped.
     pub pointed: bool,
-    /// Whether the even rows, or columns, are the pushed ones, counted from 1.
+    /// Whether the even rows or columns, counted from 1, are the shifted ones.
     pub pushed_even: bool,
-    /// How many columns.
+    /// The number of columns.
     pub columns: u16,
-    /// How many rows.
+    /// The number of rows.
     pub rows: u16,
     /// Every hex, row by row.
     pub hexes: Vec<GroundView>,
-    /// What lies along sides.
+    /// The features along sides.
     pub sides: Vec<EdgeView>,
 }
 
-/// A hex as it is shown.
+/// A hex on the screen.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GroundView {
-    /// As it is called on this map: `H1`, `0813`.
+    /// Its name on this map: `H1`, `0813`.
     pub hex: String,
     /// Its column, from 1.
     pub column: u16,
     /// Its row, from 1.
     pub row: u16,
-    /// Its features' ids.
+    /// The ids of its features.
     pub is: Vec<String>,
-    /// What is written on it.
+    /// Its label.
     pub label: String,
-    /// How high it lies, in levels.
+    /// Its level.
     pub height: u8,
 }
 
-/// A side as it is shown.
+/// A side on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct EdgeView {
-    /// The hexes that it parts.
+    /// The two hexes it separates.
     pub between: [String; 2],
-    /// Its features' ids.
+    /// The ids of its features.
     pub is: Vec<String>,
 }
 
-/// What stands on the board, and what the unit looked at can do there.
+/// The counters on the board, and the options of the selected unit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct BoardView {
     /// The counters.
     pub counters: Vec<Counter>,
-    /// What hexes mean to the unit that is looked at.
+    /// The meaning of hexes for the selected unit.
     pub marks: Vec<Mark>,
 }
 
@@ -66,62 +66,60 @@ pub struct BoardView {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Counter {
-    /// The unit it stands for.
+    /// Its unit.
     pub unit: UnitRef,
-    /// The side that has it now: of a gun that was taken, the one that took it.
+    /// The side that has it now: the captor's, for a captured gun.
     pub side: u8,
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub name: String,
-    /// Its arm, shown by shape.
+    /// Its arm, shown by its shape.
     pub arm: Arm,
-    /// The hex it stands in, as the map calls it.
+    /// Its hex, by the map's name.
     pub hex: String,
-    /// Which way it faces as on a clock face, north at 0; none where it has no
-    /// front.
+    /// Its facing as a clock position, north at 0; none if it has no front.
     pub facing: Option<u8>,
-    /// What is written under it, in a word or two: "4 of 7", "12 foot, 2 guns".
+    /// The text below it, in a word or two: "4 of 7", "12 foot, 2 guns".
     pub count: String,
-    /// What else is to be seen of it: "no ammunition", "activated".
+    /// Its other visible states: "no ammunition", "activated".
     pub states: Vec<String>,
-    /// Whether any of that calls for care, which is shown at a glance.
+    /// Whether any of them needs attention, which is visible at a glance.
     pub warns: bool,
 }
 
-/// What a hex means to the unit that is looked at.
+/// The meaning of a hex for the selected unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Mark {
-    /// The hex, as the map calls it.
+    /// The hex, by the map's name.
     pub hex: String,
-    /// What it means.
+    /// The meaning.
     pub kind: MarkKind,
     /// In words: "moves there for 2", "woods at G2 are in the way".
     pub label: String,
-    /// The clause behind it.
+    /// The clause.
     pub clause: Option<String>,
-    /// What touching the hex answers; none where it can only be looked at.
+    /// The answer given by touching the hex; none if touching does nothing.
     pub goes: Option<Touch>,
 }
 
-/// What a mark means.
+/// The meaning of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum MarkKind {
-    /// It can go there.
+    /// The unit can move there.
     Reach,
-    /// It can attack there.
+    /// The unit can attack there.
     Target,
-    /// It cannot go or attack there, though one might think so.
+    /// The unit cannot move or attack there, though a player might expect it.
     Barred,
-    /// It sees there.
+    /// The unit sees the hex.
     Seen,
-    /// It commands there.
+    /// The unit commands the hex.
     Command,
 }
 
-/// An answer that is given by touching a hex: which offer, and the answer to
-/// which of its questions.
+/// An answer given by touching a hex: the offer, the question and the value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Touch {

@@ -1,4 +1,4 @@
-//! What may be done now.
+//! The commands that may be given now.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use serde::{Deserialize, Serialize, Serializer};
 
 use super::{Objection, ObligationId, UnitRef};
 
-/// What tells an offer from the others of the moment: the action, and which of the offers of that
-/// action it is. Written `shoot:0.musket`, or as the action alone: `end_step`.
+/// The id of an offer, unique at a given moment: the action, and which of its offers.
+/// Written `shoot:0.musket`, or as the action alone: `end_step`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct OfferId {
     action: String,
@@ -15,12 +15,12 @@ pub struct OfferId {
 }
 
 impl OfferId {
-    /// The offer that ends the step, in every book.
+    /// The offer that ends the step; the same in every book.
     pub fn end_step() -> Self {
         Self::from("end_step")
     }
 
-    /// The offer that enters what rosters show after play with paper, in every book.
+    /// The offer that enters rosters after play with paper; the same in every book.
     pub fn paper() -> Self {
         Self::from("hand.paper")
     }
@@ -33,12 +33,12 @@ impl OfferId {
         }
     }
 
-    /// What is done. It is the same for every unit and at every moment.
+    /// The action, the same for every unit and at every moment.
     pub fn action(&self) -> &str {
         &self.action
     }
 
-    /// The same offer among those of another step.
+    /// The same offer, made in another step.
     #[must_use]
     pub fn out_of_sequence(self) -> Self {
         Self {
@@ -79,7 +79,7 @@ impl Serialize for OfferId {
     }
 }
 
-/// An id as it was typed.
+/// Compares the id as typed.
 impl PartialEq<&str> for OfferId {
     fn eq(&self, typed: &&str) -> bool {
         match &self.which {
@@ -89,66 +89,64 @@ impl PartialEq<&str> for OfferId {
     }
 }
 
-/// What an offer is for. Whoever shows, orders or passes by offers goes by this.
+/// The kind of an offer. Code that shows, gives or skips offers depends on it alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum OfferKind {
-    /// An order of the rules other than those below.
+    /// An order of the rules, except for those below.
     #[default]
     Order,
-    /// An order to move: what was last said of where the unit is no longer holds.
+    /// An order to move: earlier answers about the unit's place are void.
     Move,
     /// A general joins or leaves a unit.
     General,
-    /// Terrain is named, changed or removed, or a unit is said to be in it.
+    /// Terrain is named, changed or removed, or a unit is placed in it.
     Terrain,
     /// The step ends: the page has a button and a key for it.
     EndStep,
-    /// A correction of what the desk has wrong.
+    /// A correction of the desk's state.
     ByHand,
-    /// What came back on paper, of all units at once.
+    /// All units as entered from paper, at once.
     Paper,
 }
 
-/// A command that may be given, with what must still be answered.
+/// A command that may be given, with its open questions.
 ///
-/// The command holds a default for every answer, so it can be sent as it
-/// stands; an answer replaces the value at its question's path.
+/// The command contains a default for every answer, so it can be sent unchanged; an answer
+/// replaces the value at its question's path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Offer<C> {
-    /// Tells this offer from the others of the moment; stays the same while
-    /// it stands.
+    /// Unique at a given moment; constant while the offer is open.
     #[cfg_attr(feature = "bindings", specta(type = String))]
     pub id: OfferId,
-    /// What it is for.
+    /// Its kind.
     pub kind: OfferKind,
     /// The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand".
     pub group: String,
     /// What it does: "Shoot", "Test to rally".
     pub label: String,
-    /// The clause that gives it; none where the desk does.
+    /// The clause that grants it; none if the desk does.
     pub clause: Option<String>,
     /// The unit that acts; none for the side or the table.
     pub unit: Option<UnitRef>,
     /// The pending work that it fulfils. Offers that fulfil the same work are alternatives.
     pub fulfils: Option<ObligationId>,
-    /// Whether it has the same outcome on any dice, so that many such can be
-    /// accepted in one go.
+    /// Whether its result is the same for any dice, so that many can be accepted at once.
     pub sure: bool,
-    /// What speaks against it and is overruled by giving it: its ids are sent
-    /// along, and the log says so. Empty for whatever the rules allow.
+    /// The objections that giving it allows anyway: their ids are sent with it, and logged.
+    /// Empty if the rules allow it.
     pub against: Vec<Objection>,
     /// The command with its defaults.
     pub command: C,
-    /// What only the table can tell.
+    /// The questions that only the players can answer.
     pub questions: Vec<Question>,
 }
 
 impl<C> Offer<C> {
-    /// The same offer of a command that holds this one under a key: the paths
-    /// of its questions lead through `key`.
+    /// The same offer with its command wrapped under a key: the paths of its questions go
+    /// through `key`.
     pub fn within<D>(mut self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
         for question in &mut self.questions {
             question.path = format!("/{key}{}", question.path);
@@ -156,7 +154,7 @@ impl<C> Offer<C> {
         self.map(wrap)
     }
 
-    /// The same offer with its command written otherwise.
+    /// The same offer with its command converted.
     pub fn map<D>(self, write: impl FnOnce(C) -> D) -> Offer<D> {
         Offer {
             id: self.id,
@@ -173,13 +171,13 @@ impl<C> Offer<C> {
         }
     }
 
-    /// The ids that must be sent along as overruled.
+    /// The ids to send as allowed anyway.
     pub fn overruled(&self) -> Vec<String> {
         self.against.iter().map(|it| it.id.clone()).collect()
     }
 }
 
-/// A question that an offer asks.
+/// A question of an offer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Question {
@@ -187,22 +185,22 @@ pub struct Question {
     pub path: String,
     /// The question: "Range", "Is the target in cover?".
     pub label: String,
-    /// What helps to answer it.
+    /// A hint.
     pub hint: Option<String>,
-    /// The clause that asks.
+    /// The clause.
     pub clause: Option<String>,
-    /// What can be answered.
+    /// The possible answers.
     pub answer: Answer,
-    /// Under what name the last answer is remembered for the unit; none where
-    /// it is asked afresh each time.
+    /// The key under which the last answer is remembered for the unit; none if it is asked
+    /// afresh each time.
     pub remember: Option<String>,
-    /// The path of another question; this one is asked only where that one is
-    /// answered with something. None where it is always asked.
+    /// The path of another question on which this one depends: it is asked only if that one
+    /// has an answer. None if it is always asked.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub given: Option<String>,
 }
 
-/// What can be answered to a question.
+/// The possible answers to a question.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -211,68 +209,67 @@ pub enum Answer {
     YesNo,
     /// One of these.
     One {
-        /// What there is to choose from, in order.
+        /// The choices, in order.
         choices: Vec<Choice>,
     },
-    /// One of these hexes of the map, each by its reference: on the board it is
-    /// touched, elsewhere written.
+    /// One of these hexes of the map, by name: touched on the board, typed elsewhere.
     Hex {
-        /// The hexes there are to choose from.
+        /// The hexes to choose from.
         choices: Vec<Choice>,
     },
-    /// Any of these; the answer is a list.
+    /// Any of these, as a list.
     Some {
-        /// What there is to choose from, in order.
+        /// The choices, in order.
         choices: Vec<Choice>,
     },
     /// A whole number within these bounds.
     Number {
-        /// The least.
+        /// The minimum.
         least: i32,
-        /// The most.
+        /// The maximum.
         most: i32,
     },
-    /// A whole number from nought that stands on paper as a row of boxes: they
-    /// are struck off from the first.
+    /// A whole number from 0, printed on paper as a row of boxes that are struck off from
+    /// the first.
     Boxes {
-        /// How many boxes are printed.
+        /// The number of boxes printed.
         boxes: u32,
-        /// What the number counts.
+        /// Which boxes the number counts.
         counts: Counts,
-        /// The most; what is above the boxes can be written, not struck off.
+        /// The maximum; a number above the boxes can be written, not struck off.
         most: i32,
     },
-    /// Words, of so many characters.
+    /// Text.
     Text {
-        /// The least characters: nought, or one where something must be said.
+        /// The minimum length in characters: 0, or 1 if an answer is required.
         least: u32,
-        /// The most characters.
+        /// The maximum length in characters.
         most: u32,
     },
 }
 
 impl Answer {
-    /// Words, or none.
+    /// Optional text.
     pub const fn text(most: u32) -> Self {
         Self::Text { least: 0, most }
     }
 
-    /// Words that must be there.
+    /// Required text.
     pub const fn name(most: u32) -> Self {
         Self::Text { least: 1, most }
     }
 
-    /// Boxes of which the number says those that are left.
+    /// Boxes, of which the number counts those left.
     pub fn left(boxes: u32, most: u32) -> Self {
         Self::boxes(boxes, Counts::Left, most)
     }
 
-    /// Boxes of which the number says those that are struck off.
+    /// Boxes, of which the number counts those struck off.
     pub fn struck(boxes: u32, most: u32) -> Self {
         Self::boxes(boxes, Counts::Struck, most)
     }
 
-    /// Where nothing is printed a number is asked.
+    /// Without boxes, a plain number.
     fn boxes(boxes: u32, counts: Counts, most: u32) -> Self {
         let most = i32::try_from(most).unwrap_or(i32::MAX);
         if boxes == 0 {
@@ -291,9 +288,9 @@ impl Answer {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "BoxesCounted", rename_all = "snake_case")]
 pub enum Counts {
-    /// Those that are not struck off: figures, strength points.
+    /// The boxes left: figures, strength points.
     Left,
-    /// Those that are: hits, casualties.
+    /// The boxes struck off: hits, casualties.
     Struck,
 }
 
@@ -302,13 +299,13 @@ pub enum Counts {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "AnswerChoice")]
 pub struct Choice {
-    /// What goes into the command.
+    /// The value in the command.
     pub value: Scalar,
-    /// What it is called.
+    /// Its label.
     pub label: String,
 }
 
-/// A value of JSON that an answer puts into a command.
+/// A JSON value that an answer puts into a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(untagged)]
@@ -317,7 +314,7 @@ pub enum Scalar {
     YesNo(bool),
     /// A number.
     Number(i32),
-    /// A name.
+    /// Text.
     Text(String),
     /// A unit.
     Unit(UnitRef),
@@ -326,7 +323,7 @@ pub enum Scalar {
 }
 
 impl Choice {
-    /// A choice whose value is a name.
+    /// A choice with a text value.
     pub fn text(value: &str, label: impl Into<String>) -> Self {
         Self {
             value: Scalar::Text(value.to_owned()),

@@ -1,4 +1,4 @@
-//! Work that a step demands.
+//! Pending work of a step.
 
 use std::fmt;
 
@@ -6,20 +6,20 @@ use serde::Serialize;
 
 use super::UnitRef;
 
-/// What tells a piece of pending work from the others of the moment. It is the same in the view
-/// and in every offer that fulfils it.
+/// The id of pending work, unique at a given moment; the same in the view and in every
+/// offer that fulfils it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(transparent)]
 pub struct ObligationId(String);
 
 impl ObligationId {
-    /// The id of one kind of work: what is to be done, and by or about what.
+    /// The id of one kind of work for this subject.
     pub fn new(kind: &str, about: impl fmt::Display) -> Self {
         Self(format!("{kind}:{about}"))
     }
 
-    /// As it is written: `pursue:0.4`.
+    /// The id as written: `pursue:0.4`.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -31,17 +31,17 @@ impl fmt::Display for ObligationId {
     }
 }
 
-/// Work that must be done before the step can end in good order.
+/// Work to do before the step can end in good order.
 ///
-/// At least one offer fulfils it: of the unit that it names, or of the table if it names none.
+/// At least one offer of the unit named fulfils it, or of the table if no unit is named.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Pending {
-    /// What its offers name as fulfilled.
+    /// The id that its offers name as fulfilled.
     pub id: ObligationId,
-    /// The unit that must do it; none for a side or the table.
+    /// The unit that has to do it; none for a side or the table.
     pub unit: Option<UnitRef>,
-    /// What is to be done: "test to rally".
+    /// The work: "test to rally".
     pub label: String,
     /// The clause that demands it.
     pub clause: Option<String>,

@@ -1,51 +1,50 @@
-//! What a filled command would do.
+//! Previews of commands.
 
 use serde::Serialize;
 
 use super::{Objection, Tone};
 use crate::dice::Pool;
 
-/// What a command would do, worked out without dice and without changing
-/// anything.
+/// What a complete command would do, calculated without dice and without any change.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Preview {
-    /// What is looked at: "Unit 4 tests to rally".
+    /// The title: "Unit 4 tests to rally".
     pub title: String,
     /// The sums: one column for a test, two side by side for a combat.
     pub columns: Vec<Column>,
-    /// What is needed, a sentence: "Passes on 3 or more."
+    /// The score needed, a sentence: "Passes on 3 or more."
     pub needs: Option<String>,
-    /// The dice it would throw; none where it throws none or is refused.
+    /// The dice to throw; none if it needs none or is refused.
     pub pool: Option<Pool>,
-    /// What each face of the one die comes to, from the lowest; empty where no
-    /// single die decides, or where its bands say so already.
+    /// The result of each face of the single die, from the lowest; empty if no single die
+    /// decides, or if its bands already show the results.
     pub faces: Vec<Face>,
-    /// The odds; none where there is nothing to throw.
+    /// The odds; none without dice.
     pub odds: Option<OddsView>,
-    /// What speaks against it.
+    /// The objections.
     pub objections: Vec<Objection>,
 }
 
-/// What a face of a die comes to.
+/// The result of a face of a die.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Face {
     /// In a word: "passes".
     pub label: String,
-    /// How it bears on whoever throws.
+    /// What it means for the thrower.
     pub tone: Tone,
 }
 
-/// A sum with its reasons.
+/// A sum with its modifiers.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Column {
-    /// Whose sum it is.
+    /// The owner of the sum.
     pub heading: String,
     /// Its lines.
     pub entries: Vec<Entry>,
-    /// What they come to: "-1", "6 dice, 456H".
+    /// The total: "-1", "6 dice, 456H".
     pub total: Option<String>,
 }
 
@@ -53,13 +52,13 @@ pub struct Column {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Entry {
-    /// Why.
+    /// The reason.
     pub label: String,
-    /// The clause that grants it.
+    /// The clause.
     pub clause: Option<String>,
-    /// How much: "+1", "-3".
+    /// The value: "+1", "-3".
     pub value: String,
-    /// Whether the table told it; otherwise the desk knows.
+    /// Whether the players stated it; otherwise the desk knows it.
     pub told: bool,
 }
 
@@ -71,16 +70,16 @@ pub struct OddsView {
     pub sentence: String,
     /// The outcomes of the dice; chances sum to 1.
     pub bars: Vec<Bar>,
-    /// The same outcomes as a table, where two sides suffer at once.
+    /// The same outcomes as a table, if both sides suffer at once.
     pub joint: Option<JointView>,
-    /// What then follows, each with its own chance.
+    /// Consequences, each with its own chance.
     pub then: Vec<Bar>,
-    /// What was taken for granted for what follows.
+    /// Assumptions about the consequences.
     pub assumes: Vec<String>,
 }
 
-/// What two sides suffer at once: a row for each number that the one suffers, a
-/// column for each of the other's.
+/// Simultaneous losses of two sides: a row for each number of the one, a column for each
+/// number of the other.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct JointView {
@@ -88,24 +87,23 @@ pub struct JointView {
     pub down: String,
     /// What the columns count.
     pub across: String,
-    /// The rows' numbers; the first and the last may stand for all beyond: "9 or
-    /// more".
+    /// The rows' numbers; the first and the last may include all beyond: "9 or more".
     pub rows: Vec<String>,
     /// The columns' numbers, likewise.
     pub columns: Vec<String>,
-    /// The chances, row by row; all of them sum to 1.
+    /// The chances, row by row; they sum to 1.
     pub cells: Vec<Vec<JointCell>>,
 }
 
-/// What both sides suffer, with its chance.
+/// A pair of losses with its chance.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct JointCell {
     /// Its chance, from 0 to 1.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
-    /// Which of the [bars](OddsView::bars) it belongs to, from 0; none where it
-    /// stands for outcomes of several.
+    /// The index of its [bar](OddsView::bars), from 0; none if it covers outcomes of
+    /// several bars.
     pub bar: Option<u8>,
 }
 
@@ -116,7 +114,7 @@ pub struct Bar {
     /// The outcome.
     pub label: String,
     /// Its chance, from 0 to 1.
-    // A chance is finite, so that JSON has a number for it and never null.
+    // A chance is finite, so JSON has a number for it and never null.
     #[cfg_attr(feature = "bindings", specta(type = u32))]
     pub chance: f64,
 }

@@ -1,4 +1,4 @@
-//! Why a command was not carried out; nothing was changed and no die drawn.
+//! Why a command was not carried out; nothing has changed and no die was thrown.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,29 +10,29 @@ use crate::dice::{Pool, ThrowError};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "kind", content = "why", rename_all = "snake_case")]
 pub enum Refusal {
-    /// Everything else is settled: these dice are to be thrown.
+    /// Everything else is settled: throw these dice.
     NeedDice(Pool),
-    /// It cannot be: no such unit, a unit that is gone. Nobody can overrule it.
+    /// Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway.
     Impossible(Objection),
-    /// The rules object. The same command with the objections' ids overruled is
-    /// carried out, and the log says so.
+    /// The rules object. The same command with the objections' ids is carried out all the
+    /// same, and the log says so.
     AgainstRules(Vec<Objection>),
 }
 
-/// One thing that speaks against a command.
+/// An objection to a command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Objection {
-    /// What it is overruled by: the same words for the same objection.
+    /// The id by which it is allowed anyway: constant for the same objection.
     pub id: String,
-    /// The clause that objects; none where the desk itself does.
+    /// The clause that objects; none if the desk itself does.
     pub clause: Option<String>,
-    /// What speaks against it, a sentence.
+    /// The objection, a sentence.
     pub text: String,
 }
 
 impl Objection {
-    /// An objection that a clause makes.
+    /// An objection based on a clause.
     pub fn of(id: &str, clause: ClauseId, text: impl Into<String>) -> Self {
         Self {
             id: id.to_owned(),
@@ -43,10 +43,10 @@ impl Objection {
 }
 
 impl Refusal {
-    /// Whether these objections still stand once some are overruled.
+    /// Checks whether any objection remains that was not allowed anyway.
     ///
     /// # Errors
-    /// [`Refusal::AgainstRules`] with those that do.
+    /// [`Refusal::AgainstRules`] with the remaining ones.
     pub fn unless(mut objections: Vec<Objection>, overruled: &[String]) -> Result<(), Self> {
         objections.retain(|objection| !overruled.contains(&objection.id));
         if objections.is_empty() {
@@ -56,7 +56,7 @@ impl Refusal {
         }
     }
 
-    /// It cannot be, for this reason.
+    /// The refusal of an impossible command.
     pub fn impossible(id: &str, text: impl Into<String>) -> Self {
         Self::Impossible(Objection {
             id: id.to_owned(),
@@ -66,7 +66,7 @@ impl Refusal {
     }
 }
 
-/// Dice that do not answer their pool cannot be read.
+/// Dice that do not match their pool cannot be read.
 impl From<ThrowError> for Refusal {
     fn from(error: ThrowError) -> Self {
         Self::impossible("throw", error.to_string())

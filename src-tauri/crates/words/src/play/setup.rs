@@ -1,26 +1,25 @@
-//! What the players agree on before the first turn.
+//! The players' agreements before the first turn.
 
 use serde::Serialize;
 
 use super::{LogLine, Question, Scalar, Tag};
 
-/// A set-up as a form: its questions lead into the set-up as those of an
-/// offer lead into its command.
+/// A set-up as a form: its questions lead into the set-up as those of an offer lead into
+/// its command.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SetupForm {
-    /// What is always asked: the sides' names, the year.
+    /// The questions always asked: the sides' names, the year.
     pub asked: Vec<Asked>,
-    /// The readings that these armies can meet, or that differ from the
+    /// The interpretations that can matter to these armies, or that differ from the
     /// default.
     pub readings: Vec<Asked>,
-    /// The other readings, which cannot matter to these armies.
+    /// The other interpretations, which cannot matter to these armies.
     pub others: Vec<Asked>,
-    /// Many answers in one go.
+    /// Presets for many answers at once.
     pub presets: Vec<Preset>,
-    /// The sides, as they would fight.
+    /// The sides.
     pub sides: Vec<SetupSide>,
-    /// What the players should know before they begin, sentences. Nothing of
-    /// it keeps them from it.
+    /// Warnings before the battle, as sentences. They do not prevent it.
     pub problems: Vec<String>,
 }
 
@@ -29,31 +28,31 @@ pub struct SetupForm {
 pub struct Asked {
     /// The question.
     pub question: Question,
-    /// The answer that stands.
+    /// The current answer.
     pub now: Scalar,
-    /// Whether it is another than the book's default.
+    /// Whether it differs from the book's default.
     pub differs: bool,
 }
 
-/// Many answers in one go: the master selector over readings.
+/// A preset: many answers at once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Preset {
-    /// What it is called: "Playsheets".
+    /// Its label: "Playsheets".
     pub label: String,
-    /// Whether all its answers stand.
+    /// Whether all its answers are chosen.
     pub on: bool,
     /// Its answers.
     pub answers: Vec<PresetAnswer>,
 }
 
-/// An answer among many.
+/// An answer of a preset.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct PresetAnswer {
-    /// Where it goes: a JSON pointer into the set-up.
+    /// The path: a JSON pointer into the set-up.
     pub path: String,
-    /// What goes there.
+    /// The value.
     pub value: Scalar,
 }
 
@@ -61,13 +60,13 @@ pub struct PresetAnswer {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SetupSide {
-    /// What it is called.
+    /// Its name.
     pub name: String,
-    /// What it is: "8 units, 1,982 points of 2,000".
+    /// Its description: "8 units, 1,982 points of 2,000".
     pub about: String,
-    /// What is true of it: "outgunned".
+    /// Its states: "outgunned".
     pub tags: Vec<Tag>,
-    /// What is against the rules in it, line by line: it may fight all the
-    /// same, and the log says so.
+    /// Its illegal points, line by line. The army may fight all the same, and the log lists
+    /// them.
     pub breaches: Vec<LogLine>,
 }

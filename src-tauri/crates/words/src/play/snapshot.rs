@@ -1,7 +1,7 @@
-//! The state of a table as plain facts: what two players, or two programs, can compare.
+//! The state of a table as plain facts, for comparison by players and programs.
 //!
-//! A snapshot holds ids and numbers, never sentences, and nothing of how a book keeps its state.
-//! Each book makes one; scenes (`docs/scenes.md`) state parts of one.
+//! A snapshot contains ids and numbers, never sentences, and nothing of a book's internal
+//! state. Each book makes one; scenes (`docs/scenes.md`) state parts of one.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,7 +11,7 @@ use serde::{Serialize, Serializer};
 
 use super::UnitRef;
 
-/// Whom a fact is about. Written `table`, `A`, `A3`, `Ag1` and `#1`.
+/// The subject of a fact. Written `table`, `A`, `A3`, `Ag1` and `#1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Subject {
     /// The whole table.
@@ -20,14 +20,14 @@ pub enum Subject {
     Side(u8),
     /// A unit.
     Unit(UnitRef),
-    /// A general who is not a unit, by his side and his number there.
+    /// A general who is not a unit, by side and number.
     General(u8, u16),
     /// A named feature of the terrain, by its number.
     Feature(u16),
 }
 
 impl Subject {
-    /// The unit, where it is one.
+    /// The unit, if the subject is one.
     pub const fn unit(self) -> Option<UnitRef> {
         match self {
             Self::Unit(unit) => Some(unit),
@@ -36,7 +36,7 @@ impl Subject {
     }
 }
 
-/// A name that is no [`Subject`].
+/// A name that is not a [`Subject`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error(
     "\"{0}\" is not a name: write table, a side (A), a unit (A3), a general (Ag1) or a feature (#1)"
@@ -101,7 +101,7 @@ impl Serialize for Subject {
     }
 }
 
-/// The value of a fact. All of them print as one line of words without commas.
+/// The value of a fact. Each prints as one line of words without commas.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// `yes` or `no`.
@@ -110,7 +110,7 @@ pub enum Fact {
     Number(u32),
     /// Counts in a fixed order, such as the figures of each group.
     Numbers(Vec<u32>),
-    /// The id of a state, a place or a kind; none where there is nothing of the sort.
+    /// The id of a state, a place or a kind; none if there is none.
     Id(Option<String>),
     /// Ids, sorted.
     Ids(Vec<String>),
@@ -122,7 +122,7 @@ impl Fact {
         number.map_or(Self::Id(None), |number| Self::Number(number.into()))
     }
 
-    /// The id of something that there may be.
+    /// An optional id.
     pub fn id(id: Option<impl fmt::Display>) -> Self {
         Self::Id(id.map(|id| id.to_string()))
     }
@@ -144,12 +144,12 @@ impl Fact {
         Self::Ids(names.collect())
     }
 
-    /// A unit that there may be.
+    /// An optional unit.
     pub fn unit(unit: Option<UnitRef>) -> Self {
         Self::id(unit.map(Subject::Unit))
     }
 
-    /// Whether it says that there is nothing: no, 0 or none.
+    /// Whether the value is no, 0 or none.
     pub fn is_blank(&self) -> bool {
         match self {
             Self::Flag(yes) => !yes,
@@ -192,44 +192,44 @@ impl Serialize for Fact {
     }
 }
 
-/// Facts by name. A book gives every unit the same names, also where a fact is blank.
+/// Facts by name. A book gives every unit the same names, including blank facts.
 pub type Facts = BTreeMap<&'static str, Fact>;
 
-/// A unit, as both players see it. What a book does not have is left at its default.
+/// A unit as both players see it. Fields that a book does not use have their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct UnitSnapshot {
-    /// Why it is not on the table: the id of the reason; none while it is there.
+    /// The id of the reason why it is off the table; none while it is on the table.
     pub gone: Option<String>,
-    /// Figures, strength points or troops left, in the order of its groups or kinds.
+    /// Remaining figures, strength points or troops, in the order of its groups or kinds.
     pub strength: Vec<u32>,
     /// The id of its morale; none in a book without morale.
     pub morale: Option<String>,
-    /// Its hex; none in a book without a map, and off the map.
+    /// Its hex; none in a book without a map, or off the map.
     pub hex: Option<String>,
-    /// Which way it faces.
+    /// Its facing.
     pub facing: Option<String>,
-    /// The enemies that it touches.
+    /// The enemies in contact.
     pub contacts: Vec<UnitRef>,
-    /// The ids of the work that it has still to do.
+    /// The ids of its pending work.
     pub pending: Vec<String>,
-    /// What only this book has.
+    /// The book's own facts.
     pub others: Facts,
 }
 
-/// A battle, as both players see it.
+/// A battle as both players see it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TableSnapshot {
     /// The turn; 0 before the first.
     pub turn: u32,
     /// The id of the step.
     pub step: String,
-    /// The side whose step it is; none for both.
+    /// The side to act; none for both.
     pub mover: Option<u8>,
-    /// The side that has lost, once one has; both where both have.
+    /// The side that has lost, or both; empty during play.
     pub beaten: Vec<u8>,
     /// The units.
     pub units: BTreeMap<UnitRef, UnitSnapshot>,
-    /// Whatever else there is to see of the table, its sides, generals and terrain.
+    /// Other facts of the table, its sides, generals and terrain.
     pub others: BTreeMap<Subject, Facts>,
 }
 
@@ -273,7 +273,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn subjects_are_read_as_they_are_written() {
+    fn subjects_parse_as_printed() {
         for (text, subject) in [
             ("table", Subject::Table),
             ("B", Subject::Side(1)),
@@ -290,7 +290,7 @@ mod tests {
     }
 
     #[test]
-    fn blank_facts_print_as_nothing() {
+    fn blank_facts_print_as_empty_text() {
         let blank = [
             (Fact::Flag(false), "no"),
             (Fact::Number(0), "0"),

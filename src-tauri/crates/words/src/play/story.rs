@@ -1,21 +1,20 @@
-//! A battle retold: what a report says of it, in the order in which it is
-//! read.
+//! A battle retold: the text of its report, in order.
 
-/// A stretch of a battle under one heading: a turn, or a side's turn.
+/// A part of a battle under one heading: a turn, or a side's turn.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Chapter {
     /// The turn; 0 before the first.
     pub turn: u32,
     /// Its heading.
     pub title: String,
-    /// What is told of it; a chapter of which nothing is told has none.
+    /// The paragraphs; empty if there is nothing to report.
     pub passages: Vec<Passage>,
 }
 
 /// A paragraph.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Passage {
-    /// What it is about: the phase, or what kind of note it is; may be empty.
+    /// The heading: the phase, or the kind of note; may be empty.
     pub lead: String,
     /// The sentences.
     pub text: String,
@@ -23,17 +22,17 @@ pub struct Passage {
     pub own: bool,
 }
 
-/// A test as it came out: what one die, or a few, decided about a unit.
+/// A test's result: what one die or a few decided about a unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trial {
-    /// The side of the unit: a number alone is in both armies.
+    /// The side of the unit: both armies may have the same number.
     pub side: u8,
-    /// The unit, as a report calls it.
+    /// The unit's name in the report.
     pub unit: String,
-    /// What it tested for: "under fire".
+    /// The reason for the test: "under fire".
     pub what: String,
     /// The die.
     pub face: u8,
-    /// What came of it: "routed".
+    /// The result: "routed".
     pub came: String,
 }

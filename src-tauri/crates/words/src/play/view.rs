@@ -1,10 +1,10 @@
-//! What stands on the table, and what happened.
+//! The table and the log.
 
 use serde::{Deserialize, Serialize};
 
 use super::{Pending, UnitRef};
 
-/// A battle as it is shown.
+/// A battle on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct BattleView {
@@ -12,13 +12,13 @@ pub struct BattleView {
     pub turn: u32,
     /// The steps of a turn, in order.
     pub track: Vec<Step>,
-    /// What is to be done now, a sentence.
+    /// What to do now, a sentence.
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// What must be done before the step can end in good order.
+    /// Work to do before the step can end in good order.
     pub pending: Vec<Pending>,
-    /// How the battle ended, if it did.
+    /// The result, if the battle is over.
     pub over: Option<String>,
 }
 
@@ -30,31 +30,30 @@ pub struct Step {
     pub id: String,
     /// The phase it belongs to: "Rally".
     pub phase: String,
-    /// What is done in it: "Tests to rally and to halt".
+    /// Its label: "Tests to rally and to halt".
     pub label: String,
-    /// Who acts: "both", the name of a side.
+    /// The side to act: "both", or a side's name.
     pub who: String,
-    /// The clause that gives it.
+    /// The clause.
     pub clause: Option<String>,
-    /// Whether it is over, going on or still to come.
+    /// Whether it is over, current or still to come.
     pub state: StepState,
 }
 
-/// Where a step stands.
+/// The state of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum StepState {
-    /// It is over.
+    /// Over.
     Done,
-    /// It is going on.
+    /// Current.
     Now,
-    /// It is still to come.
+    /// Still to come.
     Later,
 }
 
-/// A side as it is shown. Sides are told apart by number, name and shape,
-/// never by colour alone.
+/// A side on the screen. Sides differ by number, name and shape, never by colour alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SideView {
@@ -62,33 +61,33 @@ pub struct SideView {
     pub side: u8,
     /// Its name.
     pub name: String,
-    /// What is true of the whole side: "Side A", "outgunned".
+    /// States of the whole side: "Side A", "outgunned".
     pub tags: Vec<Tag>,
     /// Its units, in the army's order.
     pub units: Vec<UnitCard>,
 }
 
-/// A unit as it is shown.
+/// A unit on the screen.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct UnitCard {
     /// The unit.
     pub unit: UnitRef,
-    /// Its name, or what stands for one.
+    /// Its name or a placeholder.
     pub name: String,
-    /// Its arm, shown by shape.
+    /// Its arm, shown by its shape.
     pub arm: Arm,
-    /// What it is, in a few words: "regular grade C close-order foot".
+    /// Its description, in a few words: "regular grade C close-order foot".
     pub about: String,
     /// Its strength: figures, strength points.
     pub strength: Gauge,
-    /// What else it has: guns, limbers.
+    /// Other gauges: guns, limbers.
     pub others: Vec<Gauge>,
     /// Its morale, always shown in words.
     pub morale: Tag,
-    /// Everything else that is true of it now.
+    /// Its other current states.
     pub tags: Vec<Tag>,
-    /// Whether it owes something in this step.
+    /// Whether it has work to do in this step.
     pub owes: bool,
     /// Why it is off the table, if it is.
     pub gone: Option<String>,
@@ -103,7 +102,7 @@ pub enum Arm {
     Foot,
     /// Horse.
     Horse,
-    /// Foot on horses.
+    /// Mounted infantry.
     Dragoons,
     /// Guns.
     Guns,
@@ -111,62 +110,62 @@ pub enum Arm {
     Leader,
 }
 
-/// How much of something is left.
+/// A remaining quantity.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Gauge {
-    /// What is counted: "figures".
+    /// The noun: "figures".
     pub what: String,
-    /// How many are left.
+    /// The number left.
     pub now: u32,
-    /// How many there were.
+    /// The number at the start.
     pub start: u32,
-    /// The losses at which something changes.
+    /// The losses with an effect.
     pub marks: Vec<GaugeMark>,
 }
 
-/// A loss at which something changes.
+/// A loss with an effect.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct GaugeMark {
-    /// At so many lost.
+    /// The number lost.
     pub lost: u32,
-    /// What then is so: "exhausted".
+    /// The effect: "exhausted".
     pub label: String,
 }
 
-/// Something that is true, in a word.
+/// A state, in a word.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Tag {
     /// The word.
     pub label: String,
-    /// What it means, a sentence.
+    /// An explanation, a sentence.
     pub about: Option<String>,
-    /// The clause behind it.
+    /// The clause.
     pub clause: Option<String>,
-    /// How it bears on the unit.
+    /// Its effect on the unit.
     pub tone: Tone,
 }
 
-/// How something bears on whom it is said of. Never shown by colour alone.
+/// Good or bad for the subject. Never shown by colour alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Tone {
-    /// Neither well nor ill.
+    /// Neutral.
     #[default]
     Plain,
-    /// Well.
+    /// Good.
     Good,
-    /// It calls for care.
+    /// Needs attention.
     Warn,
-    /// Ill.
+    /// Bad.
     Bad,
 }
 
 impl Tone {
-    /// Whether it calls for care, or is ill already.
+    /// Whether it needs attention or is bad.
     #[must_use]
     pub const fn warns(self) -> bool {
         match self {
@@ -182,10 +181,10 @@ impl Tone {
 pub struct LogLine {
     /// What happened, in plain words.
     pub text: String,
-    /// The clauses behind it.
+    /// The clauses.
     pub clauses: Vec<String>,
-    /// The units it is about, for the filter.
+    /// The units concerned, for the filter.
     pub units: Vec<UnitRef>,
-    /// How it bears on them.
+    /// Good or bad for those units.
     pub tone: Tone,
 }

@@ -1,5 +1,4 @@
-//! Sections 2.17, 7.6.1 and 10.7 to 10.10: who may do what in a
-//! combat.
+//! Sections 2.17, 7.6.1 and 10.7 to 10.10: permitted actions in a combat.
 
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::reaction::FrontRank;

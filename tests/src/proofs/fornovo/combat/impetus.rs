@@ -1,4 +1,4 @@
-//! Section 7.7: impetus, and what of sections 2, 10 and 11 takes it away.
+//! Section 7.7: impetus, and the parts of sections 2, 10 and 11 that cancel it.
 
 use drumhead_fornovo::combat::*;
 use drumhead_fornovo::*;
@@ -6,7 +6,7 @@ use drumhead_fornovo::*;
 use super::super::support::{inches, rules};
 use crate::proofs::{Proof, proof};
 
-/// Foot that has come straight in over open ground.
+/// Foot after a straight charge over open ground.
 fn on_foot() -> Charge {
     Charge {
         charged_home: true,
@@ -35,7 +35,7 @@ fn denied(charge: &Charge) -> Vec<NoImpetus> {
     ruling.denied.iter().map(|denial| denial.why).collect()
 }
 
-/// Why foot and gallopers have none over this ground.
+/// The reasons why foot and gallopers have no impetus over this terrain.
 fn over(going: Going) -> [Vec<NoImpetus>; 2] {
     [on_foot(), at_the_gallop()].map(|charge| {
         denied(&Charge {

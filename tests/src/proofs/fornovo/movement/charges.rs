@@ -1,5 +1,4 @@
-//! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, and those who
-//! run and are pursued.
+//! Sections 2.16 and 7.2 to 7.9 in play: charges and evasions, routers and pursuers.
 
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::*;
@@ -16,7 +15,7 @@ fn pikes(count: u32) -> Unit {
     armed(foot(count), &[Weapon::Pike])
 }
 
-/// Cavalry with pistols that trots.
+/// Trotting cavalry with pistols.
 fn trotters(count: u32) -> Unit {
     Unit {
         charge: Some(ChargeStyle::Trot),
@@ -24,7 +23,7 @@ fn trotters(count: u32) -> Unit {
     }
 }
 
-/// Irregular light horse, trained in the false rout or not.
+/// Irregular light horse, with or without training in the false rout.
 fn tartars(false_rout: bool) -> Unit {
     let unit = Unit {
         troops: TroopType::Irregular,
@@ -46,7 +45,7 @@ fn evades(unit: UnitRef, charger: UnitRef) -> Command {
     Command::Reply(actions::Reply::of(unit, charger, how))
 }
 
-/// The horse has charged this enemy, which evaded, and its charge has run out.
+/// The horse has charged this enemy, which evaded, and its charge has ended.
 fn evaded(enemy: Unit) -> Scene {
     let mut scene = Scene::of([foot(24), horse(12)], [enemy, foot(20)]);
     scene.go(Step::ChargesA);
@@ -62,8 +61,7 @@ fn evaded(enemy: Unit) -> Scene {
 
 const TURN: Command = Command::FalseRout(actions::FalseRout::at(ENEMY, HORSE));
 
-/// The first foot routs for the second turn, and the horse of the other side
-/// pursues it.
+/// The first foot has routed for two turns, and the other side's horse pursues it.
 fn chase() -> Scene {
     let mut scene = Scene::of([foot(24), foot(24)], [horse(12), foot(20)]);
     scene.go(Step::ChargesA);
@@ -72,7 +70,7 @@ fn chase() -> Scene {
     scene.set(FOOT, field("figures", [6]));
     scene.end();
     assert!(scene.unit(FOOT).routs() && scene.unit(ENEMY).pursuit.is_some());
-    // A first rout move, then the second.
+    // First rout move, then the second.
     scene.go(Step::Flight);
     scene.play(flee(false, &[]), &[]);
     scene.go(Step::Returns);
@@ -89,7 +87,7 @@ fn flee(gap: bool, through: &[UnitRef]) -> Command {
     })
 }
 
-/// What the flank questions of this battle say, in this scale.
+/// The hint of this battle's flank questions, in this scale.
 fn flank_hint(scale: FigureScale) -> String {
     let mut scene = Scene::in_scale(scale);
     let with = vec![ENEMY];
@@ -117,7 +115,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let target = scene.unit(ENEMY).charge.map(|charge| charge.target);
             assert_eq!(target == Some(HORSE), turns, "{face}");
         }
-        // On nobody else than whoever charged it.
+        // Only on the unit that charged it.
         let (unit, target) = (ENEMY, FOOT);
         let other = Command::FalseRout(actions::FalseRout::at(unit, target));
         evaded(tartars(true)).refused("F-7.50", &other);
@@ -129,7 +127,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         scene.go(Step::AnswersB);
         scene.play(evades(ENEMY, HORSE), &[]);
         assert_eq!(scene.unit(ENEMY).crew, Crew::Away);
-        // It goes as foot, and no longer at the pace of its gun.
+        // It moves as foot, no longer at its gun's speed.
         assert_eq!(inches(scene.left(ENEMY)), 8);
     }),
     proof!("F-7.35", "a flank is covered from 6 inches, or 4.5", || {

@@ -1,5 +1,4 @@
-//! Sections 2.11, 7.10 to 7.17 in play: what a move comes to, and what
-//! manoeuvres take of it.
+//! Sections 2.11, 7.10 to 7.17 in play: the length of a move, and the cost of manoeuvres.
 #![allow(clippy::expect_used, reason = "a proof that cannot be made has failed")]
 
 use drumhead_fornovo::battle::actions;
@@ -12,7 +11,7 @@ use super::super::scene::*;
 use super::super::support::*;
 use crate::proofs::{Proof, proof};
 
-/// A battle of this unit and horse against foot, in side A's moves.
+/// A battle of this unit and horse against foot, in side A's movement step.
 fn scene(unit: Unit) -> Scene {
     let mut scene = Scene::of([unit, horse(12)], [foot(20)]);
     scene.go(Step::MovesA);
@@ -30,7 +29,7 @@ fn archers(count: u32) -> Unit {
     }
 }
 
-/// Steady foot in so many ranks.
+/// Steady foot in this many ranks.
 fn ranked(count: u32, ranks: u32) -> Unit {
     let front = u16::try_from(count / ranks).expect("a small unit");
     Unit {
@@ -64,14 +63,14 @@ fn through(friend: UnitRef) -> Command {
     Command::Move(actions::Move { moves: vec![told] })
 }
 
-/// What is left of the unit's move after a manoeuvre, in inches.
+/// The rest of the unit's move after a manoeuvre, in inches.
 fn left_after(unit: Unit, what: Manoeuvre) -> i32 {
     let mut scene = scene(unit);
     scene.play(manoeuvre(what), &[]);
     inches(scene.left(FOOT))
 }
 
-/// How far the whole move carries the unit in such a way, in inches.
+/// The unit's whole move of this kind, in inches.
 fn going(unit: Unit, way: Way) -> i32 {
     let told = MoveTold {
         ways: vec![way],
@@ -82,7 +81,7 @@ fn going(unit: Unit, way: Way) -> i32 {
     inches(slower.unwrap_or(Length::ZERO))
 }
 
-/// What crossing this takes of the unit's move, in inches.
+/// The cost of crossing this in the unit's move, in inches.
 fn crossing(unit: Unit, crossed: Crossed) -> i32 {
     let told = MoveTold {
         over: vec![crossed],
@@ -253,7 +252,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             let live = scene.unit(FOOT);
             assert!(!live.mounted);
             assert_eq!(live.horses, Horses::Held { holders: 2 });
-            // Half of a rider's 16 inches is gone, and so is half of a walk.
+            // Half of a rider's 16 inches is used, and half of a walk.
             assert_eq!(inches(scene.left(FOOT)), 4);
         }
     ),

@@ -1,4 +1,4 @@
-//! Sections 8.8 and 8.9: losing a combat, and friends that rout.
+//! Sections 8.8 and 8.9: losing a combat, and routing friends.
 
 use drumhead_fornovo::reaction::*;
 use drumhead_fornovo::*;

@@ -1,4 +1,4 @@
-//! Sections 8.6 and 8.7: being shot at, and charging.
+//! Sections 8.6 and 8.7: shooting and charges.
 
 use drumhead_fornovo::reaction::*;
 use drumhead_fornovo::*;
@@ -102,7 +102,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
             let failed = Some(Reason::ChargeFailed);
             assert_eq!(not_due(&line(), &meets(true)), failed);
             assert_eq!(not_due(&line(), &meets(false)), None);
-            // Counterchargers first, whoever stands last.
+            // Counterchargers test first, defenders that stand last.
             assert!(ChargeRole::Countercharges < ChargeRole::Charges);
             assert!(ChargeRole::Charges < ChargeRole::Meets);
         }

@@ -14,7 +14,7 @@ written! {
     pub struct Shoot {
         /// The unit.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
     }
 
@@ -22,16 +22,16 @@ written! {
     pub struct Shot {
         /// The unit.
         pub unit: UnitRef,
-        /// At whom.
+        /// The target.
         pub target: UnitRef,
         /// Whether it hit.
         pub hit: bool,
-        /// The figures that the target has left.
+        /// The target's remaining figures.
         pub left: u8,
     }
 }
 
-/// What is added to the die.
+/// The modifiers of the die.
 struct Aim;
 
 impl Modified for Aim {
@@ -42,14 +42,14 @@ impl Modified for Aim {
 const MODIFIERS: ModifierTable<Aim> =
     ModifierTable(&[modifier("near", "T-04", |unit| u32::from(unit.near))]);
 
-/// What applies to a unit's shot, and the face that it needs.
+/// The modifiers of a unit's shot, and the face that it needs.
 fn needs(battle: &Battle, unit: &Soldiers) -> (Vec<Applied<&'static str>>, u8) {
     let applied = MODIFIERS.tally(&unit, |_| battle.tables.near.into());
     let added = u8::try_from(total(&applied)).unwrap_or(0);
     (applied, battle.tables.needs.saturating_sub(added))
 }
 
-/// What a shot of a unit comes to, as a sum.
+/// A unit's shot as a sum.
 pub(crate) fn shot(battle: &Battle, unit: &Soldiers) -> Sum {
     let face = |face: u8| message("sum.face").with("face", face);
     let (applied, need) = needs(battle, unit);

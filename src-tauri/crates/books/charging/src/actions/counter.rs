@@ -15,7 +15,7 @@ written! {
     pub struct Counter {
         /// The unit.
         pub unit: UnitRef,
-        /// The charger it meets, one to its front.
+        /// The charger that it meets, in front of it.
         pub against: UnitRef,
     }
 }
@@ -26,7 +26,7 @@ impl Action<Charging> for Counter {
     const CLAUSE: Option<ClauseId> = Some(COUNTER);
     const OBLIGATIONS: &'static [&'static str] = &["answer"];
     const ALTERNATIVES: bool = true;
-    /// What the unit has done, and the charge that it meets.
+    /// The unit's trial, and the charge that it meets.
     type Context<'a> = (&'a Trial, &'a Charge);
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<(&'a Trial, &'a Charge), Impossible> {
@@ -44,7 +44,7 @@ impl Action<Charging> for Counter {
         counter.into_iter().collect()
     }
 
-    /// Where no charger is to its front, that is why: its score is not asked for.
+    /// Without a charger in front, that is the only objection: the score does not matter.
     fn objections(&self, battle: &Battle, (trial, charge): &(&Trial, &Charge)) -> Vec<Objection> {
         let mut charges = battle.state.charges_on(self.unit);
         let mut objections = Vec::new();

@@ -16,13 +16,13 @@ use crate::{Battle, Charging, Event};
 written! {
     /// Declares a charge.
     pub struct Declare {
-        /// The unit that charges.
+        /// The charging unit.
         pub charger: UnitRef,
-        /// The unit that it charges.
+        /// The target.
         pub target: UnitRef,
-        /// Where it strikes.
+        /// The side struck.
         pub struck: Struck,
-        /// From how many inches, rounded up.
+        /// The distance in inches, rounded up.
         pub inches: u8,
         /// Whether the target is directly in front of the charger.
         pub ahead: bool,
@@ -31,7 +31,7 @@ written! {
     }
 }
 
-/// The units that a unit could charge.
+/// The possible targets of a unit.
 fn targets(battle: &Battle, charger: UnitRef) -> impl Iterator<Item = UnitRef> {
     let units = battle.state.units();
     let enemies = units.filter(move |(unit, it)| unit.side != charger.side && it.is_here());
@@ -58,7 +58,7 @@ impl Action<Charging> for Declare {
         Ok(charger)
     }
 
-    /// Neither routers nor guns are ever asked.
+    /// Routers and guns have no such offer.
     fn of_unit(battle: &Battle, charger: UnitRef) -> Vec<Self> {
         let state = battle.state.unit(charger);
         let state = state.filter(|it| it.morale != Morale::Routing);
@@ -108,8 +108,8 @@ impl Action<Charging> for Declare {
         Plan::plain(message("preview.declare").with("unit", self.charger))
     }
 
-    /// A charge on a unit that has tested and routs is a charge on a router, whatever it did before
-    /// (C-11).
+    /// A charge on a unit that has tested and routs is a charge on a router, whatever the
+    /// unit did before (C-11).
     fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let (state, target) = (&battle.state, self.target);
         let charge = Charge {
@@ -156,7 +156,7 @@ impl Action<Charging> for Declare {
 }
 
 written! {
-    /// A charge was declared, and its target has to test.
+    /// A charge was declared, and the target has to test.
     pub struct Declared {
         /// The charge.
         pub charge: Charge,

@@ -1,4 +1,4 @@
-//! The end of a step, and after the last the end of the turn.
+//! The end of a step, and of the turn after its last step.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -8,7 +8,7 @@ use crate::turn::{next_step, turn_ends};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// The step ends; after the last, the turn.
+    /// Ends the step, and after the last one the turn.
     pub struct End {}
 }
 
@@ -27,7 +27,7 @@ impl Action<Charging> for End {
         vec![Self {}]
     }
 
-    /// Everything that is still to be done.
+    /// All pending work.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle
             .pending()

@@ -11,15 +11,15 @@ use crate::surrender::{has_rolled, must_roll, spared};
 use crate::{Battle, Charging, Event};
 
 ids! {
-    /// Where a routing unit goes (C-13).
+    /// The destination of a routing unit (C-13).
     Flight as "ChargingFlight" {
         /// Towards the nearest friendly cover.
         Cover = "cover",
         /// Off its own edge of the table.
         OffTable = "off_table",
-        /// Nowhere: it has no legal move, and an enemy is near (C-14 c).
+        /// None: it has no legal move, and an enemy is near (C-14 c).
         Cornered = "cornered",
-        /// Nowhere: it has no legal move, and no enemy is near.
+        /// None: it has no legal move, and no enemy is near.
         Stuck = "stuck",
     }
 }
@@ -39,19 +39,20 @@ written! {
     pub struct Flee {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub flight: Flight,
     }
 }
 
-/// An enemy that is near a router, where this turn's charge tells (C-14 c).
+/// An enemy near a router, if this turn's charge shows it (C-14 c).
 fn near_enemy(battle: &Battle, unit: UnitRef) -> Option<UnitRef> {
     let near = battle.tables.surrender.near;
     battle.state.enemy_within(unit, near)
 }
 
 impl Flee {
-    /// What speaks against where it goes: an enemy is near, or it has made its rout move.
+    /// The objections to the destination: an enemy is near, or the unit has already made
+    /// its rout move.
     fn barred(&self, battle: &Battle) -> Vec<Objection> {
         let (state, unit) = (&battle.state, self.unit);
         let stuck = self.flight == Flight::Stuck;
@@ -65,7 +66,7 @@ impl Flee {
         near.into_iter().chain(ran).collect()
     }
 
-    /// Where a unit can go by the rules.
+    /// The destinations that the rules allow.
     fn open(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = Flight> {
         let flights = Flight::ALL.iter().copied();
         flights.filter(move |flight| {
@@ -86,7 +87,7 @@ impl Action<Charging> for Flee {
         routing(battle, self.unit)
     }
 
-    /// A router that has no rout move to make may be cornered all the same (C-14 c).
+    /// A router without a rout move to make may still be cornered (C-14 c).
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let trial = battle.state.trial(unit);
         let waits = trial.is_some_and(|trial| trial.stage == Stage::Waiting);
@@ -169,7 +170,7 @@ written! {
     pub struct Fled {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub flight: Flight,
     }
 }

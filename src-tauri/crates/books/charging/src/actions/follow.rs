@@ -16,12 +16,12 @@ written! {
     pub struct Follow {
         /// The charger.
         pub unit: UnitRef,
-        /// Whether its target is still within its reach.
+        /// Whether its target is still within reach.
         pub reaches: bool,
     }
 }
 
-/// How a charger finds its target.
+/// The state of the charger's target.
 fn found(battle: &Battle, charge: &Charge) -> Found {
     let (state, target) = (&battle.state, charge.target);
     let countered = state
@@ -33,12 +33,12 @@ fn found(battle: &Battle, charge: &Charge) -> Found {
         (true, true) => Found::Held,
         (false, true) => Found::Routed,
         (false, false) if countered => Found::Forward,
-        // One that ran and was rallied by hand is where it ran to.
+        // A target that ran and was rallied by hand is where it ran to.
         (false, false) => Found::Evaded,
     }
 }
 
-/// Whether a target that is found so has not moved: its distance is that of the declaration (C-02).
+/// Whether a target in this state has not moved: its distance is the declared one (C-02).
 const fn has_stayed(found: Found) -> bool {
     matches!(found, Found::There | Found::Held)
 }

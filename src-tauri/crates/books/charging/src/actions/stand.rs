@@ -1,4 +1,4 @@
-//! Receiving a charge where the unit stands.
+//! Receiving a charge at the halt.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -10,7 +10,7 @@ use crate::state::{Stage, Trial};
 use crate::{Battle, Charging, Event};
 
 written! {
-    /// A charged unit receives the charge where it stands.
+    /// A charged unit receives the charge at the halt.
     pub struct Stand {
         /// The unit.
         pub unit: UnitRef,
@@ -38,7 +38,8 @@ impl Action<Charging> for Stand {
         Plan::plain(message("preview.stand").with("unit", self.unit))
     }
 
-    /// That it might have counter-charged is kept: whoever asks for it then is told why it cannot.
+    /// Keeps the note that it might have counter-charged: a later attempt is refused with
+    /// the reason.
     fn resolve(&self, _: &Battle, trial: &&Trial, _: &Rolled) -> Vec<Event> {
         let answers = Answers {
             unit: self.unit,

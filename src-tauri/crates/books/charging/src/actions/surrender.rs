@@ -23,7 +23,7 @@ written! {
 }
 
 impl Surrender {
-    /// Whether it rolls because it is charged while it routs, instead of testing (C-11).
+    /// Whether it rolls instead of testing because it is charged while routing (C-11).
     fn is_charged(&self, battle: &Battle) -> bool {
         battle.state.must_test(self.unit)
     }
@@ -49,8 +49,8 @@ impl Action<Charging> for Surrender {
         routs.then_some(Self { unit }).into_iter().collect()
     }
 
-    /// A roll that nothing in this turn demands is out of sequence: a melee may have gone on from an
-    /// earlier turn.
+    /// A roll that this turn does not demand is out of sequence: a melee may have continued
+    /// from an earlier turn.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         battle.state.must_roll(unit) || battle.state.must_test(unit)
     }

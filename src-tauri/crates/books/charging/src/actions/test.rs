@@ -21,12 +21,12 @@ written! {
     pub struct Test {
         /// The unit.
         pub unit: UnitRef,
-        /// What shelters it.
+        /// Its shelter.
         pub cover: Cover,
     }
 }
 
-/// A charged unit before its die is thrown.
+/// A charged unit before its die is rolled.
 pub struct Tester<'a> {
     state: &'a UnitState,
     readings: &'a Readings,
@@ -47,18 +47,18 @@ impl<'a> Tester<'a> {
         }
     }
 
-    /// What a face of the die comes to.
+    /// The result of a face of the die.
     fn result(&self, face: u8) -> TestResult {
         judge(score(face, total(&self.factors)), self.bar, self.readings)
     }
 
-    /// How many faces come to this.
+    /// The number of faces with this result.
     fn faces(&self, result: TestResult) -> usize {
         let faces = FACES.into_iter();
         faces.filter(|face| self.result(*face) == result).count()
     }
 
-    /// What the die must show, in a sentence or two.
+    /// The scores needed, in a sentence or two.
     fn needs(&self) -> Message {
         let mut faces = FACES.into_iter();
         let rout = faces.find(|face| self.result(*face) == TestResult::Rout);
@@ -74,8 +74,8 @@ impl<'a> Tester<'a> {
         bare(Value::List(needs.collect(), " "))
     }
 
-    /// How often the unit routs and may counter-charge; in the open too, how often it would rout in
-    /// shelter, where that could help.
+    /// How often the unit routs and may counter-charge; in the open also how often it would
+    /// rout in shelter, if that helps.
     fn sentence(&self, battle: &'a Battle) -> Message {
         let rout = self.faces(TestResult::Rout);
         let counter = often("counters", self.faces(TestResult::MayCounter));
@@ -92,8 +92,8 @@ impl<'a> Tester<'a> {
         bare(Value::List(says, " "))
     }
 
-    /// The odds, and what follows on a rout: destruction, or the roll for surrender of a unit charged
-    /// in the rear.
+    /// The odds, and the consequences of a rout: destruction, or the surrender roll of a
+    /// unit charged in the rear.
     fn odds(&self, battle: &'a Battle) -> Odds {
         let results: Distribution<TestResult, f64> = Distribution::die(|face| self.result(face));
         let bar = |key: &'static str, result| (message(key), results.chance(|it| *it == result));
@@ -122,7 +122,7 @@ impl<'a> Tester<'a> {
     }
 }
 
-/// How often something comes of the six faces of a die, in words.
+/// The frequency of a result among the six faces of a die, in words.
 pub(crate) fn often(what: &str, faces: usize) -> Message {
     let how = match faces {
         0 => "never",
@@ -169,7 +169,7 @@ impl Action<Charging> for Test {
             .collect()
     }
 
-    /// A high die routs the unit that throws it.
+    /// A high die routs the thrower.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);
@@ -255,19 +255,20 @@ written! {
         pub unit: UnitRef,
         /// The face of its die.
         pub face: u8,
-        /// What was added to it.
+        /// Its modifiers.
         pub factors: Vec<Applied>,
-        /// What that came to.
+        /// The score.
         pub score: i32,
-        /// The basic morale it was compared with.
+        /// The unit's basic morale.
         pub basic_morale: u8,
-        /// What it came to.
+        /// The result.
         pub result: TestResult,
     }
 }
 
 impl Tested {
-    /// Whether the unit would counter-charge on this score, were it not sheltered (C-09, C-10).
+    /// Whether the unit could counter-charge with this score if it were not sheltered
+    /// (C-09, C-10).
     fn only_shelter_bars(&self, before: &Battle) -> bool {
         let sheltered = self.factors.iter().any(|it| it.id.is_shelter());
         let open = before.state.charged(self.unit, Cover::Open);
@@ -280,7 +281,7 @@ impl Tested {
 }
 
 impl Fact<Charging> for Tested {
-    /// What the unit does about it are facts of their own.
+    /// The unit's answer is a separate fact.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let charged = battle.state.trial(self.unit).is_some();
         let none = || Misfit(format!("unit {} was not charged", self.unit.unit));
@@ -302,7 +303,7 @@ impl Fact<Charging> for Tested {
         let tested = tested.with("morale", self.basic_morale);
         let good = |key, clause| Some(said(key).by(clause).tone(Tone::Good));
         let came = match self.result {
-            // The rout itself says so.
+            // The rout has its own log line.
             TestResult::Rout => None,
             TestResult::Stand if self.only_shelter_bars(before) => {
                 good("log.stands_sheltered", TEST).map(|it| it.by(SHELTERED))

@@ -1,5 +1,5 @@
-//! Units that broke in a melee of this turn, which the players fight, and have still to make their rout
-//! move (C-13).
+//! Units that broke in a melee of this turn, which the players fight, and have yet to make
+//! their rout move (C-13).
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -12,12 +12,12 @@ use super::charges::{Moved, Struck};
 pub struct Broken(Vec<UnitRef>);
 
 impl Broken {
-    /// Whether there is none.
+    /// Whether it is empty.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether the unit is among them.
+    /// Whether it contains the unit.
     pub(super) fn has(&self, unit: UnitRef) -> bool {
         self.0.contains(&unit)
     }
@@ -36,8 +36,9 @@ impl Broken {
 }
 
 impl State {
-    /// Whether a charge of this turn has brought the unit into contact. What has become of its enemy since
-    /// does not matter: both may break in their melee, and the players enter one after the other.
+    /// Whether a charge of this turn has brought the unit into contact. The enemy's later
+    /// fate does not matter: both may break in their melee, and the players enter one after
+    /// the other.
     pub(crate) fn is_engaged(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter();
         charges.any(|charge| {
@@ -46,7 +47,7 @@ impl State {
         })
     }
 
-    /// Whether a charge of this turn has struck the unit in the rear and come to a melee.
+    /// Whether a charge of this turn has struck the unit in the rear and led to a melee.
     pub(crate) fn is_struck_behind(&self, unit: UnitRef) -> bool {
         let mut charges = self.charges.iter().filter(|it| it.target == unit);
         charges.any(|it| it.struck == Struck::Rear && it.moved == Some(Moved::Contact))

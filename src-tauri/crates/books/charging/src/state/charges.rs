@@ -1,5 +1,5 @@
-//! A charge, from its declaration to its end, and what the charged unit does about it (C-03 to C-12).
-//! The state of both is changed here and nowhere else.
+//! A charge from its declaration to its end, and the charged unit's answer (C-03 to C-12).
+//! Only this module changes the state of either.
 //!
 //! ```text
 //! a charger        declared ──► met, in contact, caught, followed, short
@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use super::State;
 
 ids! {
-    /// Where a charged unit is struck.
+    /// The side on which a charged unit is struck.
     Struck as "ChargingStruck" {
         /// In front.
         Front = "front",
@@ -27,24 +27,24 @@ ids! {
         /// In the rear.
         Rear = "rear",
     }
-    /// Where a charger's move ended.
+    /// The end of a charger's move.
     Moved as "ChargingMoved" {
         /// Half way, met by its target (C-12).
         Met = "met",
         /// In contact: a melee.
         Contact = "contact",
-        /// In contact with a router: no melee.
+        /// In contact with a router: not a melee.
         Caught = "caught",
-        /// Where its target stood.
+        /// At the former place of its target.
         Followed = "followed",
         /// Short of its target.
         Short = "short",
     }
-    /// What a charged unit has done about it this turn.
+    /// The stage of a charged unit this turn.
     Stage as "ChargingStage" {
         /// It has not tested.
         Waiting = "waiting",
-        /// It stands and may still do something else: answer.
+        /// It stands and may still choose another answer.
         Answering = "answering",
         /// It stood.
         Stood = "stood",
@@ -52,7 +52,7 @@ ids! {
         Countered = "countered",
         /// It evaded (gap C-A7).
         Evaded = "evaded",
-        /// It routs and has still to make its rout move (C-13).
+        /// It routs and has yet to make its rout move (C-13).
         Fleeing = "fleeing",
         /// It routs and could not move.
         Held = "held",
@@ -66,20 +66,20 @@ ids! {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "ChargingCharge", deny_unknown_fields)]
 pub struct Charge {
-    /// The unit that charges.
+    /// The charging unit.
     pub charger: UnitRef,
-    /// The unit that is charged.
+    /// The target.
     pub target: UnitRef,
-    /// Where it strikes.
+    /// The side struck.
     pub struck: Struck,
-    /// From how many inches, rounded up.
+    /// The distance in inches, rounded up.
     pub inches: u8,
-    /// Where its move ended; none before it has moved.
+    /// The end of its move; none before it has moved.
     pub moved: Option<Moved>,
 }
 
 impl Charge {
-    /// From how far.
+    /// The distance.
     pub fn distance(&self) -> Length {
         Length::inches(i32::from(self.inches))
     }
@@ -92,7 +92,7 @@ impl Charge {
         )
     }
 
-    /// The unit that this one charges, or is charged by; none for a unit that has no part in it.
+    /// The opponent of this unit in the charge; none for a unit that is not part of it.
     pub(crate) fn enemy_of(&self, unit: UnitRef) -> Option<UnitRef> {
         match unit {
             it if it == self.charger => Some(self.target),
@@ -102,23 +102,24 @@ impl Charge {
     }
 }
 
-/// A charged unit and what it has done about it.
+/// A charged unit with its stage.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Trial {
     /// The unit.
     pub unit: UnitRef,
-    /// What it has done.
+    /// Its stage.
     pub stage: Stage,
-    /// Whether its score lets it counter-charge, until it has answered otherwise than by standing (C-09).
+    /// Whether its score lets it counter-charge; false once it has answered otherwise than
+    /// by standing (C-09).
     pub counter: bool,
 }
 
-/// This turn's charges, as they were declared.
+/// This turn's charges, in order of declaration.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Charges(Vec<Charge>);
 
-/// The charged units, in the order in which they were first charged.
+/// The charged units, in the order of their first charge.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Trials(Vec<Trial>);
 
@@ -139,7 +140,8 @@ impl Trials {
         self.0.iter_mut().find(|trial| trial.unit == unit)
     }
 
-    /// A unit has made its rout move, or could not move; one that is not charged has nothing to answer for.
+    /// Records a rout move, or that the unit could not move; ignores a unit that is not
+    /// charged.
     pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
         let Some(trial) = self.of(unit) else {
             return;
@@ -154,10 +156,10 @@ impl Trials {
 }
 
 impl State {
-    /// A charge begins, and its target has to test.
+    /// Records a charge whose target has to test.
     ///
     /// # Errors
-    /// A [`Misfit`] for units that are not there, and for a unit that charges already.
+    /// A [`Misfit`] for missing units, and for a unit that already charges.
     pub(crate) fn declare(&mut self, charge: &Charge) -> Result<(), Misfit> {
         self.unit_mut(charge.charger)?;
         self.unit_mut(charge.target)?;
@@ -175,7 +177,7 @@ impl State {
         Ok(())
     }
 
-    /// A charged unit does this about it; `counter`: it may counter-charge.
+    /// Sets a charged unit's stage; `counter`: it may counter-charge.
     ///
     /// # Errors
     /// A [`Misfit`] for a unit that is not charged.
@@ -192,7 +194,7 @@ impl State {
         Ok(())
     }
 
-    /// A charger's move ends.
+    /// Records the end of a charger's move.
     ///
     /// # Errors
     /// A [`Misfit`] for a unit that does not charge.
@@ -209,7 +211,7 @@ impl State {
         Ok(())
     }
 
-    /// What a charged unit has done about it; none for one that is not charged.
+    /// A charged unit's trial; none if it is not charged.
     pub fn trial(&self, unit: UnitRef) -> Option<&Trial> {
         self.trials.iter().find(|trial| trial.unit == unit)
     }
@@ -219,13 +221,14 @@ impl State {
         self.charges.iter().find(|it| it.charger == charger)
     }
 
-    /// Every charge that has not been dropped: a charger that routs or has left the table charges no more.
+    /// Every charge that has not been dropped: a charger that routs or has left the table
+    /// drops its charge.
     fn charges_made(&self) -> impl Iterator<Item = &Charge> {
         let charges = self.charges.iter();
         charges.filter(|it| self.is_fighting(it.charger))
     }
 
-    /// Whether there is a charge to be carried out.
+    /// Whether there is a charge to carry out.
     pub(crate) fn is_charging(&self) -> bool {
         self.charges_made().next().is_some()
     }
@@ -235,14 +238,14 @@ impl State {
         self.charges_made().filter(move |it| it.target == target)
     }
 
-    /// Whether a charged unit that is on the table has come to this stage.
+    /// Whether a charged unit on the table is at this stage.
     fn is_at(&self, unit: UnitRef, stage: Stage) -> bool {
         self.is_here(unit) && self.trial(unit).is_some_and(|it| it.stage == stage)
     }
 
-    /// Whether a charged unit is known to be where it was when the charge on it was declared: it stands, or
-    /// has not made its rout move, or could not move. Where players who set it to rout by hand have put it
-    /// only they know.
+    /// Whether a charged unit is known to be where it was at the declaration: it stands, or
+    /// has not made its rout move, or could not move. If the players set it to routing by
+    /// hand, only they know its place.
     pub(crate) fn is_where_charged(&self, unit: UnitRef) -> bool {
         let stage = self.trial(unit).map(|trial| trial.stage);
         stage.is_some_and(|stage| match stage {
@@ -256,7 +259,8 @@ impl State {
         self.charges_on(unit).next().is_some()
     }
 
-    /// Whether the unit is charged and has not tested, or rolled where it routs (C-03, C-11).
+    /// Whether the unit is charged and has not tested yet, or not rolled if it routs (C-03,
+    /// C-11).
     pub fn must_test(&self, unit: UnitRef) -> bool {
         self.is_at(unit, Stage::Waiting) && self.is_threatened(unit)
     }
@@ -266,15 +270,16 @@ impl State {
         self.is_at(unit, Stage::Answering) && self.is_threatened(unit) && !self.is_routing(unit)
     }
 
-    /// Whether the unit has still to make its rout move: it routs from its test, or broke in a melee
-    /// (C-13).
+    /// Whether the unit has yet to make its rout move: it routed in its test, or broke in a
+    /// melee (C-13).
     pub fn must_flee(&self, unit: UnitRef) -> bool {
         let routs = self.is_at(unit, Stage::Fleeing) || self.broken.has(unit);
         routs && self.is_routing(unit)
     }
 
-    /// An enemy within so many inches of a router, where a charge tells: the two are in contact and neither
-    /// has run since, or neither has moved since the charge was declared. An enemy that routs is an enemy.
+    /// An enemy within this many inches of a router, if a charge shows it: the two are in
+    /// contact and neither has run since, or neither has moved since the declaration. A
+    /// routing enemy counts.
     pub(crate) fn enemy_within(&self, unit: UnitRef, inches: u8) -> Option<UnitRef> {
         let near = |charge: &Charge, enemy| match charge.moved {
             Some(_) => {
@@ -292,13 +297,13 @@ impl State {
         charges.find_map(|charge| charge.enemy_of(unit).filter(|enemy| near(charge, *enemy)))
     }
 
-    /// The charge that the unit has still to carry out (C-05).
+    /// The charge that the unit has yet to carry out (C-05).
     pub(crate) fn charge_due(&self, charger: UnitRef) -> Option<&Charge> {
         let mut charges = self.charges_made();
         charges.find(|it| it.charger == charger && it.moved.is_none())
     }
 
-    /// Whether the unit charges and has still to move (C-05).
+    /// Whether the unit charges and has yet to move (C-05).
     pub fn must_follow(&self, charger: UnitRef) -> bool {
         self.charge_due(charger).is_some()
     }

@@ -1,4 +1,4 @@
-//! Rout moves of this turn (C-13): which units have made one.
+//! Units that have made a rout move this turn (C-13).
 
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
@@ -9,32 +9,33 @@ use serde::{Deserialize, Serialize};
 struct Run {
     /// The unit.
     unit: UnitRef,
-    /// Whether it was said since that it could not move.
+    /// Whether it was reported since that it could not move.
     held: bool,
 }
 
-/// Units that have made their rout move, and since then have neither come into contact nor routed again.
+/// Units that have made their rout move, and since then have neither come into contact nor
+/// routed again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Runs(Vec<Run>);
 
 impl Runs {
-    /// Whether there is none.
+    /// Whether it is empty.
     pub const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Whether the unit is among them.
+    /// Whether it contains the unit.
     pub(crate) fn has(&self, unit: UnitRef) -> bool {
         self.0.iter().any(|run| run.unit == unit)
     }
 
-    /// Whether the unit has made its rout move, and nothing since lets it make another.
+    /// Whether the unit has made its rout move, and may not make another yet.
     pub(crate) fn is_over(&self, unit: UnitRef) -> bool {
         let mut runs = self.0.iter();
         runs.any(|run| run.unit == unit && !run.held)
     }
 
-    /// The unit has made a rout move, or could not move.
+    /// Records a rout move, or that the unit could not move.
     pub(crate) fn has_fled(&mut self, unit: UnitRef, moved: bool) {
         let known = self.has(unit);
         self.forget(unit);
@@ -44,7 +45,7 @@ impl Runs {
         }
     }
 
-    /// The unit is in contact with a charge, or routs again.
+    /// Removes a unit that is in contact through a charge, or routs again.
     pub(crate) fn forget(&mut self, unit: UnitRef) {
         self.0.retain(|run| run.unit != unit);
     }

@@ -1,5 +1,5 @@
-//! Rolls for surrender (C-14, C-15): which units must roll and have rolled this turn. A unit rolls once
-//! a turn, whatever the reasons; as long as one of them is left, it has to.
+//! Surrender rolls (C-14, C-15): the units that must roll or have rolled this turn. A unit
+//! rolls once a turn, whatever the reasons; it has to as long as one of them applies.
 
 use drumhead_rules::ids;
 use drumhead_words::play::UnitRef;
@@ -12,22 +12,22 @@ ids! {
     Case as "ChargingCase" {
         /// (a) It was charged in the rear and routs.
         Rear = "rear",
-        /// (b) It was routing and is successfully charged.
+        /// (b) It was routing and is caught by a charge.
         Caught = "caught",
         /// (c) It is routing near an enemy and cannot move.
         Cornered = "cornered",
     }
 }
 
-/// A roll for surrender of this turn.
+/// A surrender roll of this turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Yield {
     /// The unit.
     pub unit: UnitRef,
-    /// Why it has to roll: the first of the reasons.
+    /// The first reason.
     pub why: Case,
-    /// The other reasons, in the order in which they came.
+    /// The other reasons, in order.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub also: Vec<Case>,
     /// Whether it has rolled.
@@ -35,19 +35,19 @@ pub struct Yield {
 }
 
 impl Yield {
-    /// Whether this is a reason for it.
+    /// Whether this is one of its reasons.
     pub(crate) fn is_for(&self, why: Case) -> bool {
         self.why == why || self.also.contains(&why)
     }
 
-    /// It is for this reason too.
+    /// Adds a reason.
     fn add(&mut self, why: Case) {
         if !self.is_for(why) {
             self.also.push(why);
         }
     }
 
-    /// Without this reason; none where there is no other.
+    /// The roll without this reason; none if no other is left.
     fn without(self, why: Case) -> Option<Self> {
         let mut left = [vec![self.why], self.also].concat();
         left.retain(|it| *it != why);
@@ -60,7 +60,7 @@ impl Yield {
     }
 }
 
-/// This turn's rolls for surrender.
+/// This turn's surrender rolls.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Yields(Vec<Yield>);
 
@@ -74,8 +74,8 @@ impl Yields {
         self.0.iter_mut().find(|roll| roll.unit == unit)
     }
 
-    /// The unit has not to roll for being cornered; a roll that was made counts, and so does every other
-    /// reason.
+    /// Cancels a roll for being cornered; a roll already made counts, and so does every
+    /// other reason.
     pub(crate) fn spare(&mut self, unit: UnitRef) {
         let rolls = std::mem::take(&mut self.0).into_iter();
         let left = rolls.filter_map(|roll| match roll.unit == unit && !roll.rolled {
@@ -85,7 +85,7 @@ impl Yields {
         self.0 = left.collect();
     }
 
-    /// The unit has to roll, for this reason too.
+    /// Records a reason to roll.
     pub(crate) fn must_roll(&mut self, unit: UnitRef, why: Case) {
         match self.of(unit) {
             Some(roll) => roll.add(why),
@@ -111,24 +111,24 @@ impl Yields {
 }
 
 impl State {
-    /// The unit's roll of this turn, if it has to roll or has rolled.
+    /// The unit's roll of this turn, made or pending.
     pub fn roll(&self, unit: UnitRef) -> Option<&Yield> {
         self.yields.iter().find(|roll| roll.unit == unit)
     }
 
-    /// Whether the unit has still to roll: only routers do.
+    /// Whether the unit has yet to roll: only routers do.
     pub fn must_roll(&self, unit: UnitRef) -> bool {
         self.owed_roll(unit).is_some()
     }
 
-    /// Whether the unit has still to roll, and that before it makes its rout move: it was charged in the
-    /// rear, and the result of a test is carried out at once (C-04, C-14 a).
+    /// Whether the unit has to roll before its rout move: it was charged in the rear, and
+    /// test results are carried out at once (C-04, C-14 a).
     pub fn must_roll_first(&self, unit: UnitRef) -> bool {
         let owed = self.owed_roll(unit);
         owed.is_some_and(|roll| roll.is_for(Case::Rear))
     }
 
-    /// The roll that the unit has still to make.
+    /// The unit's pending roll.
     fn owed_roll(&self, unit: UnitRef) -> Option<&Yield> {
         let owed = self.roll(unit).filter(|roll| !roll.rolled);
         owed.filter(|_| self.is_routing(unit))

@@ -1,10 +1,11 @@
-//! What a charged unit may answer, and that it answers once.
+//! The possible answers of a charged unit, which it gives once.
 
 use super::*;
 
-/// C-04, C-A7: its result is carried out at once, so who has chosen to stand has done so.
+/// C-04, C-A7: results are carried out at once, so a unit that has chosen to stand has done
+/// so.
 #[test]
-fn who_has_chosen_to_stand_evades_only_where_the_table_allows_it() {
+fn a_unit_that_has_chosen_to_stand_cannot_evade() {
     let mut setup = Setup::of(army(), army());
     setup.readings.evade = Evading::On;
     let mut battle = Battle::new(setup).unwrap();

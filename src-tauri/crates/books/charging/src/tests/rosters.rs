@@ -1,10 +1,10 @@
-//! What a roster says of a unit, as it began and as it is now.
+//! A unit on a roster, at the start and in its current state.
 
 use drumhead_rules::printed::RosterAsked;
 
 use super::*;
 
-/// What a roster says of a unit: its name, its lines and what is looked up.
+/// A unit's entry on a roster: its name, its lines and its values for play.
 fn entry(sheet: &Sheet, number: u16) -> String {
     let number = number.to_string();
     let entry = sheet.entries().find(|it| it.number == number).unwrap();
@@ -25,7 +25,7 @@ fn rosters_print_the_reach_of_dismounted_cavalry() {
 }
 
 #[test]
-fn a_roster_as_it_stands_says_what_was_set_by_hand() {
+fn a_current_roster_shows_corrections_by_hand() {
     let mut battle = battle();
     let (foot, horse) = (ours(FOOT), ours(HORSE));
     for command in [

@@ -1,4 +1,4 @@
-//! What the post leaves open, as `docs/rulings/charging.md` has it.
+//! Questions that the post leaves open, according to `docs/rulings/charging.md`.
 
 use super::*;
 
@@ -10,9 +10,9 @@ const fn follow(unit: UnitRef, reaches: bool) -> Command {
     Command::Follow(Follow { unit, reaches })
 }
 
-/// C-14: whoever has rolled in this turn is told that no second roll follows.
+/// C-14: a unit that has rolled this turn gets a note that no second roll follows.
 #[test]
-fn a_unit_that_has_rolled_is_told_why_it_does_not_roll_again() {
+fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = charged(&[charge(horse, foot, Struck::Rear)]);
     play(&mut battle, &test(foot), 6);
@@ -31,9 +31,9 @@ fn a_unit_that_has_rolled_is_told_why_it_does_not_roll_again() {
     );
 }
 
-/// C-14: a roll that two things demand is not waived with one of them, whichever came first.
+/// C-14: a roll with two reasons is not cancelled with one of them, whichever came first.
 #[test]
-fn a_caught_router_rolls_whether_or_not_it_was_cornered() {
+fn a_caught_router_rolls_cornered_or_not() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     for cornered_first in [true, false] {
         let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
@@ -62,10 +62,10 @@ fn a_caught_router_rolls_whether_or_not_it_was_cornered() {
     }
 }
 
-/// C-14 (a): a melee that has gone on from an earlier turn is the players' to remember; they can have
-/// the roll all the same.
+/// C-14 (a): only the players remember a melee that continued from an earlier turn; the
+/// roll is available all the same.
 #[test]
-fn a_router_can_be_given_a_roll_that_nothing_demands() {
+fn a_router_can_roll_without_a_pending_roll() {
     let foot = theirs(FOOT);
     let mut battle = battle();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
@@ -83,9 +83,10 @@ fn a_router_can_be_given_a_roll_that_nothing_demands() {
     );
 }
 
-/// C-12: the distance was rounded up, so its half is the most that either can have moved.
+/// C-12: the distance was rounded up, so half of it is the maximum that either unit has
+/// moved.
 #[test]
-fn a_meeting_half_way_claims_no_more_than_was_measured() {
+fn a_meeting_half_way_is_no_longer_than_measured() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
     play(&mut battle, &test(horse), 1);
@@ -109,7 +110,7 @@ fn a_turn_without_melees_has_none_to_fight() {
 }
 
 #[test]
-fn a_report_tells_what_fire_did_before_the_charges() {
+fn a_report_puts_the_effects_of_fire_before_the_charges() {
     let mut retold = Retold::of(battle());
     retold.play(&correct(theirs(LOOSE), "morale", Morale::Shaken), 1);
     retold.play(&charge(ours(HORSE), theirs(FOOT), Struck::Front), 1);
@@ -124,9 +125,10 @@ fn a_report_tells_what_fire_did_before_the_charges() {
     assert!(at("charged") < at("lost two strength points"), "{told}");
 }
 
-/// C-05: only a target that has moved may be out of reach, whether it ran, evaded or counter-charged.
+/// C-05: only a target that has moved may be out of reach, whether it ran, evaded or
+/// counter-charged.
 #[test]
-fn a_charger_is_asked_for_its_reach_where_the_target_has_moved() {
+fn a_charger_is_asked_for_its_reach_if_the_target_has_moved() {
     let (horse, foot, loose) = (theirs(HORSE), ours(FOOT), ours(LOOSE));
     for counters in [true, false] {
         let front = Struck::Front;
@@ -149,7 +151,8 @@ fn a_charger_is_asked_for_its_reach_where_the_target_has_moved() {
     }
 }
 
-/// A unit that `horse` has struck in the rear and another charger in front, in the step before the melees.
+/// A unit that `horse` has struck in the rear and another charger in front, in the step
+/// before the melees.
 fn struck_behind() -> (Battle, UnitRef, UnitRef) {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let front = charge(ours(FOOT), foot, Struck::Front);
@@ -168,10 +171,10 @@ fn owed(battle: &Battle) -> Vec<String> {
     pending(battle).into_iter().map(|(id, _)| id).collect()
 }
 
-/// C-14 (a), C-13: where both sides of a melee break, it does not matter who is entered first, nor whether
-/// that is done a step early.
+/// C-14 (a), C-13: if both sides of a melee break, neither the order of entry nor an entry
+/// one step early matters.
 #[test]
-fn a_lost_melee_comes_to_the_same_whenever_it_is_entered() {
+fn a_lost_melee_has_the_same_result_whenever_it_is_entered() {
     for early in [true, false] {
         for first in [0, 1] {
             let (mut battle, foot, horse) = struck_behind();
@@ -185,7 +188,7 @@ fn a_lost_melee_comes_to_the_same_whenever_it_is_entered() {
             assert_eq!(owed(&battle), ["flee:0-3", "surrender:1-1"]);
         }
     }
-    // The unit behind it may be lost as well.
+    // The unit behind it may be lost too.
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &Command::End(End {}), 1);
     play(&mut battle, &correct(horse, "strength", 0), 1);
@@ -193,7 +196,8 @@ fn a_lost_melee_comes_to_the_same_whenever_it_is_entered() {
     assert_eq!(owed(&battle), ["surrender:1-1"]);
 }
 
-/// C-04, C-05: a unit that breaks before all chargers have moved runs before the next one moves.
+/// C-04, C-05: a unit that breaks before all chargers have moved runs before the next one
+/// moves.
 #[test]
 fn a_charger_waits_for_a_target_that_has_to_run() {
     let foot = theirs(FOOT);
@@ -213,9 +217,9 @@ fn a_charger_waits_for_a_target_that_has_to_run() {
     assert_eq!(against(&battle, &second), [""; 0]);
 }
 
-/// C-11, C-14 (b): a router that is charged rolls before it runs.
+/// C-11, C-14 (b): a charged router rolls before it runs.
 #[test]
-fn a_router_that_is_charged_does_not_run_from_its_roll() {
+fn a_charged_router_cannot_run_from_its_roll() {
     let foot = theirs(FOOT);
     let mut battle = battle();
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
@@ -232,7 +236,8 @@ fn a_router_that_is_charged_does_not_run_from_its_roll() {
     assert_eq!(against(&battle, &off), [""; 0]);
 }
 
-/// C-05, C-13: a router that could not move is where it was charged, in whatever step it said so.
+/// C-05, C-13: a router that could not move is where it was charged, whatever the step of
+/// that report.
 #[test]
 fn a_charger_reaches_a_router_that_could_not_move() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -253,7 +258,7 @@ fn a_charger_reaches_a_router_that_could_not_move() {
             assert!(log.contains("caught"), "{log}");
         }
     }
-    // Once it moves after all, only the players know where it is.
+    // Once it moves after all, only the players know its place.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
@@ -263,7 +268,7 @@ fn a_charger_reaches_a_router_that_could_not_move() {
     assert_eq!(against(&battle, &follow(horse, false)), [""; 0]);
 }
 
-/// C-05: whoever stands where he was charged is reached.
+/// C-05: a target that has not moved is reached.
 #[test]
 fn a_charger_reaches_a_target_that_has_not_moved() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
@@ -273,7 +278,7 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     let says = against(&battle, &follow(horse, false)).join(" ");
     assert!(says.contains("not moved, so"), "{says}");
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
-    // One that ran and was rallied by hand is where it ran to.
+    // A target that ran and was rallied by hand is where it ran to.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cover), 1);
@@ -284,7 +289,7 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
 
 /// C-14 (c): a charger that has not moved, or is in contact, is as near as its charge says.
 #[test]
-fn a_unit_that_has_just_been_charged_is_not_alone() {
+fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
@@ -298,10 +303,10 @@ fn a_unit_that_has_just_been_charged_is_not_alone() {
         asked.contains("cornered") && !asked.contains("stuck"),
         "{asked}"
     );
-    // Once it has run, only the players know what is near it.
+    // Once it has run, only the players know which enemies are near.
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &stuck), [""; 0]);
-    // Nor is it alone after another answer, or when it has just been caught, until it runs again.
+    // The same after another answer, or when it has just been caught, until it runs again.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
     play(&mut battle, &test(foot), 6);
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
@@ -341,7 +346,7 @@ fn a_router_runs_once() {
     let (label, choices) = asked(&battle);
     assert_eq!(label, "Report it cannot move");
     assert!(!choices.contains("cover") && choices.contains("cornered"));
-    // What was said to be cornered moves after all.
+    // A unit reported as cornered moves after all.
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
     assert_eq!(against(&battle, &cover), [""; 0]);
     play(&mut battle, &cover, 1);
@@ -353,9 +358,9 @@ fn a_router_runs_once() {
     assert_eq!(asked(&battle).0, "Make another rout move");
 }
 
-/// C-14 (c): of any enemy, whether or not it routs as well.
+/// C-14 (c): any enemy counts, routing or not.
 #[test]
-fn both_sides_of_a_melee_that_break_are_near_each_other_until_one_runs() {
+fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
     let (mut battle, foot, horse) = struck_behind();
     play(&mut battle, &correct(ours(FOOT), "away", Away::OffTable), 1);
     for unit in [foot, horse] {
@@ -375,9 +380,9 @@ fn both_sides_of_a_melee_that_break_are_near_each_other_until_one_runs() {
     }
 }
 
-/// C-01: a charger that routs has dropped its charge, wherever that shows.
+/// C-01: a charger that routs drops its charge, with all its effects.
 #[test]
-fn a_charger_that_routs_has_dropped_its_charge() {
+fn a_charger_that_routs_drops_its_charge() {
     let (foot, horse) = (theirs(FOOT), ours(HORSE));
     let mut battle = battle();
     play(&mut battle, &charge(horse, foot, Struck::Front), 1);
@@ -402,7 +407,7 @@ fn a_charger_that_routs_has_dropped_its_charge() {
     assert_eq!(battle.state().step, Step::Surrender);
 }
 
-/// C-04, C-09: where the one charger that could be met is gone, there is nothing left to choose.
+/// C-04, C-09: if the one charger that could be met is gone, there is no choice left.
 #[test]
 fn a_unit_answers_only_while_it_has_a_choice() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
@@ -420,7 +425,7 @@ fn a_unit_answers_only_while_it_has_a_choice() {
 }
 
 #[test]
-fn a_unit_that_has_chosen_to_stand_is_told_so() {
+fn a_unit_that_has_chosen_to_stand_is_shown_as_such() {
     let (horse, loose) = (theirs(HORSE), ours(LOOSE));
     let mut battle = charged(&[charge(loose, horse, Struck::Front)]);
     play(&mut battle, &test(horse), 1);
@@ -434,7 +439,8 @@ fn a_unit_that_has_chosen_to_stand_is_told_so() {
     assert!(says.ends_with("it has chosen to stand."), "{says}");
 }
 
-/// A battle under these interpretations, in which these charges are declared and the tests have begun.
+/// A battle under these interpretations, after these charges were declared, at the start of
+/// the tests.
 fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle {
     let mut setup = Setup::of(army(), army());
     choose(&mut setup.readings);
@@ -446,7 +452,8 @@ fn charged_under(choose: impl Fn(&mut Readings), charges: &[Command]) -> Battle 
     battle
 }
 
-/// C-09, C-A24: cavalry to its front lets cavalry counter-charge; it then chooses among all to its front.
+/// C-09, C-A24: cavalry in front lets cavalry counter-charge; it may then meet any charger
+/// in front.
 #[test]
 fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     let (unit, foot) = (theirs(HORSE), ours(FOOT));
@@ -469,9 +476,9 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
     }
 }
 
-/// C-05, C-A25: an evader that is caught fights where it was charged, and is no router.
+/// C-05, C-A25: an evader that is caught fights where it was charged, and is not a router.
 #[test]
-fn an_evader_that_is_caught_fights_as_it_was_charged() {
+fn an_evader_that_is_caught_fights_where_it_was_charged() {
     let (unit, foot) = (theirs(LOOSE), ours(FOOT));
     let choose = |readings: &mut Readings| readings.evade = Evading::On;
     let mut battle = charged_under(choose, &[charge(foot, unit, Struck::Front)]);

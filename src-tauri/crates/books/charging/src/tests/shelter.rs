@@ -1,9 +1,9 @@
-//! What is said of a unit in shelter, and who surrenders as foot.
+//! Messages about shelter, and surrender as foot.
 
 use super::*;
 
 #[test]
-fn shelter_is_spoken_of_only_where_it_could_help() {
+fn shelter_is_mentioned_only_where_it_could_help() {
     let battle = charged(&[
         charge(ours(LOOSE), theirs(HORSE), Struck::Front),
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
@@ -14,18 +14,18 @@ fn shelter_is_spoken_of_only_where_it_could_help() {
 }
 
 #[test]
-fn who_only_shelter_keeps_from_a_counter_charge_is_told_so() {
+fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
     let sheltered = "from its shelter it may not counter-charge";
     let log = |struck, cover, face| {
         let mut battle = charged(&[charge(ours(LOOSE), theirs(FOOT), struck)]);
         let unit = theirs(FOOT);
         play(&mut battle, &Command::Test(Test { unit, cover }), face).join(" ")
     };
-    // Close order met by open order: 2 off; behind a fence 2 more. A 3 scores -1.
+    // Close order charged by open order: −2; behind a fence −2 more. A 3 scores −1.
     assert!(log(Struck::Front, Cover::ObstacleOrBuilding, 3).contains(sheltered));
-    // A 4 scores nought: nobody counter-charges on that.
+    // A 4 scores 0: no unit counter-charges on that.
     assert!(!log(Struck::Front, Cover::ObstacleOrBuilding, 4).contains(sheltered));
-    // In the open it may; against its rear nobody could.
+    // In the open it may; against its rear it never could.
     assert!(log(Struck::Front, Cover::Open, 1).contains("may counter-charge."));
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }

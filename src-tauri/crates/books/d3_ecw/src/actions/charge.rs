@@ -1,5 +1,5 @@
-//! Going straight at an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, a commander
-//! leaves the table (D3-39, D3-44).
+//! Charging an enemy, into contact (D3-15, D3-33): a melee begins, guns are lost, a
+//! commander leaves the table (D3-39, D3-44).
 
 use super::MELEE;
 use crate::activation::{acting, activation, acts_now, moves_free, ordered};
@@ -13,21 +13,21 @@ use crate::tables::Tables;
 use crate::ways::{Aim, Route, contacts, route};
 
 written! {
-    /// Goes straight at an enemy, into contact.
+    /// Charges an enemy, into contact.
     pub struct Charge {
         /// The unit.
         pub unit: UnitRef,
         /// The enemy.
         pub target: UnitRef,
-        /// Which way it faces when it goes.
+        /// The facing during the charge.
         pub facing: Facing,
-        /// The hex from which it comes into contact, where there is more than one.
+        /// The hex from which it makes contact, if there are several.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub from: Option<Cell>,
     }
 }
 
-/// Whether a type may start a melee (D3-33), with ammunition or without.
+/// Whether a type may start a melee (D3-33), with or without ammunition.
 pub fn may_initiate(
     kind: UnitType,
     ammunition: bool,
@@ -42,36 +42,36 @@ pub fn may_initiate(
     tables.troop(kind).initiates || (kind == UnitType::Dragoons && dragoons)
 }
 
-/// A charge on its way.
+/// The context of a charge.
 pub struct Charging<'a> {
     state: &'a UnitState,
     from: Place,
     target: &'a UnitState,
-    /// Where the target is.
+    /// The target's place.
     to: Place,
     route: Route,
 }
 
 impl Charging<'_> {
-    /// The hex in which it ends.
+    /// The hex where the charge ends.
     fn ends_in(&self) -> Cell {
         self.route.comes_to((self.from.hex, self.to.hex))
     }
 }
 
-/// The hexes from which a unit that faces so can come into contact with the units in a hex.
+/// The hexes from which a unit with this facing can make contact with the units in a hex.
 fn ends(battle: &Battle, unit: UnitRef, facing: Facing, to: Cell) -> Vec<Cell> {
     let mut ends = contacts(battle, unit, facing, to);
     ends.retain(|end| route(battle, unit, facing, Aim::Contact(to, Some(*end))).is_open());
     ends
 }
 
-/// The facings from which a unit has an open way into contact with the units in a hex.
+/// The facings with an open way into contact with the units in a hex.
 fn ways(battle: &Battle, unit: UnitRef, to: Cell) -> Vec<Facing> {
     let facings = readings(battle).facings.allowed().iter().copied();
     let open = |facing: &Facing| !ends(battle, unit, *facing, to).is_empty();
     let mut ways: Vec<_> = facings.filter(open).collect();
-    // The way it faces already comes first; what has turned does not turn again.
+    // The current facing comes first; a unit that has turned does not turn again.
     let own = battle.state.place(unit).map(|place| place.facing);
     let state = battle.state.unit(unit);
     let turned = state.is_some_and(|state| state.acted.moved == Movement::Turned);
@@ -86,7 +86,7 @@ fn is_contact(battle: &Battle, target: UnitRef) -> bool {
 }
 
 impl Charge {
-    /// What keeps a type from starting a melee; a commander is only contacted.
+    /// The objection to a type starting a melee; contact with a commander is not one.
     fn initiates(&self, battle: &Battle, charging: &Charging<'_>) -> Option<Objection> {
         let Charging { state, target, .. } = charging;
         let (tables, readings) = (&battle.tables, readings(battle));
@@ -131,7 +131,7 @@ impl Action<D3Ecw> for Charge {
         acts_now(battle, unit)
     }
 
-    /// One for each enemy that the unit can reach.
+    /// One offer for each enemy within reach.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         if ordered(battle, unit).is_none() {
             return Vec::new();
@@ -153,9 +153,10 @@ impl Action<D3Ecw> for Charge {
         charges.collect()
     }
 
-    /// A unit that moves along with its commander moves and turns: no melee is fought then.
+    /// A unit that moves with its commander moves and turns: no melee is fought then.
     fn objections(&self, battle: &Battle, charging: &Charging<'_>) -> Vec<Objection> {
-        // What has turned may go straight on, or fight an enemy next to it (gap D3-A28).
+        // A unit that has turned may go straight on, or fight an adjacent enemy (gap
+        // D3-A28).
         let gait = if self.facing == charging.from.facing {
             Gait::Straight
         } else {
@@ -181,7 +182,7 @@ impl Action<D3Ecw> for Charge {
         Plan::plain(title.with("target", placed(self.target)))
     }
 
-    /// The odds of the attack that follows, or what is taken off the table at once.
+    /// The odds of the following attack, or the units removed at once.
     fn explain(&self, battle: &Battle, charging: &Charging<'_>) -> Explanation {
         let target = charging.target;
         if target.commands() || target.kind == UnitType::Artillery {

@@ -9,12 +9,12 @@ use crate::turn::{begins, step_name};
 written! {
     /// Counts the activations.
     pub struct Count {
-        /// The units that the commander sees near him.
+        /// The units that the commander sees within his radius.
         pub seen: Vec<UnitRef>,
     }
 }
 
-/// Whether activations are to be counted now.
+/// Whether activations have yet to be counted now.
 fn uncounted(battle: &Battle) -> bool {
     battle.state.step == Step::Count && battle.state.activations.is_none()
 }
@@ -40,7 +40,7 @@ impl Action<D3Ecw> for Count {
         Ok(())
     }
 
-    /// The default is what the map shows: the players may see otherwise (gap D3-A11).
+    /// The default comes from the map: the players may see otherwise (gap D3-A11).
     fn template(battle: &Battle, unit: UnitRef) -> Option<Self> {
         let side = battle.state.mover;
         let (commander, _) = battle.state.commander(side)?;
@@ -55,7 +55,8 @@ impl Action<D3Ecw> for Count {
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let side = battle.state.mover;
         let away = battle.state.commander(side).map(|(commander, _)| commander);
-        // Without him there are no activations: he returns first, or is said to stay away (gap D3-A13).
+        // Without him there are no activations: he returns first, or the players let him
+        // stay away (gap D3-A13).
         let away = away.filter(|commander| is_awaited(battle, *commander));
         let away = away.map(|unit| objection("returns_first", CONTACTED).with("unit", unit));
         let command = command(battle, side);
@@ -99,7 +100,7 @@ impl Action<D3Ecw> for Count {
     }
 }
 
-/// The activations are counted, and units are activated.
+/// The activations are counted, and the activation step begins.
 pub(super) fn counts(battle: &Battle, seen: &[UnitRef]) -> Vec<Event> {
     let side = battle.state.mover;
     let counted = Counted {
@@ -115,9 +116,9 @@ written! {
     pub struct Counted {
         /// The side.
         pub side: u8,
-        /// The units that count.
+        /// The units counted.
         pub seen: Vec<UnitRef>,
-        /// How many activations that makes.
+        /// The number of activations.
         pub activations: u32,
     }
 }

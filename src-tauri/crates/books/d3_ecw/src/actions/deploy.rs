@@ -10,12 +10,12 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
     }
 }
 
-/// A unit that has not been placed yet.
+/// A unit that is still to be placed.
 fn unplaced(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     let state = battle.state.unit(unit)?;
     (state.away == Some(Away::Unplaced)).then_some(state)

@@ -1,4 +1,4 @@
-//! The end of a step, and after the last the end of the turn.
+//! The end of a step, and of the turn after its last step.
 
 use super::count::counts;
 use crate::activation::activation;
@@ -11,8 +11,8 @@ written! {
     pub struct End {}
 }
 
-/// What speaks against ending the activations: a unit in melee that can still be activated does not
-/// give ground (D3-40, D3-41, gap D3-A29).
+/// The objection to ending the activations: a unit in melee that can still be activated
+/// does not give ground (D3-40, D3-41, gap D3-A29).
 fn still_able(battle: &Battle) -> Option<Objection> {
     let state = &battle.state;
     let able = |unit: &UnitRef| state.yields(*unit) && activation(battle, *unit, false).is_empty();
@@ -37,7 +37,7 @@ impl Action<D3Ecw> for End {
         vec![Self {}]
     }
 
-    /// Everything that is still to be done.
+    /// All pending work.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {
@@ -56,7 +56,8 @@ impl Action<D3Ecw> for End {
         Plan::plain(step_name(battle.state.step))
     }
 
-    /// What the end of the turn books, and which army retires for it (D3-11, D3-43).
+    /// The bookings at the end of the turn, and the army that retires because of them
+    /// (D3-11, D3-43).
     fn explain(&self, battle: &Battle, (): &()) -> Explanation {
         if battle.state.step != Step::Commander {
             return Explanation::default();

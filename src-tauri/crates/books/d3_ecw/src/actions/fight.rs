@@ -16,7 +16,7 @@ written! {
     }
 }
 
-/// A unit that fights another.
+/// The context of a round.
 pub struct Fighting<'a> {
     state: &'a UnitState,
     from: Place,
@@ -24,7 +24,7 @@ pub struct Fighting<'a> {
     trial: Trial,
 }
 
-/// The enemies in melee with a unit that are to its front, each with its hex.
+/// The enemies in melee with a unit and in its front, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let Some(from) = battle.state.place(unit) else {
         return Vec::new();

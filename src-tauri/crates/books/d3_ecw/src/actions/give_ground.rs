@@ -1,4 +1,4 @@
-//! Giving ground, or not being able to (D3-41).
+//! Giving ground, or being unable to (D3-41).
 
 use crate::losses::Hit;
 use crate::melee::MeleeLeft;
@@ -12,24 +12,24 @@ written! {
     pub struct GiveGround {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to; none where it cannot.
+        /// The destination; none if it cannot.
         pub to: Option<Cell>,
     }
 }
 
-/// What becomes of a unit that gives ground, or cannot (D3-41).
+/// The result for a unit that has to give ground (D3-41).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GaveGround {
-    /// How many hexes it moved.
+    /// The hexes moved.
     pub moved: u32,
-    /// How many hits it takes.
+    /// The hits suffered.
     pub hits: u8,
     /// Whether it is still in melee.
     pub in_melee: bool,
 }
 
-/// What becomes of a unit that has to give ground, if a hex behind it is free or
-/// not (D3-41).
+/// The result for a unit that has to give ground, with or without a free hex behind it
+/// (D3-41).
 pub fn give_ground(free: bool, tables: &Tables) -> GaveGround {
     GaveGround {
         moved: if free {
@@ -52,7 +52,7 @@ impl Action<D3Ecw> for GiveGround {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(GIVE_GROUND);
     const OBLIGATIONS: &'static [&'static str] = &["give_ground"];
-    /// Where it is, and where it could go.
+    /// Its place, and its possible destinations.
     type Context<'a> = (Place, Vec<Cell>);
 
     fn context(&self, battle: &Battle) -> Result<(Place, Vec<Cell>), Impossible> {

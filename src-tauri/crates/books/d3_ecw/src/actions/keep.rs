@@ -1,4 +1,4 @@
-//! Keeping the score of an attack.
+//! Accepting the score of an attack.
 
 use super::reroll::{about_score, decision};
 use crate::attack::Party;
@@ -7,7 +7,7 @@ use crate::odds::{of_trial, waiting};
 use crate::prelude::*;
 
 written! {
-    /// Keeps the score.
+    /// Accepts the score.
     pub struct Keep {
         /// The unit that could re-roll.
         pub unit: UnitRef,

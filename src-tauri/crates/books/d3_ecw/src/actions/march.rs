@@ -1,4 +1,4 @@
-//! Going straight ahead, and turning at the end (D3-13, D3-14).
+//! Moving straight ahead, and turning at the end (D3-13, D3-14).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
@@ -8,18 +8,18 @@ use crate::prelude::*;
 use crate::ways::{Aim, route};
 
 written! {
-    /// Goes straight ahead and may then turn.
+    /// Moves straight ahead and may then turn.
     pub struct March {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub to: Cell,
-        /// Which way it faces then.
+        /// Its facing there.
         pub facing: Facing,
     }
 }
 
-/// The hexes ahead to which a unit could go, with how far each is.
+/// The possible destinations ahead of a unit, with their distances.
 fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Some(Place { facing, .. }) = battle.state.place(unit) else {
         return Vec::new();
@@ -79,7 +79,7 @@ impl Action<D3Ecw> for March {
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let ends = far_hexes(ends(battle, self.unit));
         let mut asked = vec![ask("to", "to", ends).by(STRAIGHT)];
-        // What has turned before it goes does not turn again.
+        // A unit that has turned before moving does not turn again.
         let state = battle.state.unit(self.unit);
         if state.is_none_or(|it| it.acted.moved != Movement::Turned) {
             asked.push(ask("facing", "then", facing_answer(battle)).by(PIVOT));

@@ -1,17 +1,17 @@
-//! Rolling too, attacked in melee (gap D3-A4).
+//! Rolling in reply to an attack in melee (gap D3-A4).
 
 use crate::odds::Prospect;
 use crate::prelude::*;
 
 written! {
-    /// Rolls too, attacked in melee.
+    /// Rolls in reply to an attack in melee.
     pub struct Reply {
         /// The unit.
         pub unit: UnitRef,
     }
 }
 
-/// The reply that this unit has to make.
+/// The unit's pending reply.
 fn due(battle: &Battle, unit: UnitRef) -> Option<ReplyDue> {
     let reply = battle.state.exchange.reply().copied();
     reply.filter(|reply| reply.by == unit)

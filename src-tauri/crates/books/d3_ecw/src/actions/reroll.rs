@@ -13,7 +13,7 @@ written! {
     }
 }
 
-/// The decision about a die, which this unit has to make now.
+/// The pending decision of this unit about a die.
 pub(super) fn decision(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let (trial, _) = battle.state.exchange.asked(unit).ok()?;
     let clause = trial.again_by(battle, unit);

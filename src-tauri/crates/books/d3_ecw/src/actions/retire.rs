@@ -1,4 +1,4 @@
-//! Going back from an enemy that is near, still facing the same way (D3-16).
+//! Retiring from a nearby enemy with the same facing (D3-16).
 
 use super::MOVING;
 use crate::activation::{acting, moves_now, ordered};
@@ -8,16 +8,16 @@ use crate::prelude::*;
 use crate::ways::{Aim, route};
 
 written! {
-    /// Goes back, still facing the same way.
+    /// Retires with the same facing.
     pub struct Retire {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub to: Cell,
     }
 }
 
-/// The hexes behind it to which a unit could retire, with how far each is.
+/// The hexes behind a unit to which it could retire, with their distances.
 fn ends(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Some(Place { facing, .. }) = battle.state.place(unit) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! Bringing back to the table a commander who had to leave it (D3-44, gap D3-A13).
+//! Returning a commander who had to leave the table (D3-44, gap D3-A13).
 
 use super::COMMAND;
 use super::ride::{joins, rode};
@@ -7,7 +7,7 @@ use crate::readings::CommanderReturn;
 use crate::ways::{begins, host, is_met};
 
 written! {
-    /// Brings the commander back to the table.
+    /// Returns the commander to the table.
     pub struct Return {
         /// The commander.
         pub unit: UnitRef,
@@ -16,7 +16,8 @@ written! {
     }
 }
 
-/// Whether a commander who left the table returns in this step: not in the turn in which he left it.
+/// Whether a commander who left the table may return in this step: not in the turn in which
+/// he left it.
 fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     let state = &battle.state;
     let early = readings(battle).commander_return == CommanderReturn::BeforeCounting;
@@ -29,8 +30,7 @@ fn returns_now(battle: &Battle, unit: UnitRef) -> bool {
     step && unit.side == state.mover && left != Some((state.turn, state.mover))
 }
 
-/// Whether activations are not counted before this commander returns or is said to stay away
-/// (gap D3-A13).
+/// Whether the count waits for this commander to return or stay away (gap D3-A13).
 pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     let state = battle.state.unit(unit);
     let contacted = state.is_some_and(|state| state.away == Some(Away::Contacted));
@@ -38,8 +38,8 @@ pub(super) fn is_awaited(battle: &Battle, unit: UnitRef) -> bool {
     contacted && counting && !battle.state.is_over() && !edge(battle, unit).is_empty()
 }
 
-/// The hexes of his side's edge of the table to which a commander may return: free ones first, then those
-/// of his units, to which he attaches himself (D3-46, gap D3-A32).
+/// The hexes of his side's edge to which a commander may return: free ones first, then
+/// those of his units, to which he attaches himself (D3-46, gap D3-A32).
 pub(crate) fn edge(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let alone = |cell: Cell| {
         begins(battle, unit, UnitType::Commander, cell).is_empty()
@@ -113,7 +113,8 @@ impl Action<D3Ecw> for Return {
     }
 }
 
-/// What is owed by a commander who returns before activations are counted, or stays away (gap D3-A13).
+/// The pending decision of a commander who returns before the count, or stays away (gap
+/// D3-A13).
 pub(super) fn awaits(battle: &Battle, unit: UnitRef) -> Option<Obligation> {
     let label = message("owed.return");
     let awaited = is_awaited(battle, unit);

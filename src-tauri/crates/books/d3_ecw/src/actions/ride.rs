@@ -5,11 +5,11 @@ use crate::prelude::*;
 use crate::ways::{host, rides};
 
 written! {
-    /// Moves the commander; into the hex of a unit of his, he attaches himself to it.
+    /// Moves the commander; in the hex of one of his units he attaches himself to it.
     pub struct Ride {
         /// The commander.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub to: Cell,
     }
 }
@@ -75,14 +75,14 @@ impl Action<D3Ecw> for Ride {
     }
 }
 
-/// The hex of a unit of his as a choice: a commander attaches himself to it.
+/// The hex of one of his units as a choice: a commander attaches himself to it.
 pub(super) fn joins(battle: &Battle, unit: UnitRef, hex: Cell) -> Option<Choice> {
     let host = host(battle, unit.side, hex)?;
     let label = message("choice.joins").with("unit", host);
     Some(hex_choice(hex, label.with("hex", hex)))
 }
 
-/// A commander comes to a hex, and to the unit that is there.
+/// The fact that a commander arrives at a hex, and joins the unit there.
 pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Event {
     let host = host(battle, unit.side, hex);
     let facing = base(battle, unit.side).ahead();
@@ -96,7 +96,7 @@ pub(super) fn rode(battle: &Battle, unit: UnitRef, hex: Cell, back: bool) -> Eve
 }
 
 written! {
-    /// A commander moved; none detaches him.
+    /// A commander moved; an `attached` of none detaches him.
     pub struct Rode {
         /// The commander.
         pub unit: UnitRef,

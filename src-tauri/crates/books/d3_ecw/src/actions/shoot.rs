@@ -18,7 +18,7 @@ written! {
     }
 }
 
-/// A unit that shoots at another.
+/// The context of a shot.
 pub struct Shooting<'a> {
     state: &'a UnitState,
     from: Place,
@@ -27,7 +27,7 @@ pub struct Shooting<'a> {
     trial: Trial,
 }
 
-/// The enemies that a unit could shoot at, each with its hex.
+/// The possible targets of a unit, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef) -> Vec<(UnitRef, Cell)> {
     let enemies = enemies(battle, unit.side);
     let targets = enemies.filter_map(|(target, _, place)| {

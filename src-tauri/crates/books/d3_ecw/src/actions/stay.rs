@@ -1,5 +1,5 @@
-//! Staying away: a commander who left the table does not return before activations are counted (D3-44,
-//! gap D3-A13).
+//! Staying away: a commander off the table does not return before the count (D3-44, gap
+//! D3-A13).
 
 use super::COMMAND;
 use super::count::counts;

@@ -1,4 +1,4 @@
-//! Turning, and then going straight ahead or staying (D3-13, D3-14).
+//! Turning, and then moving straight ahead or staying (D3-13, D3-14).
 
 use serde::{Deserializer, Serializer, de};
 use std::fmt;
@@ -12,16 +12,16 @@ use crate::prelude::*;
 use crate::ways::{Aim, route};
 
 written! {
-    /// Turns, and then goes straight ahead or stays.
+    /// Turns, and then moves straight ahead or stays.
     pub struct Wheel {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to, and which way it faces on the way and then.
+        /// The destination, and the facing on the way and there.
         pub way: Way,
     }
 }
 
-/// A hex and the way a unit faces on its way there, written `H3/NNE`.
+/// A hex and a unit's facing on the way there, written `H3/NNE`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Way {
     /// The hex.
@@ -36,7 +36,7 @@ impl fmt::Display for Way {
     }
 }
 
-/// What is no hex and facing.
+/// Text that is not a hex and a facing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no hex with a facing: write H3/E")]
 pub struct BadWay(String);
@@ -67,7 +67,7 @@ impl<'de> Deserialize<'de> for Way {
     }
 }
 
-/// The ways that a unit could turn and go, with how far each is: in melee it only turns.
+/// The ways that a unit could turn and move, with their distances: in melee it only turns.
 fn ways(battle: &Battle, unit: UnitRef) -> Vec<(Way, u32)> {
     let Some(place) = battle.state.place(unit) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the sheet says of the clauses under the readings of a game.
+//! The clauses on the sheet, under a game's interpretations.
 
 use drumhead_words::sheet::Block;
 
@@ -10,7 +10,8 @@ use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::with_gaps;
 use drumhead_rules::list::paper::frame;
 
-/// The gaps that a clause leaves, which are told with it: the default, too, is not in the source.
+/// The gaps of a clause whose interpretations are printed with it: even the default is not
+/// in the source.
 fn told_with(id: &str) -> &'static [&'static str] {
     match id {
         "D3-36" => &["rear_attacks", "flank_vs_hill"],
@@ -19,7 +20,8 @@ fn told_with(id: &str) -> &'static [&'static str] {
     }
 }
 
-/// What a clause says under these readings, with its id, and how its gaps are read.
+/// The text of a clause under these interpretations, with its id and its gaps'
+/// interpretations.
 fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let clause = clause(id)?;
     let dragoons = readings.dragoons_as_cavalry == DragoonsCharge::Yes;
@@ -40,12 +42,12 @@ fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     Some(with_gaps((&text, id), register, readings, told_with(id)))
 }
 
-/// Whether a commander who left the table returns before activations are counted.
+/// Whether a commander off the table returns before the count.
 pub(super) fn returns_early(readings: &Readings) -> bool {
     readings.commander_return == CommanderReturn::BeforeCounting
 }
 
-/// What these clauses say, under a head.
+/// The text of these clauses, under a heading.
 pub(super) fn rules(words: &Catalogue, readings: &Readings, head: &str, ids: &[&str]) -> Block {
     let paragraphs: Vec<_> = ids
         .iter()

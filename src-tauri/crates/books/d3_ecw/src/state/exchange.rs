@@ -1,4 +1,4 @@
-//! Where an attack has come to, with what it goes by and who decides about its die.
+//! The state of an attack, with its properties and the parties to decide about its die.
 
 use drumhead_rules::frame::{Impossible, impossible};
 use drumhead_rules::play::Misfit;
@@ -7,20 +7,20 @@ use serde::{Deserialize, Serialize};
 
 use crate::attack::{Applied, Attack, Party};
 
-/// Where an attack has come to.
+/// The state of an attack.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "InState", into = "InState")]
 pub enum Exchange {
-    /// No attack waits.
+    /// No attack is open.
     #[default]
     AtRest,
-    /// A die may be rolled again.
+    /// A die may be re-rolled.
     Trial(Trial),
-    /// The unit that was attacked rolls too.
+    /// The target rolls in reply.
     Reply(ReplyDue),
 }
 
-/// An exchange as the state has it in files.
+/// The serialised form of an exchange.
 #[derive(Serialize, Deserialize)]
 struct InState {
     trial: Option<Trial>,
@@ -51,30 +51,30 @@ pub struct Trial {
     pub by: UnitRef,
     /// The target.
     pub at: UnitRef,
-    /// What it goes by.
+    /// Its properties.
     pub attack: Attack,
-    /// What is added to the die.
+    /// The die's modifiers.
     pub applied: Vec<Applied>,
-    /// The score it showed first.
+    /// The first score.
     pub first: u8,
-    /// The score that stands so far.
+    /// The current score.
     pub score: u8,
-    /// The sides that may re-roll and have not decided, in order.
+    /// The parties that may re-roll and have not decided, in order.
     pub asks: Vec<Party>,
-    /// The hits of the attack that this one answers, which land with its own
-    /// (gap D3-A4); none where it answers nothing.
+    /// The hits of the attack to which this one replies, applied together with its own (gap
+    /// D3-A4); none if it is not a reply.
     pub answers: Option<u8>,
 }
 
-/// A unit that was attacked in melee and rolls too (gap D3-A4).
+/// A target in melee that rolls in reply (gap D3-A4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReplyDue {
-    /// The unit that rolls now.
+    /// The unit to roll.
     pub by: UnitRef,
     /// Its attacker.
     pub at: UnitRef,
-    /// The hits that it takes when both have rolled.
+    /// The hits that it suffers once both have rolled.
     pub hits: u8,
 }
 
@@ -87,7 +87,7 @@ impl Exchange {
         }
     }
 
-    /// The answer that is due.
+    /// The pending reply.
     pub const fn reply(&self) -> Option<&ReplyDue> {
         match self {
             Self::Reply(reply) => Some(reply),
@@ -95,12 +95,12 @@ impl Exchange {
         }
     }
 
-    /// Whether it waits for a decision or an answer.
+    /// Whether a decision or a reply is open.
     pub(crate) const fn is_open(&self) -> bool {
         !matches!(self, Self::AtRest)
     }
 
-    /// Whether a unit takes part in it.
+    /// Whether a unit is part of it.
     pub(crate) fn is_of(&self, unit: UnitRef) -> bool {
         match self {
             Self::AtRest => false,
@@ -110,7 +110,7 @@ impl Exchange {
         }
     }
 
-    /// The attack of which this unit may have the die rolled again, and for which party.
+    /// The attack whose die this unit may re-roll, and for which party.
     ///
     /// # Errors
     /// [`Impossible`] for any other unit.
@@ -123,16 +123,16 @@ impl Exchange {
         found.ok_or_else(|| impossible("no_decision").with("unit", unit))
     }
 
-    /// The unit that says first whether the die is rolled again.
+    /// The unit that decides next about a re-roll.
     pub(crate) fn decides(&self) -> Option<UnitRef> {
         let trial = self.trial()?;
         trial.asks.first().map(|party| trial.unit_of(*party))
     }
 
-    /// The attack that waits for a decision, to be changed.
+    /// The attack with an open decision, mutably.
     ///
     /// # Errors
-    /// A [`Misfit`] where none does.
+    /// A [`Misfit`] if there is none.
     pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
         match self {
             Self::Trial(trial) => Ok(trial),
@@ -144,7 +144,7 @@ impl Exchange {
 }
 
 impl Trial {
-    /// The unit that stands for a party.
+    /// The unit of a party.
     pub const fn unit_of(&self, party: Party) -> UnitRef {
         match party {
             Party::Attacker => self.by,

@@ -1,11 +1,12 @@
-//! Commanders who leave the table and return, ride, and move with a unit, as docs/rulings/d3_ecw.md has it.
+//! Commanders who leave the table and return, ride, and move with a unit, according to
+//! docs/rulings/d3_ecw.md.
 
 use drumhead_rules::map::{Feature, Ground};
 
 use super::*;
 
-/// A battle in the step in which our commander, who was contacted in a turn before, may return. Our edge of
-/// the table is water, but for B8, where foot of ours stands.
+/// A battle in the step in which our commander, who was contacted in an earlier turn, may
+/// return. Our edge of the table is water, except for B8, where our foot is.
 fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
     let mut setup = under(&[mine(Infantry, "B8", Facing::N)], change)
         .setup()
@@ -37,7 +38,7 @@ fn returning(change: impl FnOnce(&mut Readings)) -> Battle {
     battle
 }
 
-/// Ends steps, whatever is owed, until a commander moves or is awaited.
+/// Ends steps, whatever is pending, until a commander moves or is awaited.
 fn on(battle: &mut Battle, until: impl Fn(&Battle) -> bool) {
     while !until(battle) {
         let owed = battle
@@ -62,7 +63,7 @@ fn his_next_turn(battle: &Battle) -> bool {
 }
 
 #[test]
-fn a_commander_returns_attached_where_units_of_his_hold_the_edge() {
+fn a_returning_commander_is_attached_where_his_units_occupy_the_edge() {
     let mut battle = returning(|_| {});
     on(&mut battle, his_next_turn);
     let back = offer(&battle, CHIEF, "return").unwrap();
@@ -83,7 +84,7 @@ fn a_commander_returns_attached_where_units_of_his_hold_the_edge() {
 }
 
 #[test]
-fn who_has_no_hex_to_return_to_is_said_to_have_none() {
+fn a_commander_without_a_hex_to_return_to_is_reported() {
     let mut battle = returning(|_| {});
     set(&mut battle, UNIT, field("hex", "B7"));
     on(&mut battle, his_next_turn);
@@ -115,12 +116,12 @@ fn a_commander_who_may_return_first_may_stay_away() {
     let told = give(&mut battle, stay.command);
     assert!(told[0].text.contains("no activations"), "{told:?}");
     assert_eq!(battle.state().step, Step::Activate);
-    // He may still return when commanders move.
+    // He may still return in the commanders' step.
     end(&mut battle, 1);
     assert!(offer(&battle, CHIEF, "return").is_some());
 }
 
-/// A step of our commander, who is attached to foot at H6; foot at H7 is beside them.
+/// The step of our commander, who is attached to foot at H6; foot at H7 is beside them.
 fn moving_along() -> Battle {
     let posted = [
         mine(Infantry, "H6", Facing::N),
@@ -144,7 +145,7 @@ fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
 }
 
 #[test]
-fn a_commander_moves_once_alone_or_with_the_unit_he_is_with() {
+fn a_commander_moves_once_alone_or_with_his_unit() {
     let (unit, to) = (CHIEF, hex("H7"));
     let other = March {
         unit: UnitRef::new(0, 2),
@@ -161,7 +162,7 @@ fn a_commander_moves_once_alone_or_with_the_unit_he_is_with() {
 }
 
 #[test]
-fn a_ride_over_a_hedge_is_said_to_be_one_hex() {
+fn a_ride_over_a_hedge_is_one_hex_long() {
     let mut setup = battle(&[mine(Infantry, "A6", Facing::N)]).setup().clone();
     let hedge = Ground {
         is: [Feature::Hedge].into(),
@@ -206,7 +207,7 @@ fn hexes_that_the_commander_does_not_see_are_not_within_command() {
 }
 
 #[test]
-fn who_contacts_a_commander_from_the_next_hex_goes_by_no_other() {
+fn contact_with_a_commander_from_the_next_hex_passes_no_other() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         (THEIRS, Commander, "H5", Facing::S),
@@ -227,7 +228,7 @@ fn who_contacts_a_commander_from_the_next_hex_goes_by_no_other() {
 }
 
 #[test]
-fn a_commander_alone_bars_the_way_of_a_unit_that_gives_ground() {
+fn a_lone_commander_blocks_the_way_of_a_unit_that_gives_ground() {
     let owes = |attached: bool| {
         let posted = [
             mine(Infantry, "H7", Facing::N),
@@ -250,7 +251,7 @@ fn a_commander_alone_bars_the_way_of_a_unit_that_gives_ground() {
 }
 
 #[test]
-fn a_unit_retires_to_a_hex_next_to_another_enemy() {
+fn a_unit_may_retire_to_a_hex_next_to_another_enemy() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),

@@ -1,9 +1,9 @@
-//! Giving ground (D3-41): which ways are open, under each reading.
+//! Giving ground (D3-41): the open ways under each interpretation.
 
 use super::*;
 
-/// Where the unit of this type at this hex may give ground to an enemy at that
-/// one: every order that it is offered.
+/// The orders offered to a unit of this type at this hex for giving ground to an enemy at
+/// that one.
 fn gives_ground(
     at: &'static str,
     facing: Facing,
@@ -50,26 +50,26 @@ fn gives_ground(
 }
 
 #[test]
-fn giving_ground_is_out_of_contact_with_the_enemy() {
+fn giving_ground_leads_out_of_contact() {
     let foot = |at, facing, enemy| gives_ground(at, facing, enemy, Readings::default());
     // From an enemy in its front it goes straight back.
     assert_eq!(foot("H6", Facing::E, "I6"), ["G6"]);
     assert_eq!(foot("H6", Facing::N, "I5"), ["I7", "H7"]);
-    // Struck from behind it goes wherever he does not touch it.
+    // Struck from behind it goes to any hex that the enemy does not touch.
     assert_eq!(foot("H6", Facing::E, "H7"), ["H5", "I5", "I6"]);
     for facing in [Facing::N, Facing::E] {
         assert_eq!(foot("I5", facing, "H6"), ["H4", "I4", "J5"]);
     }
-    // Struck in the flank, those ways that lead straight back come first.
+    // Struck in the flank, the ways straight back come first.
     assert_eq!(foot("H6", Facing::N, "I6"), ["H7", "H5", "G6"]);
     // At the table's edge every way may be blocked.
     assert_eq!(foot("A3", Facing::S, "B3"), Vec::<String>::new());
 }
 
-/// Neither where a way back is blocked by an enemy that it touches, nor where
-/// one goes that is struck from behind, is said by the book (D3-41).
+/// The book says neither whether an enemy beside a hex blocks it, nor in which direction a
+/// unit struck from behind goes (D3-41).
 #[test]
-fn the_ways_of_giving_ground_are_as_the_players_have_them() {
+fn the_interpretations_decide_the_ways_of_giving_ground() {
     use GroundBeside::{Blocked, Free};
     use GroundWays::{Away, Back};
     for (give_ground_ways, give_ground_beside, to) in [

@@ -1,4 +1,4 @@
-//! What is printed and refused follows the reading in force.
+//! Prints and refusals follow the interpretation in force.
 
 use super::super::readings::GroundBeside;
 use super::*;
@@ -9,7 +9,7 @@ fn sheet(change: impl Fn(&mut Readings)) -> Sheet {
     playsheet(english(), &readings).unwrap()
 }
 
-/// Who starts a melee, by the table of the types.
+/// Whether a type starts melees, according to the table of types.
 fn starts(sheet: &Sheet, name: &str) -> String {
     let mut types = tables_of(sheet);
     let types = types.find(|it| it.columns.last().unwrap().head == "Starts melee");
@@ -18,7 +18,7 @@ fn starts(sheet: &Sheet, name: &str) -> String {
 }
 
 #[test]
-fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
+fn the_table_of_types_shows_which_types_start_a_melee() {
     let usual = sheet(|_| {});
     assert_eq!(starts(&usual, "Dragoons"), "\u{2013}");
     assert_eq!(starts(&usual, "Trotters"), "yes");
@@ -32,7 +32,7 @@ fn the_table_of_the_types_says_who_starts_a_melee_by_the_readings() {
 }
 
 #[test]
-fn trotters_with_ammunition_are_told_that_they_have_it() {
+fn trotters_with_ammunition_get_a_refusal_that_says_so() {
     let posted = [
         mine(Trotters, "H6", Facing::E),
         theirs(Infantry, "J6", Facing::S),
@@ -45,7 +45,7 @@ fn trotters_with_ammunition_are_told_that_they_have_it() {
 }
 
 #[test]
-fn the_sheet_says_what_the_readings_say() {
+fn the_sheet_states_the_interpretations_of_d3() {
     let told = |sheet: Sheet| format!("{:?}", sheet.blocks);
     let usual = told(sheet(|_| {}));
     let six = told(sheet(|it| it.rout_at = RoutAt::Sixth));
@@ -64,7 +64,7 @@ fn the_sheet_says_what_the_readings_say() {
 }
 
 #[test]
-fn a_commander_returns_before_the_count_or_in_his_move() {
+fn the_interpretation_decides_when_a_commander_returns() {
     let returns = |option| {
         let posted = [mine(Infantry, "H6", Facing::N)];
         let mut battle = under(&posted, |it| it.commander_return = option);
@@ -82,7 +82,7 @@ fn a_commander_returns_before_the_count_or_in_his_move() {
 }
 
 #[test]
-fn the_figures_of_a_battle_are_drawn_on_hexes_like_those_of_its_map() {
+fn the_figures_of_a_battle_have_its_maps_orientation() {
     let posted = mine(Infantry, "H6", Facing::N);
     let told = |pointing| {
         let mut setup = battle(&[posted]).setup().clone();
@@ -100,7 +100,7 @@ const HORSE: Posted = mine(Gallopers, "H6", Facing::E);
 const FOOT: Posted = theirs(Infantry, "J6", Facing::W);
 
 #[test]
-fn where_both_roll_the_odds_say_what_the_attacker_takes() {
+fn if_both_sides_roll_the_odds_include_the_attackers_losses() {
     let told = |rolls| {
         let battle = counted(under(&[HORSE, FOOT], |it| it.melee_hits_by = rolls));
         let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
@@ -117,7 +117,7 @@ fn where_both_roll_the_odds_say_what_the_attacker_takes() {
 }
 
 #[test]
-fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
+fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     let chief = (THEIRS, Commander, "J6", Facing::W);
     let mut battle = counted(under(&[HORSE, FOOT, chief], |it| {
         it.melee_hits_by = MeleeHits::Both;
@@ -129,7 +129,7 @@ fn where_both_roll_the_odds_say_which_scores_of_the_answer_are_rolled_again() {
 }
 
 #[test]
-fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
+fn the_interpretation_decides_which_types_start_a_melee() {
     let told = |dragoons| {
         let posted = [
             mine(CommandedShot, "H6", Facing::E),
@@ -142,10 +142,10 @@ fn who_may_start_a_melee_is_said_by_the_reading_in_force() {
     assert!(told(DragoonsCharge::Yes).contains("only cavalry, dragoons and infantry can"));
 }
 
-/// Under the reading that a unit moves with its commander, in his step it moves
-/// and begins no melee: none is fought then.
+/// Under the interpretation that a unit moves with its commander, it moves in his step and
+/// begins no melee: none is fought then.
 #[test]
-fn who_moves_along_with_his_commander_does_not_charge() {
+fn a_unit_that_moves_with_its_commander_cannot_charge() {
     let chief = (CHIEF, Commander, "H6", Facing::E);
     let mut battle = counted(under(&[HORSE, chief, FOOT], |it| {
         it.attached_unit_moves_free = AttachedMoves::Yes;
@@ -159,10 +159,10 @@ fn who_moves_along_with_his_commander_does_not_charge() {
 }
 
 #[test]
-fn the_sheet_says_how_ground_is_given_whatever_is_chosen() {
+fn the_sheet_states_how_ground_is_given_under_every_interpretation() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
-    // Three sentences of one clause, which is named once.
+    // Three sentences of one clause, which is cited once.
     let told = "leads away from its enemies. A unit cannot give ground to a hex that touches an enemy of its melee, nor retire to one that touches an enemy it retires from. [D3-41]";
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");

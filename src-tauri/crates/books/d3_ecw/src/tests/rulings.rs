@@ -1,4 +1,4 @@
-//! What the book leaves open, as docs/rulings/d3_ecw.md has it.
+//! Questions that the book leaves open, according to docs/rulings/d3_ecw.md.
 
 use super::super::readings::GroundBeside;
 use super::*;
@@ -17,13 +17,13 @@ fn owed(battle: &Battle) -> Vec<String> {
     pending.map(|it| it.id.to_string()).collect()
 }
 
-/// Ids of what the rules have against a command.
+/// The ids of the objections to a command.
 fn ids(battle: &Battle, command: impl Into<Command>) -> Vec<String> {
     let found = objections(battle, command).into_iter();
     found.map(|it| it.id).collect()
 }
 
-/// Foot at H6 looks north to an enemy at H4, between its two ways ahead.
+/// Foot at H6 facing north to an enemy at H4, between its two rows ahead.
 fn dead_ahead(kind: UnitType) -> Battle {
     ready(&[
         mine(kind, "H6", Facing::N),
@@ -62,7 +62,7 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         assert_eq!(unit.acted.moved, Movement::Charged);
         assert!(battle.state().in_melee(UNIT));
     }
-    // Where a friend is in one of the two it charges by the other.
+    // If a friend is in one of the two, it charges by the other.
     let held = ready(&[
         mine(Infantry, "H6", Facing::N),
         (SECOND, Infantry, "H5", Facing::N),
@@ -78,9 +78,9 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
         }
         .into()
     );
-    // So it does where the order does not say by which.
+    // The same if the order does not say by which.
     assert_eq!(ids(&held, charge(Facing::N)), [""; 0]);
-    // A hex that is not on its way is none from which it charges.
+    // It cannot charge from a hex that is not on its way.
     let astray = Charge {
         from: Some(hex("G4")),
         ..order
@@ -89,15 +89,16 @@ fn an_enemy_dead_ahead_of_a_corner_is_charged_by_either_side_of_it() {
 }
 
 #[test]
-fn what_lies_between_the_two_ways_ahead_is_said_to() {
+fn a_hex_between_the_two_rows_ahead_is_refused_as_such() {
     let battle = dead_ahead(Gallopers);
     assert_eq!(ids(&battle, march("H4", Facing::N)), ["between"]);
     assert_eq!(ids(&battle, march("I6", Facing::N)), ["straight"]);
 }
 
 #[test]
-fn a_charge_beside_the_corner_keeps_to_its_allowance() {
-    // One hex ahead of it foot has this enemy not yet next to it; gallopers have, after two.
+fn a_charge_beside_the_corner_is_limited_by_its_allowance() {
+    // One hex ahead, this enemy is not yet adjacent to foot; after two, it is adjacent to
+    // gallopers.
     let far = |kind| {
         let enemy = (ENEMY, Infantry, "I3", Facing::S);
         ready(&[mine(kind, "H6", Facing::N), enemy])
@@ -107,7 +108,7 @@ fn a_charge_beside_the_corner_keeps_to_its_allowance() {
 }
 
 #[test]
-fn next_to_an_enemy_a_unit_turns_and_fights() {
+fn a_unit_next_to_an_enemy_turns_and_fights() {
     let foot = |facing| {
         under(
             &[
@@ -119,7 +120,7 @@ fn next_to_an_enemy_a_unit_turns_and_fights() {
     };
     let mut battle = counted(foot(Facing::N));
     assert_eq!(ids(&battle, charge(Facing::E)), [""; 0]);
-    // To turn first comes to the same.
+    // Turning first has the same result.
     let (unit, to, facing) = (UNIT, hex("H6"), Facing::E);
     let way = Way { to, facing };
     give(&mut battle, Wheel { unit, way });
@@ -134,7 +135,7 @@ fn next_to_an_enemy_a_unit_turns_and_fights() {
         Movement::Engaged
     );
     assert_eq!(owed(&battle), ["fight:0-1"]);
-    // Where no melee is declared from the next hex, it is not after a turn either.
+    // If no melee can be declared from the next hex, none can after a turn either.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I6", Facing::S),
@@ -146,7 +147,7 @@ fn next_to_an_enemy_a_unit_turns_and_fights() {
 }
 
 #[test]
-fn a_unit_on_its_way_to_charge_stops_for_no_other_enemy() {
+fn a_charging_unit_does_not_stop_for_other_enemies() {
     let posted = [
         mine(Gallopers, "H6", Facing::E),
         theirs(Infantry, "K6", Facing::W),
@@ -155,11 +156,11 @@ fn a_unit_on_its_way_to_charge_stops_for_no_other_enemy() {
     assert_eq!(ids(&ready(&posted), charge(Facing::E)), [""; 0]);
     let stops = counted(under(&posted, |it| it.charge_past = ChargePast::MayNot));
     assert_eq!(ids(&stops, charge(Facing::E)), ["stop"]);
-    // One that only marches stops.
+    // A unit that only marches stops.
     assert_eq!(ids(&ready(&posted), march("J6", Facing::E)), ["stop"]);
 }
 
-/// An enemy's commander alone at I4, and foot of ours at I6.
+/// An enemy commander alone at I4, and our foot at I6.
 fn beside_commander(contact: CommanderContact) -> Battle {
     let posted = [
         mine(Infantry, "I6", Facing::N),
@@ -170,7 +171,7 @@ fn beside_commander(contact: CommanderContact) -> Battle {
 }
 
 #[test]
-fn a_commander_is_contacted_by_a_unit_that_goes_at_him_or_comes_next_to_him() {
+fn charging_or_arriving_beside_a_commander_is_contact() {
     for (contact, away) in [
         (CommanderContact::Declared, None),
         (CommanderContact::Adjacent, Some(Away::Contacted)),
@@ -182,7 +183,7 @@ fn a_commander_is_contacted_by_a_unit_that_goes_at_him_or_comes_next_to_him() {
             away,
             "{contact:?}"
         );
-        // Going at him contacts him in any case, and once.
+        // A charge contacts him under either interpretation, and once.
         let mut battle = beside_commander(contact);
         let order = Charge {
             target: THEIRS,
@@ -203,7 +204,7 @@ fn a_commander_is_contacted_by_a_unit_that_goes_at_him_or_comes_next_to_him() {
 }
 
 #[test]
-fn where_it_is_contact_a_commander_does_not_ride_before_an_enemy() {
+fn where_adjacency_is_contact_a_commander_cannot_ride_before_an_enemy() {
     let rides = |contact| {
         let mut battle = beside_commander(contact);
         set(&mut battle, UNIT, field("hex", "I5"));
@@ -218,7 +219,7 @@ fn where_it_is_contact_a_commander_does_not_ride_before_an_enemy() {
     assert_eq!(rides(CommanderContact::Adjacent), ["far"]);
 }
 
-/// Foot of ours in melee with an enemy, with one activation.
+/// Our foot in melee with an enemy, with one activation.
 fn melee() -> Battle {
     let posted = [
         mine(Infantry, "H7", Facing::N),
@@ -234,7 +235,7 @@ fn melee() -> Battle {
 fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     let mut battle = melee();
     assert_eq!(ids(&battle, End {}), ["still_able"]);
-    // An activation is the side's to use.
+    // The side may use its activation elsewhere.
     let away = March {
         unit: SECOND,
         to: hex("A6"),
@@ -244,7 +245,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
     end(&mut battle, 1);
     assert_eq!(owed(&battle), ["give_ground:0-1"]);
-    // Nor is it asked of a unit that was activated.
+    // The question is not asked for a unit that was activated.
     let mut battle = melee();
     roll(
         &mut battle,
@@ -257,7 +258,7 @@ fn a_unit_in_melee_gives_ground_only_if_it_cannot_be_activated() {
     assert_eq!(ids(&battle, End {}), [""; 0]);
 }
 
-/// Three units of ours in two ranks, each in melee, none activated.
+/// Three of our units in two ranks, each in melee, none activated.
 fn two_ranks() -> Battle {
     let posted = [
         mine(Infantry, "G5", Facing::N),
@@ -299,7 +300,7 @@ fn units_give_ground_from_the_rear() {
 }
 
 #[test]
-fn what_comes_of_a_hit_for_giving_no_ground_is_said_before() {
+fn hits_for_giving_no_ground_are_previewed() {
     let posted = [
         mine(Infantry, "A3", Facing::S),
         theirs(Infantry, "B3", Facing::W),
@@ -315,12 +316,12 @@ fn what_comes_of_a_hit_for_giving_no_ground_is_said_before() {
 }
 
 #[test]
-fn nothing_is_owed_when_an_army_has_retired() {
+fn nothing_is_pending_when_an_army_has_retired() {
     let mut battle = skirmish();
     set(&mut battle, ENEMY, field("hits", 7));
     end(&mut battle, 2);
     assert_eq!(battle.state().retired, [false, true]);
-    // The table may play on: the step can be ended, and activations be counted.
+    // Play may continue: the step can be ended, and activations counted.
     assert_eq!(owed(&battle), [""; 0]);
     assert_eq!(ids(&battle, End {}), [""; 0]);
     assert!(offer(&battle, THEIRS, "count").is_some());
@@ -330,7 +331,7 @@ fn nothing_is_owed_when_an_army_has_retired() {
 }
 
 #[test]
-fn activations_are_not_counted_before_a_commander_returns_or_stays_away() {
+fn the_count_waits_until_a_commander_returns_or_stays_away() {
     let posted = [mine(Infantry, "H6", Facing::N)];
     let mut battle = under(&posted, |it| {
         it.commander_return = CommanderReturn::BeforeCounting;
@@ -352,7 +353,7 @@ fn activations_are_not_counted_before_a_commander_returns_or_stays_away() {
     }
     let seen = vec![UNIT];
     assert_eq!(ids(&battle, Count { seen: Vec::new() }), ["returns_first"]);
-    // The count waits for it.
+    // The count waits for the commander.
     assert_eq!(owed(&battle), ["return:0-9"]);
     let back = offer(&battle, CHIEF, "return").unwrap();
     give(&mut battle, back.command);
@@ -362,7 +363,7 @@ fn activations_are_not_counted_before_a_commander_returns_or_stays_away() {
 }
 
 #[test]
-fn an_activated_unit_is_named_without_the_hex_it_has_left() {
+fn an_activated_unit_is_logged_without_its_former_hex() {
     let mut battle = skirmish();
     let told = give(&mut battle, march("H5", Facing::N));
     assert!(!told[1].text.contains("(H6)"), "{told:?}");
@@ -391,8 +392,8 @@ fn a_unit_that_has_eliminated_guns_has_attacked() {
 }
 
 #[test]
-fn a_unit_in_melee_goes_on_with_that_melee() {
-    // An enemy of its melee ahead, and beside it another that it does not fight.
+fn a_unit_in_melee_continues_that_melee() {
+    // An enemy of its melee ahead, and another one beside it.
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "H5", Facing::S),
@@ -408,7 +409,8 @@ fn a_unit_in_melee_goes_on_with_that_melee() {
             facing,
         },
     };
-    // It does not turn to an enemy of another melee and leave its own, nor attack a third one ahead of it.
+    // It cannot turn to an enemy of another melee and leave its own, nor attack a third one
+    // ahead of it.
     assert_eq!(ids(&battle, turn(Facing::W)), ["turn_away"]);
     assert!(offer(&battle, UNIT, "wheel").is_none());
     let third = Charge {
@@ -416,7 +418,7 @@ fn a_unit_in_melee_goes_on_with_that_melee() {
         ..charge(Facing::N)
     };
     assert_eq!(ids(&battle, third), ["locked"]);
-    // To another enemy of its melee it turns, and fights that one.
+    // It can turn to another enemy of its melee, and fight that one.
     set(&mut battle, UNIT, field("melee", [ENEMY, OTHER]));
     assert_eq!(ids(&battle, turn(Facing::W)), [""; 0]);
     give(&mut battle, turn(Facing::W));
@@ -425,7 +427,7 @@ fn a_unit_in_melee_goes_on_with_that_melee() {
 }
 
 #[test]
-fn a_unit_retires_one_hex_away_from_the_enemies_next_to_it() {
+fn a_unit_retires_one_hex_away_from_adjacent_enemies() {
     let horse = |enemy, beside| {
         let posted = [
             mine(Gallopers, "H6", Facing::N),
@@ -437,11 +439,12 @@ fn a_unit_retires_one_hex_away_from_the_enemies_next_to_it() {
         unit: UNIT,
         to: hex(to),
     };
-    // Not as far as it moves.
+    // Not as far as its move.
     let ahead = horse("H5", GroundBeside::Blocked);
     assert_eq!(ids(&ahead, retire("H7")), [""; 0]);
     assert_eq!(ids(&ahead, retire("G8")), ["retires_one"]);
-    // Nor past an enemy in its flank, unless ground is given so as well.
+    // Nor past an enemy in its flank, unless the interpretation allows that for giving
+    // ground.
     let flank = |beside| ids(&horse("G6", beside), retire("H7"));
     assert_eq!(flank(GroundBeside::Blocked), ["beside"]);
     assert_eq!(flank(GroundBeside::Free), [""; 0]);
@@ -450,7 +453,7 @@ fn a_unit_retires_one_hex_away_from_the_enemies_next_to_it() {
 }
 
 #[test]
-fn a_unit_that_has_turned_on_the_spot_goes_straight_on() {
+fn a_unit_that_has_pivoted_moves_straight_on() {
     let posted = [
         mine(Gallopers, "H6", Facing::N),
         theirs(Infantry, "L6", Facing::S),
@@ -478,7 +481,7 @@ fn a_unit_that_has_turned_on_the_spot_goes_straight_on() {
 }
 
 #[test]
-fn the_preview_of_a_move_says_what_comes_of_it() {
+fn the_preview_of_a_move_shows_its_consequences() {
     let battle = beside_commander(CommanderContact::Adjacent);
     let told = |command: Command| battle.preview(&command);
     let by_coming = told(march("I5", Facing::N).into());
@@ -524,7 +527,7 @@ fn entrenchments_cover_from_artillery_unless_it_ignores_them() {
 }
 
 #[test]
-fn hits_of_a_die_that_may_be_rerolled_are_said_to_be_open() {
+fn hits_of_a_die_that_may_be_re_rolled_are_shown_as_open() {
     let posted = [
         mine(Infantry, "H6", Facing::N),
         theirs(Infantry, "I4", Facing::S),

@@ -1,4 +1,5 @@
-//! Declaring an attack, or a charge, which is the basic game's notion (E-03, E-06, E-27, E-33).
+//! Declaring an attack, or a charge, which is a term of the basic game (E-03, E-06, E-27,
+//! E-33).
 
 use super::COMBAT;
 use super::reasons::{explained, title};
@@ -10,25 +11,25 @@ use crate::terrain::charge;
 written! {
     /// Declares an attack; several units may attack one.
     pub struct Attack {
-        /// Who attacks.
+        /// The attacker.
         pub unit: UnitRef,
-        /// Whom.
+        /// The target.
         pub target: UnitRef,
-        /// Whether it charges.
+        /// Whether it is a charge.
         pub charge: bool,
     }
 }
 
-/// A unit that attacks another.
+/// The context of an attack.
 pub struct Attacking<'a> {
     standing: &'a Standing,
     from: Cell,
     to: Cell,
-    /// Where the target lies to it.
+    /// The target's zone relative to the unit.
     zone: Zone,
 }
 
-/// The enemies that a unit could attack, each with its hex.
+/// The possible targets of a unit, each with its hex.
 fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)> {
     let enemies = battle.state.on_map();
     let enemies = enemies.filter(|(other, it, _)| other.side != unit.side && it.is_troops());
@@ -46,7 +47,7 @@ fn targets(battle: &Battle, unit: UnitRef, charge: bool) -> Vec<(UnitRef, Cell)>
 }
 
 impl Attack {
-    /// What speaks against this attack, whenever it is declared.
+    /// The objections to this attack, independent of its moment.
     fn aimed(&self, battle: &Battle, attacking: &Attacking<'_>) -> Vec<Objection> {
         let idle = modules(battle).command && !may_start_combat(attacking.standing.in_command);
         let way = ground(battle).charge_way(attacking.from, attacking.to);
@@ -148,7 +149,7 @@ impl Action<EdgehillNaseby> for Attack {
         Plan::plain(title(self.target))
     }
 
-    /// What one more attacker makes of the combat.
+    /// The combat with this attacker added.
     fn explain(&self, battle: &Battle, attacking: &Attacking<'_>) -> Explanation {
         let Ok(with) = battle.after(&[self.engaged()]) else {
             return Explanation::default();

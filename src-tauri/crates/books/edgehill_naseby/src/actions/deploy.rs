@@ -10,7 +10,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
     }
 }
@@ -21,7 +21,7 @@ fn enemy_in(battle: &Battle, unit: UnitRef, hex: Cell) -> bool {
     there.any(|(other, _)| other.side != unit.side)
 }
 
-/// What speaks against a unit's place as the battle begins.
+/// The objections to a unit's initial place.
 fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Objection> + use<> {
     let faults = objections([
         (enemy_in(battle, unit, hex), "enemy_there", BASIC),
@@ -30,14 +30,14 @@ fn placing(battle: &Battle, unit: UnitRef, hex: Cell) -> impl Iterator<Item = Ob
     faults.map(move |it| it.with("unit", unit).with("hex", hex))
 }
 
-/// What speaks against where a unit begins, with its hex.
+/// The objections to a unit's initial place, with its hex.
 pub(crate) fn misplaced(battle: &Battle, unit: UnitRef) -> Vec<(Cell, Objection)> {
     let faults = here(battle, unit).ok().into_iter();
     let faults = faults.flat_map(|(_, hex)| placing(battle, unit, hex).map(move |it| (hex, it)));
     faults.collect()
 }
 
-/// Where a unit can be placed.
+/// The possible places for a unit.
 fn places(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
     let cells = map(battle).grid.cells();
     let open = |cell: &Cell| !enemy_in(battle, unit, *cell) && !crowded(battle, unit, *cell);
@@ -96,7 +96,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
     }
 }

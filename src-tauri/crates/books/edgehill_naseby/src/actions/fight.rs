@@ -1,4 +1,4 @@
-//! Fighting a combat on the players' table.
+//! Fighting a combat on the players' own table.
 
 use drumhead_rules::odds::{Distribution, ways};
 use drumhead_words::play::Scalar;
@@ -12,17 +12,17 @@ use super::reasons::{by_all, explained, known_column, modified, reasons, title};
 use super::settle::{Settled, is_owed, owed};
 
 written! {
-    /// Fights a combat on the players' table.
+    /// Fights a combat on the players' own table.
     pub struct Fight {
-        /// Who is attacked.
+        /// The target.
         pub target: UnitRef,
-        /// The column before any shift, from 0; none where the strengths give it.
+        /// The column before any shift, from 0; none if it follows from the strengths.
         #[serde(default)]
         pub column: Option<u8>,
     }
 }
 
-/// A combat on the players' table.
+/// The context of a combat.
 pub struct Combat<'a> {
     crt: &'a Crt,
     /// The column after the shift.
@@ -31,7 +31,7 @@ pub struct Combat<'a> {
 }
 
 impl Combat<'_> {
-    /// What the dice come to: together, with their modifiers, and the result.
+    /// The total of the dice, with and without modifiers, and the result.
     fn result(&self, counts: impl IntoIterator<Item = u32>) -> (i32, i32, String) {
         let faces = (1_i32..).zip(counts);
         let rolled: i32 = faces
@@ -103,7 +103,7 @@ impl Action<EdgehillNaseby> for Fight {
         }
     }
 
-    /// The players say how a combat ends if the table does not explain its result.
+    /// The players enter the end of a combat if the table does not explain its result.
     fn resolve(&self, battle: &Battle, combat: &Combat<'_>, dice: &Rolled) -> Vec<Event> {
         let target = self.target;
         let counts = (0..6).map(|band| dice.of(band));
@@ -145,21 +145,22 @@ impl Action<EdgehillNaseby> for Fight {
 }
 
 written! {
-    /// A combat was fought on the players' table.
+    /// A combat was fought on the players' own table.
     pub struct Fought {
-        /// Who was attacked.
+        /// The target.
         pub target: UnitRef,
-        /// What modified it.
+        /// Its modifiers.
         pub applied: Vec<Applied>,
-        /// The column after the shift, by its label.
+        /// The label of the column after the shift.
         pub column: String,
-        /// What the dice showed together.
+        /// The total of the dice.
         pub rolled: i32,
-        /// What they came to with their modifiers.
+        /// The total with modifiers.
         pub total: i32,
         /// The result.
         pub result: String,
-        /// Whether the desk knows what that does; otherwise it is carried out by hand.
+        /// Whether the program knows its effect; otherwise the players carry it out by
+        /// hand.
         pub known: bool,
     }
 }

@@ -1,4 +1,5 @@
-//! Firing a gun (E-10 to E-19), or trying to: the crew of one that may not fire at adjacent cavalry runs.
+//! Firing a gun (E-10 to E-19), or attempting to: the crew of a gun that may not fire at
+//! adjacent cavalry runs.
 
 use drumhead_rules::odds::Distribution;
 
@@ -21,11 +22,11 @@ written! {
     }
 }
 
-/// A gun that fires at a unit.
+/// The context of a shot.
 pub struct Firing {
     shot: Shot,
     bars: Vec<Bar>,
-    /// Its dice; none where its crew runs.
+    /// Its dice; none if its crew runs.
     pool: Option<Pool>,
 }
 
@@ -36,13 +37,14 @@ impl Firing {
     }
 }
 
-/// What is done.
+/// The title.
 fn title(gun: UnitRef, target: UnitRef) -> Message {
     let title = message("preview.fire").with("gun", placed(gun));
     title.with("target", placed(target))
 }
 
-/// The enemies that a gun may fire at, or that its crew would run from, each with its hex.
+/// The enemies at which a gun may fire, or from which its crew would run, each with its
+/// hex.
 fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
     let targets = targets(battle, gun).into_iter();
     let fits = targets.filter(|(.., bars)| {
@@ -56,7 +58,7 @@ fn aims(battle: &Battle, gun: UnitRef, runs: bool) -> Vec<(UnitRef, Cell)> {
 }
 
 impl Fire {
-    /// The first shot that a gun has.
+    /// The first possible shot of a gun.
     fn first(battle: &Battle, unit: UnitRef, runs: bool) -> Option<Self> {
         ordered(battle, unit)?.0.gun?;
         let aims = guns_used(battle).then(|| aims(battle, unit, runs))?;
@@ -75,7 +77,7 @@ impl Fire {
         self.context(battle).is_ok_and(|firing| firing.runs())
     }
 
-    /// What is needed of the dice.
+    /// The score needed.
     fn needs(battle: &Battle, target: Arm) -> Message {
         let numbers = &battle.tables.artillery;
         let (key, least) = match (target, readings(battle).cavalry_5plus) {
@@ -94,7 +96,8 @@ impl Fire {
         message(key).with("n", least)
     }
 
-    /// The chance of disorder, and of disorder by all the guns that could still fire at the target.
+    /// The chance of disorder, and the chance with all guns that can still fire at the
+    /// target.
     fn odds(&self, battle: &Battle, shot: &Shot) -> Option<Odds> {
         let (tables, readings) = (&battle.tables, readings(battle));
         let odds: Distribution<bool, f64> =
@@ -150,7 +153,7 @@ impl Action<EdgehillNaseby> for Fire {
         let off = || impossible("off_map").with("unit", target);
         let shot = shot(battle, unit, target, leader).ok_or_else(off)?;
         let bars = bars(&shot, &battle.tables);
-        // There are no dice for it, whatever the players allow.
+        // Out of range there are no dice, even if the players allow the shot.
         let beyond = Bar::OutOfRange;
         if bars.contains(&beyond) && beyond.clause().stands() {
             let far = bar_text(battle, beyond, unit, target);
@@ -167,7 +170,7 @@ impl Action<EdgehillNaseby> for Fire {
         is_step(battle, unit, Step::Fire)
     }
 
-    /// The targets that it may fire at, or that its crew would run from.
+    /// The enemies at which it may fire, or from which its crew would run.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let shots = [false, true].into_iter();
         shots
@@ -175,7 +178,7 @@ impl Action<EdgehillNaseby> for Fire {
             .collect()
     }
 
-    /// That the crew runs is what comes of it, and nothing against it (E-19).
+    /// The crew running is a consequence, not an objection (E-19).
     fn objections(&self, battle: &Battle, firing: &Firing) -> Vec<Objection> {
         let mut against: Vec<_> = guns_unused(battle, self.unit).into_iter().collect();
         against.extend(out_of_turn(battle, self.unit, Step::Fire));
@@ -232,7 +235,7 @@ impl Action<EdgehillNaseby> for Fire {
         facts
     }
 
-    /// The target, and the leader that activates the gun where several could.
+    /// The target, and the leader that activates the gun if several could.
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let aims = aims(battle, self.unit, self.runs(battle)).into_iter();
         let aims = aims.map(|(it, hex)| unit_choice(it, placed(it)).at(hex, MarkKind::Target));
@@ -272,13 +275,13 @@ written! {
         pub unit: UnitRef,
         /// The target.
         pub target: UnitRef,
-        /// Who activated it.
+        /// The leader that activated it.
         pub leader: Option<UnitRef>,
-        /// From how many hexes.
+        /// The range in hexes.
         pub range: u32,
-        /// The dice, as counts of what was looked for.
+        /// The dice, as counts of the bands.
         pub counts: Vec<u32>,
-        /// Whether they disorder the target.
+        /// Whether the target is disordered.
         pub disorders: bool,
     }
 }

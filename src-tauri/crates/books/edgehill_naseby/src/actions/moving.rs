@@ -1,4 +1,4 @@
-//! Moving a unit by the cheapest way (E-05, E-06), over guns too (E-23, E-24).
+//! Moving a unit by the cheapest route (E-05, E-06), also over guns (E-23, E-24).
 
 use std::collections::BTreeMap;
 
@@ -11,26 +11,26 @@ use crate::prelude::*;
 use crate::terrain::{SURCHARGES, surcharges};
 
 written! {
-    /// Moves a unit by the cheapest way.
+    /// Moves a unit by the cheapest route.
     pub struct Move {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub to: Cell,
-        /// The enemy gun whose hex it moves through; none to go round them.
+        /// The enemy gun to move over; none to avoid guns.
         #[serde(default)]
         pub over: Option<UnitRef>,
     }
 }
 
-/// A unit on its way.
+/// The context of a move.
 pub struct Moving<'a> {
     standing: &'a Standing,
     way: Way,
 }
 
 impl Move {
-    /// The ways that the unit may go.
+    /// The possible routes of the unit.
     fn ways(&self, battle: &Battle) -> BTreeMap<Cell, Way> {
         let standing = battle.state.unit(self.unit);
         standing.map_or_else(BTreeMap::new, |it| {
@@ -62,7 +62,7 @@ impl Move {
         why.with("unit", unit).with("hex", to)
     }
 
-    /// What becomes of the guns that the unit comes upon.
+    /// The fate of the guns on the route.
     fn over_guns(&self, battle: &Battle, moving: &Moving<'_>) -> Vec<Event> {
         let unit = self.unit;
         let arm = moving.standing.arm;
@@ -75,7 +75,7 @@ impl Move {
     }
 }
 
-/// What becomes of a gun that a unit moves over (E-23, E-24).
+/// The fate of a gun that a unit moves over (E-23, E-24).
 pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overrun) -> Event {
     match end {
         Overrun::Eliminated => Event::from(Left {
@@ -91,7 +91,7 @@ pub(super) fn run_down(battle: &Battle, unit: UnitRef, gun: UnitRef, end: Overru
     }
 }
 
-/// What comes of a move beside it, in words.
+/// A side effect of a move, in words.
 fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     let (key, clause, gun) = if let Event::Captured(captured) = fact {
         ("preview.captures", TAKEN, captured.unit)
@@ -103,7 +103,7 @@ fn follows(battle: &Battle, unit: UnitRef, fact: &Event) -> Option<Message> {
     Some(cited(message(key).with("unit", placed(gun)), &[clause]))
 }
 
-/// The lines of a way: the hexes with what the ground adds, and turning.
+/// The lines of a route: the hexes with their extra costs, and turning.
 fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
     let base = battle.setup.profile.base_cost();
     let ground = ground(battle);
@@ -119,7 +119,7 @@ fn sum(battle: &Battle, arm: Arm, way: &Way) -> Sum {
             sum = sum.row(why, SURCHARGES.clause(added.id), bare(added.value));
         }
     }
-    // What is left of the cost is for turning on the way.
+    // The rest of the cost is for turning on the way.
     let turning = way.cost.saturating_sub(spent);
     if turning > 0 {
         sum = sum.row(message("way.turning"), TURNING, bare(turning));
@@ -152,7 +152,7 @@ impl Action<EdgehillNaseby> for Move {
         is_step(battle, unit, Step::Move)
     }
 
-    /// To the nearest hexes, and over each gun that the unit comes upon.
+    /// Moves to the nearest hexes, and over each gun on the way.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let Some((standing, hex)) = ordered(battle, unit) else {
             return Vec::new();
@@ -251,15 +251,15 @@ impl Action<EdgehillNaseby> for Move {
 written! {
     /// A unit moved.
     pub struct Moved {
-        /// The unit.
+        /// The hexes of its route, beginning with its former hex.
         pub unit: UnitRef,
         /// The hexes of its way, the first being where it was.
         pub path: Vec<Cell>,
-        /// Which way it then faces.
+        /// Its final facing.
         pub facing: Facing,
-        /// The movement points it spent.
+        /// The movement points spent.
         pub spent: u8,
-        /// The movement points it has left.
+        /// The movement points left.
         pub points: u8,
     }
 }
@@ -275,7 +275,7 @@ impl Fact<EdgehillNaseby> for Moved {
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {
-        // Where facing is not used, or for a leader, nothing is said of it.
+        // Without rules of facing, or for a leader, the facing is not logged.
         let (key, front) = if faces(before, self.unit) {
             ("log.moved", front_only(before))
         } else {
@@ -295,9 +295,9 @@ written! {
     pub struct Captured {
         /// The gun.
         pub unit: UnitRef,
-        /// The unit that captured it.
+        /// The captor.
         pub by: UnitRef,
-        /// In this turn.
+        /// The turn.
         pub turn: u32,
     }
 }

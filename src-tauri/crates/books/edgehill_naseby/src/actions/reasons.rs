@@ -1,4 +1,4 @@
-//! What modifies a combat (E-07 to E-11), and how it is told.
+//! The modifiers of a combat (E-07 to E-11), and their description.
 
 use crate::combat::{self, Applied, MODIFIERS, Modifiers, modifiers};
 use crate::facing::Zone;
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::profile::Crt;
 use crate::terrain::Climb;
 
-/// How a unit attacks another.
+/// The properties of a unit's attack on another.
 fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Attack> {
     let (standing, from) = here(battle, unit).ok()?;
     let (defender, to) = here(battle, target).ok()?;
@@ -20,7 +20,7 @@ fn attack(battle: &Battle, unit: UnitRef, target: UnitRef) -> Option<combat::Att
     })
 }
 
-/// What modifies the combat over a unit.
+/// The modifiers of the combat over a unit.
 pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     let arm = battle.state.unit(target).map_or(Arm::Infantry, |it| it.arm);
     let on = battle.state.attacks_on(target);
@@ -29,7 +29,7 @@ pub(super) fn modified(battle: &Battle, target: UnitRef) -> Modifiers {
     modifiers(arm, &attacks, &battle.tables, readings(battle))
 }
 
-/// What modifies a combat, each with its reason, in brackets; nothing where nothing does.
+/// The modifiers of a combat in brackets, each with its reason; empty if there are none.
 pub(super) fn reasons(applied: &[Applied]) -> Message {
     let told = applied.iter().map(|it| {
         let key = if it.id.on_die() {
@@ -48,13 +48,13 @@ pub(super) fn reasons(applied: &[Applied]) -> Message {
     message("log.why").with("why", Value::List(told, "; "))
 }
 
-/// A line with the clauses of what modifies a combat.
+/// A line with the clauses of a combat's modifiers.
 pub(super) fn by_all(said: Line, applied: &[Applied]) -> Line {
     let clauses = applied.iter().filter_map(|it| MODIFIERS.clause(it.id));
     clauses.fold(said, Line::by)
 }
 
-/// The strengths of a unit's attackers together, and its own; none where one of them is not known.
+/// The total strength of a unit's attackers, and its own; none if one of them is unknown.
 fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     let strength = |unit| Some(u32::from(battle.state.unit(unit)?.strength?));
     let attackers = battle.state.attacks_on(target);
@@ -62,19 +62,20 @@ fn strengths(battle: &Battle, target: UnitRef) -> Option<(u32, u32)> {
     Some((attackers?.iter().sum(), strength(target)?))
 }
 
-/// The column of the players' table that the strengths give, before any shift; none where they do not.
+/// The column of the players' table for the strengths, before any shift; none if it does
+/// not follow from them.
 pub(super) fn known_column(battle: &Battle, target: UnitRef) -> Option<usize> {
     let crt = battle.setup.profile.crt.as_ref()?;
     let (attackers, defender) = strengths(battle, target)?;
     crt.column(attackers, defender)
 }
 
-/// What is fought.
+/// The title of the combat.
 pub(super) fn title(target: UnitRef) -> Message {
     message("preview.fight").with("target", placed(target))
 }
 
-/// What modifies the combat over a unit, and its column.
+/// The modifiers of the combat over a unit, and its column.
 pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>) -> Explanation {
     let modifiers = modified(battle, target);
     let part = |on_die: bool, key: &'static str, total: i32| {
@@ -107,7 +108,7 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
     }
 }
 
-/// What a column becomes. A shift that the table has no columns for stops at its end.
+/// The effect of a shift on a column. A shift beyond the table stops at its end.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
     let label = |column: usize| crt.columns.get(column).map_or("", String::as_str);
     let to = crt.shifted(column, modifiers.net_shift);

@@ -1,4 +1,4 @@
-//! Recovering from disorder, as the basic game has it.
+//! Recovering from disorder, according to the basic game.
 
 use super::BEGIN;
 use crate::prelude::*;

@@ -1,4 +1,4 @@
-//! Serving an unmanned gun again (E-20).
+//! Manning an unmanned gun again (E-20).
 
 use super::BEGIN;
 use crate::guns::{Lack, lacks};
@@ -6,7 +6,7 @@ use crate::prelude::*;
 use crate::readings::{LeadersBlock, RecrewIn};
 
 written! {
-    /// An unmanned gun is served again.
+    /// An unmanned gun is manned again.
     pub struct Recrew {
         /// The gun.
         pub unit: UnitRef,
@@ -21,15 +21,15 @@ fn lost(gun: Gun) -> Option<u32> {
     }
 }
 
-/// Whether this is a step in which a gun can be manned again (E-20).
+/// Whether a gun can be manned again in this step (E-20).
 fn in_time(battle: &Battle, gun: UnitRef) -> bool {
     let moving = readings(battle).recrew_in == RecrewIn::Movement;
     is_step(battle, gun, Step::Start) || (moving && is_step(battle, gun, Step::Move))
 }
 
-/// How many turns its side has begun since a gun lost its crew in this turn of the
-/// game. A turn is a side's own (E-01): the side that comes second begins one
-/// after the other's of the same number, so that both wait alike.
+/// The number of turns that a gun's side has begun since the gun lost its crew in this turn
+/// of the game. A turn belongs to a side (E-01): the second side begins its turn of the
+/// same number after the first's, so that both wait equally long.
 fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     let second = battle.state.serves(gun) != battle.setup.first;
     // Its side's guns and combats, which can cost it its crew, come after these steps.
@@ -37,7 +37,7 @@ fn own_turns(battle: &Battle, gun: UnitRef, lost: u32) -> u32 {
     battle.state.turn.saturating_sub(lost) + u32::from(second && begins)
 }
 
-/// The nearest unit that fits, and how near it is; none where there is none.
+/// The nearest unit that matches, and its distance; none if there is none.
 fn nearest(
     battle: &Battle,
     from: Cell,
@@ -52,7 +52,7 @@ fn nearest(
         .min()
 }
 
-/// What a gun that lost its crew in this turn of the game still needs, in words (E-20).
+/// What a gun that lost its crew in this turn of the game still lacks, in words (E-20).
 fn missing(battle: &Battle, gun: UnitRef, (hex, lost): (Cell, u32)) -> Vec<Message> {
     let side = battle.state.serves(gun);
     let leads = |it: &Standing| it.arm == Arm::Leader;
@@ -87,7 +87,7 @@ impl Action<EdgehillNaseby> for Recrew {
     const NAME: &'static str = "recrew";
     const GROUP: Group = BEGIN;
     const CLAUSE: Option<ClauseId> = Some(RECREW);
-    /// Where it is, and since when it has no crew.
+    /// Its hex, and the turn in which it lost its crew.
     type Context<'a> = (Cell, u32);
 
     fn context(&self, battle: &Battle) -> Result<(Cell, u32), Impossible> {
@@ -139,11 +139,11 @@ impl Action<EdgehillNaseby> for Recrew {
 }
 
 written! {
-    /// A gun is served again, or replaced by its captor.
+    /// A gun was manned again, or replaced by its captor.
     pub struct Manned {
         /// The gun.
         pub unit: UnitRef,
-        /// Whether it was a captured one that was replaced (E-25).
+        /// Whether a captured gun was replaced (E-25).
         pub replaced: bool,
     }
 }

@@ -1,11 +1,11 @@
-//! Replacing a captured gun by one of the captor's own (E-25).
+//! Replacing a captured gun with one of the captor's own (E-25).
 
 use super::{BEGIN, Manned};
 use crate::guns::may_replace;
 use crate::prelude::*;
 
 written! {
-    /// A captured gun is replaced by one of the captor's.
+    /// A captured gun is replaced with one of the captor's.
     pub struct Replace {
         /// The gun.
         pub unit: UnitRef,

@@ -1,4 +1,4 @@
-//! Retreating, or staying where the players say so.
+//! Retreating, or staying at the players' request.
 
 use super::moving::run_down;
 use super::settle::Settled;
@@ -10,14 +10,14 @@ written! {
     pub struct Retreat {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to; none where it does not.
+        /// The destination; none if it stays.
         pub to: Option<Cell>,
     }
 }
 
 impl Retreat {
-    /// What becomes of the enemy guns where it goes, if the players let it go to one: a retreat moves over
-    /// a gun as a march does (E-23, E-24).
+    /// The fate of enemy guns in its destination, if the players allow that: a retreat
+    /// moves over a gun like a march (E-23, E-24).
     fn over_guns(&self, battle: &Battle) -> Vec<Event> {
         let standing = battle.state.unit(self.unit);
         let moves = standing.and_then(|it| Some((it.arm, [it.place()?, self.to?])));
@@ -35,7 +35,7 @@ impl Action<EdgehillNaseby> for Retreat {
     const GROUP: Group = PENDING;
     const OBLIGATIONS: &'static [&'static str] = &["retreat"];
     const ALTERNATIVES: bool = true;
-    /// How many hexes it has to retreat.
+    /// The number of hexes that it has to retreat.
     type Context<'a> = u8;
 
     fn context(&self, battle: &Battle) -> Result<u8, Impossible> {
@@ -69,7 +69,7 @@ impl Action<EdgehillNaseby> for Retreat {
         against.map(|it| it.with("hex", to)).collect()
     }
 
-    /// A unit that was attacked and has gone is attacked no more.
+    /// Attacks on a unit that has retreated are dropped.
     fn resolve(&self, battle: &Battle, _: &u8, _: &Rolled) -> Vec<Event> {
         let Self { unit, to } = *self;
         let mut facts = vec![Retreated { unit, to }.into()];
@@ -108,11 +108,11 @@ impl Action<EdgehillNaseby> for Retreat {
 }
 
 written! {
-    /// A unit retreated, or did not.
+    /// A unit retreated, or stayed.
     pub struct Retreated {
         /// The unit.
         pub unit: UnitRef,
-        /// Where to; none where it stayed.
+        /// The destination; none if it stayed.
         pub to: Option<Cell>,
     }
 }

@@ -1,4 +1,4 @@
-//! Saying how a combat ended that was fought by hand (gap E-A2).
+//! Entering the result of a combat fought by hand (gap E-A2).
 
 use super::reasons::{by_all, explained, modified, reasons, title};
 use crate::fates::suffered;
@@ -6,21 +6,21 @@ use crate::prelude::*;
 use crate::profile::Outcome;
 
 written! {
-    /// Says how a combat ended that was fought by hand.
+    /// Enters the result of a combat fought by hand.
     pub struct Settle {
-        /// Who was attacked.
+        /// The target.
         pub target: UnitRef,
-        /// What becomes of every attacker.
+        /// The fate of every attacker.
         pub attacker: Ends,
-        /// What becomes of the defender.
+        /// The fate of the defender.
         pub defender: Ends,
     }
 }
 
-/// That a combat is owed over a unit.
+/// Checks that a combat over a unit is pending.
 ///
 /// # Errors
-/// [`Impossible`] where none is.
+/// [`Impossible`] if there is none.
 pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible> {
     here(battle, target)?;
     if battle.state.is_attacked(target) {
@@ -29,8 +29,8 @@ pub(super) fn is_owed(battle: &Battle, target: UnitRef) -> Result<(), Impossible
     Err(impossible("not_attacked").with("unit", target))
 }
 
-/// The combat over a unit. Once its dice are thrown and only the players know what they mean, that is
-/// still to be said.
+/// The pending combat over a unit. Once its dice are rolled and only the players know their
+/// meaning, entering the result is pending.
 pub(super) fn owed(battle: &Battle, target: UnitRef) -> Option<Obligation> {
     let thrown = battle.state.thrown.contains(&target);
     let name = if thrown { "result" } else { "combat" };
@@ -89,15 +89,15 @@ impl Action<EdgehillNaseby> for Settle {
 written! {
     /// A combat is over; its attackers have attacked.
     pub struct Settled {
-        /// Who was attacked.
+        /// The target.
         pub target: UnitRef,
-        /// Who attacked.
+        /// The attackers.
         pub attackers: Vec<UnitRef>,
     }
 }
 
 impl Settled {
-    /// The combat over a unit is over.
+    /// The fact that the combat over a unit is over.
     pub(super) fn over(battle: &Battle, target: UnitRef) -> Event {
         let attackers = battle.state.attacks_on(target);
         Self {
@@ -117,8 +117,8 @@ impl Fact<EdgehillNaseby> for Settled {
         Ok(())
     }
 
-    /// What came of it is said by what follows; of a table of their own, what the players shifted it by.
-    /// What was thrown on a table that is known has been told with its sums.
+    /// The following facts log the result; for the players' own table, this line has the
+    /// shift. A throw on a known table has already been logged with its sums.
     fn log(&self, before: &Battle) -> Vec<Line> {
         let state = &before.state;
         let own_table = state.is_attacked(self.target) && !state.thrown.contains(&self.target);

@@ -9,12 +9,12 @@ written! {
     pub struct Turn {
         /// The unit.
         pub unit: UnitRef,
-        /// Which way it then faces.
+        /// Its new facing.
         pub facing: Facing,
     }
 }
 
-/// What a turn costs.
+/// The cost of a turn.
 fn cost(battle: &Battle) -> u8 {
     u8::try_from(turn_cost(&battle.tables)).unwrap_or(u8::MAX)
 }
@@ -25,7 +25,7 @@ fn is_gun(battle: &Battle, unit: UnitRef) -> bool {
 }
 
 impl Turn {
-    /// The other ways that it could face.
+    /// The other possible facings.
     fn others(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = Facing> + use<> {
         let now = battle.state.unit(unit).map(|it| it.facing);
         let facings = facings(battle).into_iter();
@@ -127,9 +127,9 @@ written! {
     pub struct Turned {
         /// The unit.
         pub unit: UnitRef,
-        /// Which way it then faces.
+        /// Its new facing.
         pub facing: Facing,
-        /// The movement points it has left; none for a gun.
+        /// The movement points left; none for a gun.
         pub points: Option<u8>,
     }
 }

@@ -1,4 +1,4 @@
-//! Combat tables as they are typed, and as they are read again.
+//! Tests of parsing and writing combat tables.
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
 use super::{By, Crt, Fate, Outcome, Profile};
 use crate::words::english;
@@ -8,7 +8,7 @@ const TEXT: &str = "columns difference: -1, 0, +1, 3 or more\ndice: 1\n0 to 2: X
     DE = defender eliminated\n- = nothing\n";
 
 #[test]
-fn a_table_reads_what_it_writes() {
+fn a_table_round_trips_through_its_text() {
     let crt = Crt::read(TEXT).unwrap();
     assert_eq!(Crt::read(&crt.write()).unwrap(), crt);
     assert_eq!(crt.by, By::Difference);
@@ -33,7 +33,7 @@ fn a_table_reads_what_it_writes() {
 }
 
 #[test]
-fn a_dash_does_nothing_unless_the_table_says_so() {
+fn a_dash_has_no_effect_unless_the_table_explains_it() {
     let crt = Crt::read("columns difference: 0, 1, 2\n1+: -, NE, –").unwrap();
     for result in ["-", "NE", "–"] {
         assert_eq!(crt.outcome(result), Some(Outcome::default()), "{result}");
@@ -43,7 +43,7 @@ fn a_dash_does_nothing_unless_the_table_says_so() {
 }
 
 #[test]
-fn one_profile_says_what_the_other_does_not() {
+fn one_profile_fills_the_gaps_of_another() {
     let table = Crt::read(TEXT).unwrap();
     let one = Profile {
         infantry: Some(4),
@@ -61,7 +61,7 @@ fn one_profile_says_what_the_other_does_not() {
 }
 
 #[test]
-fn odds_hold_from_their_own_on() {
+fn odds_columns_begin_at_their_own_ratio() {
     let text = "columns odds: 1:2, 1:1, 2:1\n1+: a, b, c";
     let crt = Crt::read(text).unwrap();
     let column = |one, other| crt.column(one, other);
@@ -72,7 +72,7 @@ fn odds_hold_from_their_own_on() {
 }
 
 #[test]
-fn what_does_not_read_is_told_with_its_line() {
+fn parse_errors_name_the_line() {
     for (text, told) in [
         ("columns up: 1\n1: a", "line 1"),
         ("columns difference: 1, 0\n1: a, b", "not above"),
@@ -89,7 +89,7 @@ fn what_does_not_read_is_told_with_its_line() {
 }
 
 #[test]
-fn a_table_has_a_row_for_all_that_its_dice_come_to() {
+fn a_table_has_a_row_for_every_total_of_its_dice() {
     let read = |dice: u8, rows: &[&str]| {
         let rows = rows.iter().map(|row| format!("\n{row}: a"));
         let rows: String = rows.collect();
@@ -121,7 +121,7 @@ fn a_table_has_a_row_for_all_that_its_dice_come_to() {
         let error = english().say(&read(dice, rows).unwrap_err());
         assert!(error.contains(told), "{rows:?}: {error}");
     }
-    // A table that comes in a file has no gap before its first row either.
+    // A table from a file cannot have a gap before its first row either.
     let mut crt = read(1, &["1+"]).unwrap();
     crt.rows[0].total = 2;
     assert!(
@@ -129,7 +129,7 @@ fn a_table_has_a_row_for_all_that_its_dice_come_to() {
             .say(&crt.check().unwrap_err())
             .contains("no row is for 1")
     );
-    // Modifiers may take the dice past both ends: the rows at the ends hold.
+    // Modifiers may take the total beyond both ends: the end rows apply.
     let crt = Crt::read("columns difference: 0\n1 to 3: a\n4+: b").unwrap();
     assert_eq!(
         (crt.result(0, -2), crt.result(0, 9)),

@@ -1,4 +1,4 @@
-//! What is printed of guns.
+//! The printed parts about guns.
 
 use drumhead_words::sheet::{Align, Block, Table};
 
@@ -12,7 +12,7 @@ use drumhead_rules::hex::Cell;
 use drumhead_rules::list::paper::{column, frame, heading};
 use drumhead_rules::odds::{Chance as _, Distribution, Exact};
 
-/// Everything about guns (E-10 to E-25, E-37, E-38).
+/// All blocks about guns (E-10 to E-25, E-37, E-38).
 pub(super) fn artillery(rules: &Rules<'_>, tables: &Tables) -> [Block; 5] {
     let words = rules.words;
     [
@@ -63,8 +63,8 @@ pub(super) fn guns(words: &Catalogue, tables: &Tables, readings: &Readings) -> T
     }
 }
 
-/// A chance in hundredths, rounded: fractions of many dice are not read. What may
-/// fail is not told as sure, nor what may happen as out of the question.
+/// A chance in rounded percent: fractions of many dice are illegible. An uncertain result
+/// is never shown as certain, nor a possible one as impossible.
 fn percent(chance: &Exact) -> String {
     if *chance < Exact::ratio(1, 1) && *chance > Exact::ratio(99, 100) {
         return ">99%".to_owned();
@@ -77,7 +77,7 @@ fn percent(chance: &Exact) -> String {
     format!("{hundredths}%")
 }
 
-/// What is looked at before a shot, in order.
+/// The checks before a shot, in order.
 fn chain(words: &Catalogue) -> Block {
     let rows = (1..).zip(Bar::ALL).map(|(number, bar)| {
         vec![
@@ -97,7 +97,7 @@ fn chain(words: &Catalogue) -> Block {
     })
 }
 
-/// Where the guns of Edgehill begin (E-38).
+/// The initial hexes of Edgehill's guns (E-38).
 fn set_up(words: &Catalogue, tables: &Tables) -> Block {
     let row = |side: &str, cells: &[Cell]| {
         let hexes: Vec<_> = cells.iter().map(|cell| digits(*cell)).collect();
@@ -130,7 +130,8 @@ mod tests {
         assert_eq!(of(1, 6), "17%");
         assert_eq!([of(0, 6), of(6, 6)], ["0%", "100%"]);
         assert_eq!([of(1, 100), of(99, 100)], ["1%", "99%"]);
-        // A roll that can still fail is not sure, nor is one out of the question that can succeed.
+        // A roll that can still fail is not certain, and one that can succeed is not
+        // impossible.
         assert_eq!([of(1295, 1296), of(1, 1296)], [">99%", "<1%"]);
     }
 }

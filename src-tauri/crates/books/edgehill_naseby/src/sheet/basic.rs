@@ -1,4 +1,4 @@
-//! What is printed of the basic game, as the players describe it.
+//! The printed part about the basic game, as the players describe it.
 
 use drumhead_words::sheet::{Align, Block, Column, Table};
 
@@ -6,8 +6,7 @@ use crate::profile::{By, Crt, Fate, Profile};
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::list::paper::{column, frame};
 
-/// What the player says of the basic game: his combat table and how units
-/// recover.
+/// The player's basic game: the combat table and the recovery rule.
 pub(super) fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
     let mut blocks = Vec::new();
     if !profile.recovery.trim().is_empty() {
@@ -38,7 +37,7 @@ pub(super) fn basic_game(profile: &Profile, words: &Catalogue) -> Vec<Block> {
     blocks
 }
 
-/// How the table is read: what its columns and its dice are, and what its results do.
+/// The key to the table: its columns, its dice and the effects of its results.
 fn key(crt: &Crt, words: &Catalogue) -> Vec<String> {
     let by = match crt.by {
         By::Difference => "sheet.crt_difference",
@@ -63,7 +62,7 @@ fn key(crt: &Crt, words: &Catalogue) -> Vec<String> {
     ]
 }
 
-/// What a result does, in words.
+/// The effect of a result, in words.
 fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     let Some(outcome) = crt.outcome(result) else {
         return words.get("sheet.crt_unexplained").to_owned();
@@ -84,7 +83,7 @@ fn does(crt: &Crt, result: &str, words: &Catalogue) -> String {
     }
 }
 
-/// What becomes of one side; nothing where nothing does.
+/// The effect on one side; none if there is none.
 fn suffers(fate: Fate, words: &Catalogue) -> Option<String> {
     let key = match (fate.eliminated, fate.retreats, fate.disordered) {
         (true, ..) => "eliminated",

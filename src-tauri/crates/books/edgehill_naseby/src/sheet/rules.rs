@@ -1,4 +1,4 @@
-//! The rules in sentences, as the readings have them and as far as they can count.
+//! The rules in sentences, under the interpretations and limited to what can apply.
 
 use crate::army::Scenario;
 use crate::clauses::clause;
@@ -9,7 +9,7 @@ use drumhead_rules::data::TableError;
 use drumhead_rules::data::catalogue::Catalogue;
 use drumhead_rules::data::switches::{Reading, Switches as _};
 
-/// What the rules say in a battle, or in any.
+/// The rules of a battle, or of any.
 #[derive(Clone, Debug)]
 pub(super) struct Rules<'a> {
     pub(super) words: &'a Catalogue,
@@ -34,8 +34,8 @@ impl<'a> Rules<'a> {
         })
     }
 
-    /// What the clauses say, a paragraph each with its id: those that can count, each with
-    /// what the readings say of its gaps.
+    /// The text of the clauses that can apply, a paragraph each with its id and the
+    /// interpretations of its gaps.
     pub(super) fn say(&self, ids: &[&str]) -> Vec<String> {
         let ids = ids.iter().filter(|id| match **id {
             // Slopes, woods and roads.
@@ -55,7 +55,7 @@ impl<'a> Rules<'a> {
             .collect()
     }
 
-    /// What stands in the place of a clause that a reading says otherwise.
+    /// The text that replaces a clause under an interpretation.
     fn instead(&self, id: &str) -> Option<String> {
         let word = |key| Some(self.words.get(key).to_owned());
         match (id, self.scope.scenario, self.readings.edgehill_hedges) {
@@ -71,7 +71,7 @@ impl<'a> Rules<'a> {
         }
     }
 
-    /// The readings that fill the gaps of a clause, as far as they can matter.
+    /// The interpretations of a clause's gaps, as far as they can matter.
     fn gaps(&self, id: &str) -> Vec<&'static str> {
         let gaps: &[(&str, bool)] = match id {
             "E-01" => &[("no_leader", true)],
@@ -91,11 +91,11 @@ impl<'a> Rules<'a> {
         gaps.map(|(gap, _)| *gap).collect()
     }
 
-    /// What the chosen option of a reading says.
+    /// The sentence of the chosen option.
     fn chosen(&self, gap: &str) -> &'static str {
         let mut readings = *self.readings;
         if !self.scope.modules.facing {
-            // Without facing nothing is in front of a gun or behind it.
+            // Without facing, guns have no front.
             readings.gun_arc = GunArc::All;
         }
         let option = readings.chosen().into_iter().find(|(id, _)| *id == gap);

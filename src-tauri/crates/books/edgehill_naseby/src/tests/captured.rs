@@ -1,8 +1,8 @@
-//! Guns with infantry over them, captured or not, as `docs/rulings/edgehill-naseby.md` has it.
+//! Guns with infantry, captured or not, according to `docs/rulings/edgehill-naseby.md`.
 
 use super::*;
 
-/// The enemy's foot attacks `FOOT`, which has to retreat by a hex.
+/// Enemy foot attacks `FOOT`, which has to retreat by a hex.
 pub(super) fn force_back(battle: &mut Battle) {
     let (unit, target, charge) = (THEIR_FOOT, FOOT, false);
     let attack = Attack {
@@ -20,9 +20,10 @@ pub(super) fn force_back(battle: &mut Battle) {
     give(battle, settle);
 }
 
-/// E-22: also of a captured gun; its captor's own gun then has no crew yet.
+/// E-22: this applies to a captured gun too; the captor's own gun that replaces it then has
+/// no crew yet.
 #[test]
-fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
+fn a_captured_gun_with_infantry_forced_back_is_unmanned_once_replaced() {
     let mut battle = taken();
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
     put(&mut battle, UnitRef::new(1, 4), "1007", Facing::S);
@@ -59,7 +60,7 @@ fn a_captured_gun_whose_infantry_is_forced_back_is_unmanned_once_replaced() {
 }
 
 #[test]
-fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there() {
+fn a_gun_with_its_infantry_cannot_be_moved_over() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_GUN, "1009", Facing::S);
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);
@@ -74,7 +75,7 @@ fn a_gun_with_its_infantry_is_not_moved_over_and_the_refusal_says_who_is_there()
     assert!(objection.text.ends_with("stands in 1009."), "{objection:?}");
 }
 
-/// E-37: a gun that was brought to Naseby has no step of its own.
+/// E-37: a gun brought to Naseby has no step of its own.
 #[test]
 fn guns_at_naseby_have_no_step() {
     let mut battle = battle(Scenario::Naseby, open());
@@ -83,9 +84,9 @@ fn guns_at_naseby_have_no_step() {
     assert!(battle.view().track.iter().all(|step| step.id != "fire"));
 }
 
-/// E-21: of a retreat too.
+/// E-21: this applies to a retreat too.
 #[test]
-fn a_retreat_to_a_gun_with_its_infantry_is_refused_as_such() {
+fn a_retreat_to_a_gun_with_its_infantry_is_refused() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
     let mut battle = Battle::new(setup(Scenario::Edgehill, open(), &arms)).unwrap();
     put(&mut battle, GUN, "1011", Facing::N);

@@ -1,10 +1,10 @@
-//! A gun has one infantry unit with it (E-21), and lies in the way of troops
-//! where guns are used (E-23, E-24).
+//! A gun has one infantry unit with it (E-21), and stops troops where guns are used (E-23,
+//! E-24).
 
 use super::*;
 
 #[test]
-fn a_second_unit_of_infantry_joins_a_gun_only_if_the_players_say_so() {
+fn a_second_infantry_unit_may_join_a_gun_only_if_the_players_allow_it() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery, Arm::Leader];
     let mut battle = Battle::new(setup(Scenario::Edgehill, open(), &arms)).unwrap();
     let second = HORSE;
@@ -28,7 +28,7 @@ fn a_second_unit_of_infantry_joins_a_gun_only_if_the_players_say_so() {
 }
 
 #[test]
-fn a_gun_is_placed_with_one_unit_of_infantry_and_the_form_says_who_is_not() {
+fn a_gun_begins_with_one_infantry_unit_and_the_form_names_the_others() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
     let mut setup = setup(Scenario::Edgehill, open(), &arms);
     let battle = Battle::new(setup.clone()).unwrap();
@@ -40,7 +40,7 @@ fn a_gun_is_placed_with_one_unit_of_infantry_and_the_form_says_who_is_not() {
         of_places.count()
     };
     assert_eq!(wrong(&battle), 0);
-    // Both on the gun: one is too many, which is said once for the hex.
+    // Both are on the gun: one is too many, which is reported once for the hex.
     for unit in &mut setup.sides[0].army.units[..3] {
         unit.of.hex = Some(hex("0910"));
     }
@@ -49,7 +49,7 @@ fn a_gun_is_placed_with_one_unit_of_infantry_and_the_form_says_who_is_not() {
 }
 
 #[test]
-fn infantry_is_not_offered_a_gun_that_has_its_own_as_it_is_placed() {
+fn placing_infantry_does_not_offer_a_gun_that_has_its_own() {
     let arms = [Arm::Infantry, Arm::Infantry, Arm::Artillery];
     let mut setup = setup(Scenario::Edgehill, open(), &arms);
     for unit in &mut setup.sides[0].army.units {
@@ -68,16 +68,16 @@ fn infantry_is_not_offered_a_gun_that_has_its_own_as_it_is_placed() {
     let offered = offer(&battle, HORSE, "deploy").unwrap();
     let asked = format!("{:?}", offered.questions);
     assert!(asked.contains("0911") && !asked.contains("0910"), "{asked}");
-    // The gun itself goes where no second unit is.
+    // The gun itself may be placed where there is no second unit.
     give(&mut battle, place(GUN, "0911"));
     give(&mut battle, place(HORSE, "0910"));
     assert_eq!(against(&battle, place(GUN, "0910")), ["crowded"]);
 }
 
-/// Guns that are not used stop no unit (E-39). Guns that are used stop a unit that is not
-/// ordered to move over them, and the refusal says why. Leaders neither take guns nor remove them.
+/// Unused guns stop no unit (E-39). Used guns stop a unit that is not ordered to move over
+/// them, and the refusal says why. Leaders neither capture guns nor remove them.
 #[test]
-fn an_enemy_gun_lies_in_the_way_where_guns_are_used() {
+fn an_enemy_gun_stops_troops_where_guns_are_used() {
     for used in [true, false] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
         setup.modules.artillery = used;

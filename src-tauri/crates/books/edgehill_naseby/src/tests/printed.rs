@@ -1,4 +1,5 @@
-//! What is printed and logged of a battle with parts left out and a table of the players'.
+//! Prints and log of a battle without some parts of the rules and with a table of the
+//! players'.
 
 use super::*;
 
@@ -10,7 +11,7 @@ fn sheet(change: impl Fn(&mut Setup)) -> String {
 }
 
 #[test]
-fn the_sheet_of_a_battle_has_the_parts_that_are_used_and_the_players_table() {
+fn the_sheet_of_a_battle_has_the_parts_in_use_and_the_players_table() {
     let whole = sheet(|_| {});
     assert!(whole.contains("[E-01]") && whole.contains("[E-05]") && whole.contains("[E-35]"));
     assert!(!whole.contains("combat table"));
@@ -34,7 +35,7 @@ fn the_sheet_of_a_battle_has_the_parts_that_are_used_and_the_players_table() {
     assert!(less.contains("Combat table of the base game") && less.contains("QQ"));
 }
 
-/// What the log says of a combat on this table with a face of 1, and the battle after it.
+/// The log of a combat on this table with a face of 1, and the battle after it.
 fn fought(table: &str) -> (Battle, String) {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
     setup.profile.crt = Some(Crt::read(table).unwrap());
@@ -51,13 +52,13 @@ fn fought(table: &str) -> (Battle, String) {
 }
 
 #[test]
-fn a_dash_of_the_table_is_told_as_no_effect() {
+fn a_dash_of_the_table_is_logged_as_no_effect() {
     let (_, told) = fought("columns difference: -1, 1\n1+: -, -");
     assert!(told.ends_with(": no effect."), "{told}");
 }
 
 #[test]
-fn how_a_combat_of_a_known_table_ended_is_said_without_sums_of_another() {
+fn the_result_of_a_known_table_is_logged_without_other_sums() {
     let (battle, _) = fought("columns difference: -1, 1\n1+: ZZ, ZZ");
     let settle = offer(&battle, THEIR_FOOT, "settle").unwrap().command;
     let events = battle.decide(&settle, &[], &mut Given::default()).unwrap();
@@ -66,16 +67,16 @@ fn how_a_combat_of_a_known_table_ended_is_said_without_sums_of_another() {
 }
 
 #[test]
-fn a_row_may_go_from_one_sum_below_nothing_to_another() {
+fn a_row_may_include_negative_totals() {
     let crt = Crt::read("columns difference: 0\n-2--1: A\n0 to 6: B").unwrap();
     assert_eq!(crt.rows[0].total, -2);
     assert!(crt.write().contains("-2 to -1: A"));
 }
 
 #[test]
-fn who_is_out_of_command_in_the_first_turn_is_told_too() {
+fn units_out_of_command_in_the_first_turn_are_logged_too() {
     let mut setup = setup(Scenario::Naseby, open(), &ARMS);
-    // The leader of the first side is far from everybody.
+    // The leader of the first side is far from all units.
     setup.sides[0].army.units[3].of.hex = Some(hex("1105"));
     let battle = Battle::new(setup).unwrap();
     assert!(!battle.state().unit(FOOT).unwrap().in_command);
@@ -86,7 +87,7 @@ fn who_is_out_of_command_in_the_first_turn_is_told_too() {
 }
 
 #[test]
-fn nothing_is_said_of_parts_that_are_not_used() {
+fn unused_parts_of_the_rules_are_not_mentioned() {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     setup.modules = Modules {
         command: false,
@@ -131,13 +132,13 @@ fn nothing_is_said_of_parts_that_are_not_used() {
         !told.text.contains("facing") && told.clauses.is_empty(),
         "{told:?}"
     );
-    // The guns stand on the map, and there is no step for them.
+    // The guns are on the map, and there is no step for them.
     let ended = battle.decide(&End {}.into(), &[], &mut Given::default());
     assert_eq!(ended.unwrap(), [StepBegan { step: Step::Combat }.into()]);
 }
 
 #[test]
-fn the_sheet_says_how_the_players_table_is_read() {
+fn the_sheet_explains_the_players_table() {
     let text = "columns difference: -1, 1\ndice: 2\n2 to 6: QQ, -\n7+: ZZ, DR\n\
                 QQ = attacker eliminated\nDR = defender retreats 2 disordered";
     let told = sheet(|setup| setup.profile.crt = Some(Crt::read(text).unwrap()));
@@ -152,7 +153,7 @@ fn the_sheet_says_how_the_players_table_is_read() {
 }
 
 #[test]
-fn the_sheet_says_the_rules_as_the_readings_have_them() {
+fn the_sheet_states_the_rules_under_the_interpretations() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
     for said in [
         "fires into the sixty degrees",
@@ -163,7 +164,7 @@ fn the_sheet_says_the_rules_as_the_readings_have_them() {
     ] {
         assert!(usual.contains(said), "{said}");
     }
-    // Of Edgehill's map no more than the hedges.
+    // Only the hedges of Edgehill's map.
     assert!(
         usual.contains("\"Hedge\"") && !usual.contains("\"Wood\""),
         "{usual}"

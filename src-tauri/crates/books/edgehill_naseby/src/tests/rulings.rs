@@ -1,11 +1,12 @@
-//! What the document leaves open, as `docs/rulings/edgehill-naseby.md` has it.
+//! Questions that the document leaves open, according to `docs/rulings/edgehill-naseby.md`.
 
 use drumhead_rules::report::Retelling as _;
 
 use super::captured::force_back;
 use super::*;
 
-/// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two hexes away.
+/// E-20: the gun at 1010 has lost its crew in the other side's turn; its leader is two
+/// hexes away.
 fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
     let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
     choose(&mut setup.readings);
@@ -19,7 +20,7 @@ fn unmanned(choose: impl Fn(&mut Readings)) -> Battle {
 }
 
 #[test]
-fn a_leader_that_comes_up_mans_a_gun_where_that_is_played() {
+fn under_an_interpretation_an_arriving_leader_mans_a_gun() {
     for (recrew_in, objection) in [
         (RecrewIn::Start, vec!["step".to_owned()]),
         (RecrewIn::Movement, vec![]),
@@ -34,14 +35,14 @@ fn a_leader_that_comes_up_mans_a_gun_where_that_is_played() {
             offer(&battle, GUN, "recrew").is_some(),
             objection.is_empty()
         );
-        // Once movement is over it is too late under either.
+        // After movement it is too late under either interpretation.
         until(&mut battle, 0, Step::Fire);
         assert!(against(&battle, again).contains(&"step".to_owned()));
     }
 }
 
 #[test]
-fn what_keeps_a_gun_unmanned_is_named() {
+fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     let says = |battle: &Battle, unit| {
         let refused = battle.decide(&Recrew { unit }.into(), &[], &mut Given::default());
         match refused {
@@ -73,7 +74,7 @@ fn what_keeps_a_gun_unmanned_is_named() {
 }
 
 #[test]
-fn a_leader_near_a_gun_counts_as_he_is_read() {
+fn the_interpretation_decides_whether_a_leader_near_a_gun_counts() {
     for (leaders_block, objection) in [
         (LeadersBlock::No, vec![]),
         (LeadersBlock::Yes, vec!["recrew".to_owned()]),
@@ -86,7 +87,7 @@ fn a_leader_near_a_gun_counts_as_he_is_read() {
 }
 
 #[test]
-fn an_order_without_dice_says_what_comes_of_it() {
+fn an_order_without_dice_previews_its_consequences() {
     let mut battle = unmanned(|_| ());
     put(&mut battle, UnitRef::new(0, 4), "1011", Facing::N);
     let told = battle.preview(&Recrew { unit: GUN }.into()).needs.unwrap();
@@ -121,7 +122,7 @@ fn wooded(edgehill_hedges: EdgehillHedges) -> Battle {
 }
 
 #[test]
-fn ground_at_edgehill_counts_as_it_is_read() {
+fn the_interpretation_decides_which_terrain_of_edgehill_counts() {
     let leader = Some(UnitRef::new(0, 4));
     let fire = Fire {
         unit: GUN,
@@ -138,7 +139,7 @@ fn ground_at_edgehill_counts_as_it_is_read() {
 }
 
 #[test]
-fn the_sheet_names_only_what_can_block_a_line_of_sight() {
+fn the_sheet_names_only_possible_obstacles_to_sight() {
     let says = |hedges| format!("{:?}", wooded(hedges).playsheet().unwrap().blocks);
     let (wood, slope) = ("a wood, a slope hex or a hedge", "first slope hex");
     let agreed = says(EdgehillHedges::Agreed);
@@ -151,13 +152,13 @@ fn the_sheet_names_only_what_can_block_a_line_of_sight() {
 }
 
 #[test]
-fn a_report_tells_attacks_from_charges() {
+fn a_report_distinguishes_attacks_from_charges() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, THEIR_FOOT, "1009", Facing::S);
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, HORSE, "0910", Facing::N);
     put(&mut battle, UnitRef::new(0, 4), "1012", Facing::N);
-    // Who is in command is settled as a turn begins.
+    // Command is determined at the start of a turn.
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Combat);
     let mut story = Story::of(&battle).unwrap();
@@ -179,7 +180,8 @@ fn a_report_tells_attacks_from_charges() {
     );
 }
 
-/// E-13, E-19: a gun has no dice beyond its reach, and its crew does not run from what is not beside it.
+/// E-13, E-19: a gun has no dice beyond its reach, and its crew does not run from distant
+/// cavalry.
 #[test]
 fn a_shot_out_of_range_costs_no_crew() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -207,9 +209,10 @@ fn a_shot_out_of_range_costs_no_crew() {
     }
 }
 
-/// E-23, E-24, E-A22: a leader by himself keeps nobody off the gun in his hex, unless he is a unit.
+/// E-23, E-24, E-A22: a lone leader does not protect the gun in his hex, unless leaders are
+/// units.
 #[test]
-fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
+fn the_interpretation_decides_whether_a_lone_leader_protects_a_gun() {
     for (leaders_block, bars) in [
         (LeadersBlock::No, vec![]),
         (LeadersBlock::Yes, vec!["enemy_there".to_owned()]),
@@ -240,7 +243,7 @@ fn a_leader_alone_with_a_gun_keeps_troops_off_as_he_is_read() {
     }
 }
 
-/// Gives a command with everything against it allowed.
+/// Gives a command, allowing all objections.
 fn allow(battle: &mut Battle, command: impl Into<Command>) {
     let command = command.into();
     let overruled = against(battle, command.clone());
@@ -250,9 +253,9 @@ fn allow(battle: &mut Battle, command: impl Into<Command>) {
     }
 }
 
-/// E-23, E-24, E-A26: a gun is in the way of a retreat; one that is allowed all the same goes over it.
+/// E-23, E-24, E-A26: a gun blocks a retreat; one that is allowed anyway goes over it.
 #[test]
-fn a_retreat_that_is_allowed_onto_a_gun_goes_over_it() {
+fn a_retreat_allowed_onto_a_gun_goes_over_it() {
     let their_horse = UnitRef::new(1, 2);
     for (unit, lost) in [(FOOT, (None, 0)), (HORSE, (Some(Away::Overrun), 1))] {
         let mut battle = battle(Scenario::Edgehill, open());
@@ -292,9 +295,9 @@ fn a_retreat_that_is_allowed_onto_a_gun_goes_over_it() {
     }
 }
 
-/// E-23, E-24: nor does a gun survive what was put on it by hand and marches off.
+/// E-23, E-24: a unit put on a gun by hand that marches off moves over it too.
 #[test]
-fn a_unit_that_was_put_on_a_gun_marches_over_it() {
+fn a_unit_put_on_a_gun_marches_over_it() {
     for unit in [FOOT, HORSE] {
         let mut battle = battle(Scenario::Edgehill, open());
         put(&mut battle, THEIR_GUN, "1010", Facing::S);
@@ -308,7 +311,7 @@ fn a_unit_that_was_put_on_a_gun_marches_over_it() {
 
 /// E-A29: the result of a combat is carried out before the next combat over the same unit.
 #[test]
-fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
+fn a_retreating_unit_cannot_be_attacked_again_before_it_retreats() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, FOOT, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1011", Facing::N);
@@ -323,7 +326,7 @@ fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
     };
     assert_eq!(against(&battle, attack.clone()), ["retreats_first"]);
     assert!(offer(&battle, UnitRef::new(1, 2), "attack").is_none());
-    // It may be said not to retreat; then it is attacked where it is.
+    // The players may let it stay; then it is attacked where it is.
     give(
         &mut battle,
         Retreat {
@@ -334,7 +337,7 @@ fn a_unit_that_has_to_retreat_is_not_attacked_again_before_it_does() {
     assert_eq!(against(&battle, attack), [""; 0]);
 }
 
-/// E-11, E-20, E-A28: a gun is a unit: it is in the way of a shot, and near.
+/// E-11, E-20, E-A28: a gun is a unit: it blocks a shot, and counts as near.
 #[test]
 fn a_gun_alone_is_a_unit() {
     let mut fires = battle(Scenario::Edgehill, open());
@@ -348,7 +351,7 @@ fn a_gun_alone_is_a_unit() {
     };
     until(&mut fires, 0, Step::Fire);
     assert_eq!(against(&fires, fire.clone()), [""; 0]);
-    // Both hexes between the two have to be blocked: the line runs along their side.
+    // Both hexes between the two must block: the line runs along their side.
     put(&mut fires, THEIR_GUN, "1009", Facing::S);
     put(&mut fires, UnitRef::new(1, 2), "1109", Facing::S);
     assert_eq!(against(&fires, fire), ["no_los"]);
@@ -359,9 +362,10 @@ fn a_gun_alone_is_a_unit() {
     assert_eq!(against(&battle, Recrew { unit: GUN }), ["recrew"]);
 }
 
-/// E-27, E-33, E-A30: a charge is the attack from one hex into the next, not the march before it.
+/// E-27, E-33, E-A30: a charge is the attack from one hex into the next, not the march
+/// before it.
 #[test]
-fn cavalry_charges_over_level_ground_wherever_it_has_come_from() {
+fn cavalry_charges_over_level_ground_whatever_its_march() {
     for feature in [Feature::Slope, Feature::Woods] {
         let mut map = open();
         map.hexes.entry(hex("1012")).or_default().is.insert(feature);
@@ -385,9 +389,10 @@ fn cavalry_charges_over_level_ground_wherever_it_has_come_from() {
     }
 }
 
-/// E-32, E-A23: along a slope nothing is climbed, unless the map gives its hexes different heights.
+/// E-32, E-A23: a step along a slope does not climb, unless the map gives its hexes
+/// different heights.
 #[test]
-fn a_step_between_slope_hexes_costs_more_only_from_one_height_to_another() {
+fn a_step_between_slope_hexes_costs_more_only_between_heights() {
     for (height, cost) in [(1, "1"), (2, "2")] {
         let mut map = open();
         for (at, height) in [("1010", 1), ("1009", height)] {
@@ -404,9 +409,9 @@ fn a_step_between_slope_hexes_costs_more_only_from_one_height_to_another() {
     }
 }
 
-/// E-10, E-18, E-A31: a leader activates a gun to fire; turning it needs none.
+/// E-10, E-18, E-A31: a leader activates a gun to fire; turning needs no leader.
 #[test]
-fn a_gun_turns_without_a_leader_and_does_not_fire() {
+fn a_gun_without_a_leader_turns_but_cannot_fire() {
     let mut battle = battle(Scenario::Edgehill, open());
     put(&mut battle, GUN, "1010", Facing::N);
     put(&mut battle, THEIR_FOOT, "1008", Facing::S);
@@ -425,7 +430,8 @@ fn a_gun_turns_without_a_leader_and_does_not_fire() {
     assert_eq!(against(&battle, turn), [""; 0]);
 }
 
-/// E-22, E-A27: the result forces the infantry, whether or not it then has a hex to go to.
+/// E-22, E-A27: the result forces the infantry back, whether or not it has a hex to retreat
+/// to.
 #[test]
 fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
     let mut battle = battle(Scenario::Edgehill, open());
@@ -445,9 +451,10 @@ fn a_gun_loses_its_crew_by_the_result_of_the_combat() {
     assert!(unmanned(&battle));
 }
 
-/// E-A22: what is no unit bars no hex, with or without a gun, to a march or to a retreat.
+/// E-A22: a leader that is not a unit blocks no hex, with or without a gun, for marches and
+/// retreats.
 #[test]
-fn a_leader_alone_bars_a_hex_as_he_is_read() {
+fn the_interpretation_decides_whether_a_lone_leader_blocks_a_hex() {
     for (leaders_block, bars) in [(LeadersBlock::No, false), (LeadersBlock::Yes, true)] {
         let mut setup = setup(Scenario::Edgehill, open(), &ARMS);
         setup.readings.leaders_block = leaders_block;

@@ -1,5 +1,6 @@
-//! An attack of a hex on another (S-10 to S-19): a sum of chances in tenths, whose wholes are casualties
-//! and whose fraction a die decides. The casualties are taken as the step ends.
+//! An attack by one hex on another (S-10 to S-19): a sum of chances in tenths. The integer
+//! part is casualties, and a die decides the fraction. Casualties are removed at the end of
+//! the step.
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
@@ -23,24 +24,24 @@ written! {
     pub struct Attack {
         /// The group.
         pub unit: UnitRef,
-        /// The hex that is attacked.
+        /// The target hex.
         pub at: Cell,
-        /// With so many infantrymen of the hex.
+        /// The number of the hex's infantry that attacks.
         pub infantry: u16,
-        /// With so many of its cavalrymen.
+        /// The number of the hex's cavalry that attacks.
         pub cavalry: u16,
-        /// With so many of its guns.
+        /// The number of the hex's guns that attack.
         pub guns: u16,
     }
 }
 
-/// What the figures or guns of one arm add to a sum.
+/// The contribution of one arm to a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Share {
     /// The arm.
     pub arm: Arm,
-    /// So many.
+    /// The number of figures or guns.
     pub many: u16,
     /// The chance of each in tenths, before its bonus (S-16 to S-18).
     pub each: u32,
@@ -49,13 +50,13 @@ pub struct Share {
 }
 
 impl Share {
-    /// What they add together, in tenths.
+    /// The total contribution, in tenths.
     pub fn tenths(self) -> u32 {
         u32::from(self.many).saturating_mul(self.each.saturating_add(self.rear))
     }
 }
 
-/// What each arm of some troops adds to a sum.
+/// The contribution of each arm of these troops.
 fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
     let arms = Arm::ALL.into_iter().filter(|arm| troops.of(*arm) > 0);
     let share = |arm| Share {
@@ -67,7 +68,7 @@ fn shares(battle: &Battle, troops: Troops, case: Case) -> Vec<Share> {
     arms.map(share).collect()
 }
 
-/// What an attack refers to.
+/// The context of an attack.
 pub struct Attacking {
     from: Cell,
     aim: Aim,
@@ -84,13 +85,13 @@ impl Attack {
         }
     }
 
-    /// The first arm that attacks: at least one of it does. The arms before it do not, those after it
-    /// are added as the player says.
+    /// The leading arm: at least one of it attacks. No arm before it attacks; those after
+    /// it are added as the player chooses.
     fn lead(&self) -> Option<Arm> {
         self.troops().arms().first().copied()
     }
 
-    /// The same attack led by this arm, with all that are left.
+    /// The same attack led by this arm, with all remaining troops.
     fn led_by(arm: Arm, unit: UnitRef, at: Cell, left: Troops) -> Self {
         let with = |it: Arm| if it < arm { 0 } else { left.of(it) };
         Self {
@@ -102,7 +103,7 @@ impl Attack {
         }
     }
 
-    /// The offer of an attack that this arm leads.
+    /// The id of the offer for an attack led by this arm.
     pub(crate) fn id_of(unit: UnitRef, lead: Arm) -> OfferId {
         OfferId::new(format!("attack_{}", lead.id()), unit_key(unit))
     }
@@ -141,7 +142,7 @@ impl Action<StandAndDie> for Attack {
         Ok(Attacking { from, aim, tenths })
     }
 
-    /// One for each arm that can lead the attack.
+    /// One offer for each arm that can lead the attack.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::Attack).is_none()
     }
@@ -185,7 +186,8 @@ impl Action<StandAndDie> for Attack {
         let sum = attacking.tenths.saturating_add(before);
         let most = room(battle, self.unit.side, self.at);
         let mut sums = vec![sum_of(battle, troops, case, before)];
-        // What was added before was added for the stance that is: both ways would mix the two.
+        // Earlier sums were added for the current stance: previewing both stances would mix
+        // them.
         if before == 0 {
             sums.push(both_ways(battle, troops, case, most));
         }
@@ -270,9 +272,9 @@ impl Action<StandAndDie> for Attack {
 }
 
 impl Attack {
-    /// What is to be known of an attack without some who could join in it: the chances of a hex on one
-    /// other are one sum, so that they cannot attack it later (S-12, gap S-A21), nor any other where a hex
-    /// attacks one alone (gap S-A8).
+    /// A warning about an attack that leaves out troops which could join: the attacks of a
+    /// hex on one target are one sum, so these troops cannot attack it later (S-12, gap
+    /// S-A21), nor any other hex if a hex may attack only one (gap S-A8).
     fn left_out(&self, battle: &Battle, from: Cell) -> Option<Message> {
         let left = unspent(battle, self.unit.side, from).without(self.troops());
         let left = able(battle, from, self.at, left);
@@ -292,7 +294,7 @@ impl Attack {
         (!parts.is_empty()).then(|| said.with("troops", Value::List(parts, ", ")))
     }
 
-    /// The die of an attack that is thrown for by itself and has a fraction that can matter.
+    /// The die of an attack that is rolled separately and has a fraction that can matter.
     fn pool(&self, battle: &Battle, tenths: u32) -> Option<Pool> {
         let side = self.unit.side;
         let alone = readings(battle).pooling == Pooling::PerFiringHex;
@@ -301,8 +303,8 @@ impl Attack {
     }
 }
 
-/// The sums of attacks on a hex that this one is thrown for together with; 0 where each hex throws
-/// for itself (gap S-A1).
+/// The sum of earlier attacks on a hex that share this one's die; 0 if each hex rolls
+/// separately (gap S-A1).
 fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     match readings(battle).pooling {
         Pooling::PerFiringHex => 0,
@@ -310,7 +312,7 @@ fn pooled_before(battle: &Battle, at: Cell) -> u32 {
     }
 }
 
-/// A sum with its parts (S-12 to S-19), after what it is added to.
+/// A sum with its parts (S-12 to S-19), after an earlier sum.
 fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
     let value = |tenths| bare(Value::Tenths(tenths));
     let mut sum = Sum::new(message("preview.sum"));
@@ -341,8 +343,8 @@ fn sum_of(battle: &Battle, troops: Troops, case: Case, before: u32) -> Sum {
     sum
 }
 
-/// The same attack on troops that stand and on troops that fall back, of which no more than so many
-/// can fall.
+/// The attack on standing troops and on troops that fall back, with at most `most`
+/// casualties.
 fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     let mean = |standing: bool| {
         let tenths = chances::tenths(troops, Case { standing, ..case }, &battle.tables);
@@ -353,7 +355,8 @@ fn both_ways(battle: &Battle, troops: Troops, case: Case, most: u32) -> Sum {
     sum.row(message("preview.if_fall_back"), STANCE, mean(false))
 }
 
-/// All that the enemy could bring against a hex now: from where, with which troops, and how.
+/// All possible attacks by the enemy on a hex now: from which hex, with which troops, and
+/// how.
 pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops, Case)> {
     let enemy = other(side);
     let hexes = battle.state.hexes_of(enemy).into_iter();
@@ -365,7 +368,7 @@ pub(crate) fn threats(battle: &Battle, side: u8, at: Cell) -> Vec<(Cell, Troops,
     hexes.filter_map(threat).collect()
 }
 
-/// What can be attacked from a group's hex, and with what sum in tenths.
+/// The possible targets of a group's hex, each with its sum in tenths.
 pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
     let Ok((_, from)) = here(battle, unit) else {
         return Vec::new();
@@ -381,13 +384,13 @@ pub(crate) fn prospects(battle: &Battle, unit: UnitRef) -> Vec<(Cell, u32)> {
 written! {
     /// A hex attacked another.
     pub struct Attacked {
-        /// The attack; its casualties are taken as the step ends.
+        /// The attack; its casualties are removed at the end of the step.
         pub blow: Blow,
         /// The troops that attacked.
         pub troops: Troops,
-        /// The troops of the hex that have attacked in this step, these included.
+        /// The hex's troops that have attacked in this step, including these.
         pub spent: Troops,
-        /// How the sum is made.
+        /// The parts of the sum.
         pub shares: Vec<Share>,
         /// Whether the target stands.
         pub standing: bool,
@@ -395,13 +398,13 @@ written! {
         pub cover: bool,
         /// Whether the attack comes through a rear side.
         pub rear: bool,
-        /// The face of the die, where one was thrown and is known.
+        /// The face of the die, if one was thrown and is known.
         pub face: Option<u8>,
     }
 }
 
 impl Attacked {
-    /// How the target is attacked: "standing, in the open, from the rear".
+    /// The target's situation: "standing, in the open, from the rear".
     fn how(&self) -> Message {
         let stance = if self.standing {
             "how.standing"

@@ -1,4 +1,4 @@
-//! Saying on which groups casualties fall, where their owner has a choice (S-12, S-14).
+//! Allocating casualties to groups, where their owner has a choice (S-12, S-14).
 
 use crate::clauses::{SHIELD, SUM};
 use crate::losses::{Bearer, bearers, borne, is_spread_asked};
@@ -9,25 +9,25 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Says how many of the casualties in a hex fall on one of its groups.
+    /// Allocates some of a hex's casualties to one of its groups.
     pub struct Bear {
-        /// The group: one that can take some of them.
+        /// The group, which must be able to take some of them.
         pub unit: UnitRef,
         /// Whether each gun takes one before any takes a second.
         pub spread: bool,
-        /// How many it takes; none for as many as it can.
+        /// The number of casualties; none for as many as the group can take.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         pub many: Option<u16>,
     }
 }
 
-/// Casualties, and the group on which some of them fall.
+/// Casualties, and the group that takes some of them.
 pub struct Bearing {
     burden: Burden,
     bearer: Bearer,
 }
 
-/// The casualties of a group's hex, with those who can take them.
+/// The casualties of a group's hex, with the groups that can take them.
 fn divided(battle: &Battle, unit: UnitRef) -> Result<(Burden, Vec<Bearer>), Impossible> {
     let (_, hex) = here(battle, unit)?;
     let mut burdens = battle.state.burdens.iter();
@@ -46,7 +46,8 @@ impl Action<StandAndDie> for Bear {
     const ALTERNATIVES: bool = true;
     type Context<'a> = Bearing;
 
-    /// Only those who can take some of the casualties: guns do not beside infantry (S-15).
+    /// Only groups that can take some of the casualties: guns cannot beside infantry
+    /// (S-15).
     fn context(&self, battle: &Battle) -> Result<Bearing, Impossible> {
         let (burden, bearers) = divided(battle, self.unit)?;
         let mut bearers = bearers.into_iter();
@@ -95,7 +96,7 @@ impl Action<StandAndDie> for Bear {
         many.into_iter().chain(spread).collect()
     }
 
-    /// Any of those who can take them may.
+    /// Any group that can take casualties may do so.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (Burden { side, hex, .. }, bearers) = divided(battle, self.unit).ok()?;
         let units: Vec<_> = bearers.iter().map(|it| it.unit).collect();

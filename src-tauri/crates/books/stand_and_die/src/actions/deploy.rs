@@ -16,7 +16,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
     }
 }
@@ -29,7 +29,7 @@ pub(crate) fn beginnings(battle: &Battle, unit: UnitRef) -> Vec<Cell> {
         .collect()
 }
 
-/// What keeps a group from beginning in a hex (S-04, S-05, S-08, S-09).
+/// The objections to placing a group in a hex (S-04, S-05, S-08, S-09).
 pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Objection> {
     let mut objections = crowded(battle, &[unit], hex);
     if is_held_against(battle, unit.side, hex) && !may_enter_held() {
@@ -42,7 +42,7 @@ pub(crate) fn deploy_faults(battle: &Battle, unit: UnitRef, hex: Cell) -> Vec<Ob
     objections
 }
 
-/// What speaks against placing a group before those of the side that places first.
+/// The objection to placing a group before those of the side that places first.
 fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     let first = battle.setup.first;
     let units = battle
@@ -55,7 +55,7 @@ fn too_early(battle: &Battle, unit: UnitRef) -> Option<Objection> {
     waits.then(|| early().with("side", Value::Side(first)))
 }
 
-/// Whether a group has still to be placed.
+/// Whether a group is still to be placed.
 fn is_unplaced(state: &UnitState) -> bool {
     state.hex.is_none() && state.away.is_none()
 }
@@ -96,7 +96,7 @@ impl Action<StandAndDie> for Deploy {
             .collect()
     }
 
-    /// The groups of a hex face as the one that came last, which stands or falls back as they do
+    /// The hex's groups take the facing of the last one placed, which takes their mark
     /// (S-06, S-07).
     fn resolve(&self, battle: &Battle, state: &&UnitState, _: &Rolled) -> Vec<Event> {
         let Self { unit, hex, facing } = *self;
@@ -141,7 +141,7 @@ written! {
         pub unit: UnitRef,
         /// Where.
         pub hex: Cell,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
     }
 }

@@ -1,4 +1,4 @@
-//! The end of a step, and after the last the end of the turn.
+//! The end of a step, and of the turn after its last step.
 
 use super::roll::first;
 use crate::clauses::FIRST;
@@ -9,7 +9,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// The step ends; after the last, the turn.
+    /// Ends the step, and after the last one the turn.
     pub struct End {}
 }
 
@@ -28,7 +28,7 @@ impl Action<StandAndDie> for End {
         vec![Self {}]
     }
 
-    /// Everything that is still to be done.
+    /// All pending work.
     fn objections(&self, battle: &Battle, (): &()) -> Vec<Objection> {
         let pending = battle.pending().into_iter();
         let objections = pending.map(|pending| {

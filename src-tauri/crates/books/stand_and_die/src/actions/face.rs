@@ -13,7 +13,7 @@ written! {
     pub struct Face {
         /// The group.
         pub unit: UnitRef,
-        /// Which way they face.
+        /// Their facing.
         pub facing: Facing,
     }
 }
@@ -32,7 +32,7 @@ impl Action<StandAndDie> for Face {
         Ok(units)
     }
 
-    /// The default is the next side clockwise: a turn is to another side.
+    /// The default is the next side clockwise, so that the facing changes.
     fn in_its_step(battle: &Battle, unit: UnitRef) -> bool {
         not_now(battle, unit.side, Step::March).is_none()
     }
@@ -73,7 +73,7 @@ written! {
     pub struct Faced {
         /// The groups of the hex.
         pub units: Vec<UnitRef>,
-        /// Which way they face.
+        /// Their facing.
         pub facing: Facing,
     }
 }

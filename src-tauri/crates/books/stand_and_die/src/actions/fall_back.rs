@@ -1,4 +1,4 @@
-//! Falling back of troops that do not stand (S-20, S-21, gap S-A4).
+//! Falling back of troops that are not standing (S-20, S-21, gap S-A4).
 
 use super::mark::joined;
 use crate::clauses::FALL_BACK;
@@ -11,11 +11,11 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Falls back with the troops of a group's hex.
+    /// Makes the troops of a group's hex fall back.
     pub struct FallBack {
         /// The group.
         pub unit: UnitRef,
-        /// Where to; none where the way is barred.
+        /// The destination; none if there is no way.
         pub to: Option<Cell>,
     }
 }
@@ -24,11 +24,11 @@ written! {
 pub struct Falling<'a> {
     state: &'a UnitState,
     from: Cell,
-    /// The hexes that they can fall back to.
+    /// The hexes to which they can fall back.
     open: Vec<Cell>,
 }
 
-/// What speaks against falling back before others do.
+/// The objection to falling back before other troops.
 fn too_early(battle: &Battle, unit: UnitRef, from: Cell) -> Option<Objection> {
     let first = after_whom(battle, unit.side, from)?;
     let object = match first {
@@ -49,7 +49,8 @@ impl Action<StandAndDie> for FallBack {
     const OBLIGATIONS: &'static [&'static str] = &["fall_back"];
     type Context<'a> = Falling<'a>;
 
-    /// Casualties are taken where they fell: nothing leaves or enters a hex before they are divided.
+    /// Casualties belong to the hex where they fell: no troops leave or enter it before
+    /// they are allocated.
     fn context<'a>(&self, battle: &'a Battle) -> Result<Falling<'a>, Impossible> {
         let (unit, side) = (self.unit, self.unit.side);
         let (state, from) = here(battle, unit)?;
@@ -67,7 +68,7 @@ impl Action<StandAndDie> for FallBack {
         Ok(Falling { state, from, open })
     }
 
-    /// The first group of a hex speaks for all.
+    /// The first group of a hex has the offer for all.
     fn of_unit(battle: &Battle, unit: UnitRef) -> Vec<Self> {
         let due = battle.state.phase.step == Step::FallBack;
         let state = battle.state.unit(unit).filter(|_| due);
@@ -148,15 +149,15 @@ written! {
     pub struct FellBack {
         /// Their side.
         pub side: u8,
-        /// The hex they left, or stayed in.
+        /// The hex that they left, or stayed in.
         pub from: Cell,
-        /// Where to; none where the way was barred.
+        /// The destination; none if there was no way.
         pub to: Option<Cell>,
         /// The groups.
         pub units: Vec<UnitRef>,
-        /// Which way they face: as before, or as the troops that are there.
+        /// Their facing: unchanged, or that of the troops there.
         pub facing: Facing,
-        /// Whether they stand: as the troops that are there.
+        /// Whether they are standing: as the troops there.
         pub standing: bool,
     }
 }

@@ -1,5 +1,5 @@
-//! The die for the fraction of a sum of chances (S-12): of one attack, or of all attacks on a hex
-//! together (gap S-A1).
+//! The die for the fraction of a sum of chances (S-12): for one attack, or for all attacks
+//! on a hex together (gap S-A1).
 
 use crate::clauses::SUM;
 use crate::place::{groups_at, targets};
@@ -9,7 +9,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Throws the die for all attacks on a hex together (gap S-A1).
+    /// Rolls the die for all attacks on a hex together (gap S-A1).
     pub struct Fraction {
         /// The hex.
         pub at: Cell,
@@ -21,7 +21,7 @@ impl Action<StandAndDie> for Fraction {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(SUM);
     const OBLIGATIONS: &'static [&'static str] = &["fraction"];
-    /// The side that attacks, and the sum in tenths.
+    /// The attacking side, and the sum in tenths.
     type Context<'a> = (u8, u32);
 
     fn context(&self, battle: &Battle) -> Result<(u8, u32), Impossible> {
@@ -47,7 +47,8 @@ impl Action<StandAndDie> for Fraction {
         }
     }
 
-    /// Whoever could attack the hex still cannot when the die is thrown (S-12, gap S-A21).
+    /// Troops that could still attack the hex cannot once the die is rolled (S-12, gap
+    /// S-A21).
     fn explain(&self, battle: &Battle, (side, tenths): &(u8, u32)) -> Explanation {
         let mut told = attack_sum(battle, *side, self.at, *tenths, Vec::new());
         let hexes = battle.state.hexes_of(*side).into_iter();

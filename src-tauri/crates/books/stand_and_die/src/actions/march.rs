@@ -23,22 +23,22 @@ written! {
     pub struct March {
         /// The group.
         pub unit: UnitRef,
-        /// Where to.
+        /// The destination.
         pub to: Cell,
-        /// Which way it then faces; none for as before, or as the troops that are there.
+        /// The new facing; none to keep it, or to take that of the troops there.
         pub facing: Option<Facing>,
     }
 }
 
-/// A group that marches.
+/// A marching group.
 pub struct Marcher<'a> {
     state: &'a UnitState,
     from: Cell,
-    /// Every hex that its march can touch.
+    /// Every hex within its march.
     reached: BTreeMap<Cell, Reached<Cell>>,
 }
 
-/// The hexes in which a group's march may end, with what it costs.
+/// The hexes in which a group's march may end, with their costs.
 pub(crate) fn ends(battle: &Battle, unit: UnitRef) -> BTreeMap<Cell, Reached<Cell>> {
     let reached = marches(battle, unit);
     let mut ends = reached.clone();
@@ -121,7 +121,7 @@ impl Action<StandAndDie> for March {
             facing: facing.unwrap_or(like.facing),
             standing: like.standing,
         })];
-        // A hex faces one side: the groups that are there turn too.
+        // A hex has one facing: the groups there turn too.
         let units = groups_at(battle, unit.side, to);
         if let (Some(facing), false) = (facing, units.is_empty()) {
             facts.push(Faced { units, facing }.into());
@@ -155,13 +155,13 @@ written! {
     pub struct Marched {
         /// The group.
         pub unit: UnitRef,
-        /// Hex by hex, from the one it left; the last is where it is.
+        /// The path hex by hex, from the start to the destination.
         pub path: Vec<Cell>,
-        /// The hexes it has now marched this turn.
+        /// The hexes marched this turn.
         pub marched: u8,
-        /// Which way it faces.
+        /// Its facing.
         pub facing: Facing,
-        /// Whether it stands.
+        /// Whether it is standing.
         pub standing: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! Marking the troops of a hex as standing, or taking the mark off (S-07).
+//! Marking the troops of a hex as standing, or removing the mark (S-07).
 
 use drumhead_rules::frame::prelude::*;
 use drumhead_rules::odds::Distribution;
@@ -14,11 +14,11 @@ use crate::words::percent;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
-    /// Marks the troops of a group's hex as standing, or takes the mark off.
+    /// Marks the troops of a group's hex as standing, or removes the mark.
     pub struct Mark {
         /// The group.
         pub unit: UnitRef,
-        /// Whether they stand.
+        /// Whether they are standing.
         pub standing: bool,
     }
 }
@@ -53,7 +53,7 @@ impl Action<StandAndDie> for Mark {
         marks.into_iter().collect()
     }
 
-    /// What the troops would lose either way to all that are next to them.
+    /// The troops' expected losses to all adjacent enemies, with and without the mark.
     fn explain(&self, battle: &Battle, _: &Vec<UnitRef>) -> Explanation {
         let hex = here(battle, self.unit).map(|(_, hex)| hex).ok();
         let exposed = hex.and_then(|hex| exposure(battle, self.unit.side, hex));
@@ -77,8 +77,8 @@ impl Action<StandAndDie> for Mark {
     }
 }
 
-/// What troops would lose on the average to all that are next to them, standing and falling back;
-/// nothing where no enemy is.
+/// The expected losses of troops to all adjacent enemies, standing and falling back; none
+/// without enemies.
 pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     let threats = threats(battle, side, hex);
     if threats.is_empty() {
@@ -111,7 +111,7 @@ pub(crate) fn exposure(battle: &Battle, side: u8, hex: Cell) -> Option<Sum> {
     Some(sum.row(message("preview.if_fall_back"), SUM, row(false)))
 }
 
-/// What the log says of groups that join others in a hex and take on their mark.
+/// The log line of groups that join others in a hex and take their mark.
 pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: bool) -> Option<Line> {
     let changes = |unit: &&UnitRef| {
         let state = before.state.unit(**unit);
@@ -129,11 +129,11 @@ pub(super) fn joined(before: &Battle, units: &[UnitRef], to: Cell, standing: boo
 }
 
 written! {
-    /// Troops were marked as standing, or the mark was taken off.
+    /// Troops were marked as standing, or the mark was removed.
     pub struct Marked {
         /// The groups of the hex.
         pub units: Vec<UnitRef>,
-        /// Whether they stand.
+        /// Whether they are standing.
         pub standing: bool,
     }
 }

@@ -1,4 +1,4 @@
-//! What a side is to do, in its player's words: the source knows no victory (gap S-A15).
+//! A side's objectives, in its player's words: the source defines no victory (gap S-A15).
 
 use crate::army::MOST_OBJECTIVES;
 use crate::state::of_side;
@@ -7,7 +7,7 @@ use drumhead_rules::frame::prelude::*;
 use drumhead_rules::written;
 
 written! {
-    /// Writes down what a side is to do.
+    /// Sets a side's objectives.
     pub struct Objectives {
         /// The side.
         pub side: u8,
@@ -67,7 +67,7 @@ impl Action<StandAndDie> for Objectives {
 }
 
 written! {
-    /// What a side is to do was written down.
+    /// A side's objectives were set.
     pub struct WroteObjectives {
         /// The side.
         pub side: u8,

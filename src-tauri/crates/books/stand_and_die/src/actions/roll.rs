@@ -1,4 +1,4 @@
-//! The dice for who marches first (S-01).
+//! The dice for the first march (S-01).
 
 use drumhead_rules::frame::Rolled as Dice;
 use drumhead_rules::frame::prelude::*;
@@ -14,7 +14,7 @@ use crate::turn::StepBegan;
 use crate::{Battle, Event, StandAndDie};
 
 written! {
-    /// Throws a side's die for who marches first.
+    /// Rolls a side's die for the first march.
     pub struct Roll {
         /// The side.
         pub side: u8,
@@ -26,7 +26,7 @@ impl Action<StandAndDie> for Roll {
     const GROUP: Group = PENDING;
     const CLAUSE: Option<ClauseId> = Some(FIRST);
     const OBLIGATIONS: &'static [&'static str] = &["roll"];
-    /// What the other side has thrown, if it has.
+    /// The other side's roll, if made.
     type Context<'a> = Option<u8>;
 
     fn context(&self, battle: &Battle) -> Result<Option<u8>, Impossible> {
@@ -55,7 +55,7 @@ impl Action<StandAndDie> for Roll {
     fn explain(&self, battle: &Battle, theirs: &Option<u8>) -> Explanation {
         let sides = u32::from(battle.tables.die.sides);
         let lowest = u32::from(readings(battle).d10_faces.lowest());
-        // Of all faces, or of all pairs of faces.
+        // Out of all faces, or of all pairs of faces.
         let (above, even, all) = match theirs {
             Some(face) => {
                 let place = u32::from(*face).saturating_sub(lowest);
@@ -94,7 +94,7 @@ impl Action<StandAndDie> for Roll {
         facts
     }
 
-    /// Nothing is owed once a side has nobody left.
+    /// Nothing is pending once a side has no troops left.
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         self.context(battle).ok()?;
         let over = beaten(battle).is_some();
@@ -122,7 +122,7 @@ pub(crate) fn first(battle: &Battle, side: u8) -> Vec<Event> {
 }
 
 written! {
-    /// A side threw its die for who marches first.
+    /// A side rolled for the first march.
     pub struct Rolled {
         /// The side.
         pub side: u8,
@@ -150,7 +150,7 @@ impl Fact<StandAndDie> for Rolled {
 }
 
 written! {
-    /// The dice were even: both are thrown again.
+    /// The dice were equal: both sides roll again.
     pub struct Even {}
 }
 
@@ -167,7 +167,7 @@ impl Fact<StandAndDie> for Even {
 }
 
 written! {
-    /// It is known which side marches first.
+    /// The side that marches first is known.
     pub struct First {
         /// The side.
         pub side: u8,

@@ -1,10 +1,10 @@
-//! Losses are divided, then troops fall back, each once (S-12, S-20).
+//! Losses are allocated, then troops fall back, each once (S-12, S-20).
 
 use std::collections::BTreeSet;
 
 use super::*;
 
-/// Thirty foot at D6 that may attack troops at D5 and, over the way, at E5.
+/// Thirty foot at D6 that may attack troops at D5 and, across the corner, at E5.
 fn pressed(enemy: Vec<Group>, attacks: &[(&str, u16)]) -> Battle {
     let mut battle = battle(vec![at("D6", "NNE", foot(60))], enemy);
     rolled(&mut battle);
@@ -37,7 +37,7 @@ fn offered(battle: &Battle, unit: UnitRef) -> Vec<String> {
 }
 
 #[test]
-fn nobody_falls_back_before_the_losses_are_divided() {
+fn losses_are_allocated_before_troops_fall_back() {
     let two = vec![at("D5", "SSW", foot(6)), at("D5", "SSW", foot(7))];
     let mut battle = pressed(two, &[("D5", 20)]);
     let [first, second] = [1, 2].map(|unit| UnitRef::new(1, unit));
@@ -54,7 +54,7 @@ fn nobody_falls_back_before_the_losses_are_divided() {
         panic!("{refused:?}");
     };
     assert!(why.text.contains("divided"), "{why:?}");
-    // The step cannot be ended without a word about those who are still to go.
+    // Ending the step names the troops that have yet to fall back.
     let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
         panic!("{end:?}");
@@ -75,7 +75,7 @@ fn nobody_falls_back_before_the_losses_are_divided() {
 }
 
 #[test]
-fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
+fn troops_fall_back_one_hex_even_where_others_must_fall_back() {
     let (near, far) = (UnitRef::new(1, 1), UnitRef::new(1, 2));
     let two = vec![at("E5", "SSW", foot(6)), at("D5", "SSE", foot(7))];
     let mut battle = pressed(two, &[("E5", 10), ("D5", 10)]);
@@ -91,14 +91,14 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
             set: field("hex", hex),
         })
     };
-    // Facing so that the way back of one is the hex of the other.
+    // With a facing that makes one hex the other's way back.
     give(&mut battle, &hand("E5"), None);
     let turned = Command::Correct(Correct {
         unit: near,
         set: field("facing", "E"),
     });
     give(&mut battle, &turned, None);
-    // It waits for those whose hex it comes to, unless that is allowed otherwise.
+    // It waits for the troops in its destination, unless the players allow it anyway.
     let early = to(near, "D5");
     let waits = battle.decide(&early, &[], &mut Given::default());
     assert!(matches!(waits, Err(Refusal::AgainstRules(_))), "{waits:?}");
@@ -110,7 +110,7 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert_eq!(owed(&battle), ["fall_back:1.D5"]);
     let again = battle.decide(&to(near, "D4"), &[], &mut Given::default());
     assert!(matches!(again, Err(Refusal::Impossible(_))), "{again:?}");
-    // Who stands there has done it, and is not named with who has not.
+    // The group there has fallen back, and is not named with those that have not.
     let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
         panic!("{end:?}");
@@ -127,8 +127,8 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert_eq!(hex(near), Some("D5".parse().unwrap()));
     assert_ne!(hex(far), hex(near));
     assert_eq!(owed(&battle), [""; 0]);
-    // It follows from what happened: what is kept of a state does not have it, as battles
-    // of before had not.
+    // Derived from the events: a stored state does not contain it, and older battles did
+    // not have it.
     assert_eq!(battle.state().fell_back, BTreeSet::from([near, far]));
     let kept = serde_json::to_string(battle.state()).unwrap();
     assert!(!kept.contains("fell_back"), "{kept}");
@@ -136,7 +136,8 @@ fn troops_fall_back_one_hex_though_others_were_pressed_where_they_came_to() {
     assert!(battle.state().fell_back.is_empty());
 }
 
-/// Three hexes of foot in a column, each in the way of the one before it, and all of them pressed.
+/// Three hexes of foot in a column, each in the way of the one before it, all of which must
+/// fall back.
 fn column() -> Battle {
     let enemy = ["D3", "D4", "D5"]
         .map(|hex| at(hex, "NNE", foot(20)))
@@ -149,7 +150,7 @@ fn column() -> Battle {
     battle
 }
 
-/// The same in the step of falling back, each group facing so.
+/// The same in the step of falling back, with these facings.
 fn pressed_column(facings: [&str; 3]) -> Battle {
     let mut battle = column();
     for (number, facing) in (1..).zip(facings) {
@@ -164,7 +165,7 @@ fn pressed_column(facings: [&str; 3]) -> Battle {
 }
 
 #[test]
-fn troops_fall_back_from_the_rear_whoever_is_asked_first() {
+fn troops_fall_back_from_the_rear_in_any_order_of_asking() {
     // Behind D5 is D4, behind that D3, and behind that D2.
     let mut battle = pressed_column(["SSW", "SSE", "SSW"]);
     let open = |battle: &Battle| -> Vec<u16> {
@@ -186,8 +187,8 @@ fn troops_fall_back_from_the_rear_whoever_is_asked_first() {
 }
 
 #[test]
-fn troops_that_hold_up_each_other_do_not_wait() {
-    // D4 and D5 look away from each other: each is behind the other.
+fn troops_that_block_each_other_do_not_wait() {
+    // D4 and D5 face away from each other: each is behind the other.
     let battle = pressed_column(["SSW", "NNE", "SSW"]);
     for unit in [2, 3] {
         assert!(
@@ -198,7 +199,7 @@ fn troops_that_hold_up_each_other_do_not_wait() {
 }
 
 #[test]
-fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark_and_the_log_says_so() {
+fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     let stands = Group {
         standing: true,
         ..foot(3)
@@ -215,7 +216,7 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark_and_the_log_says_s
     );
 }
 
-/// Foot and guns in one hex of the enemy's, which takes five casualties.
+/// Foot and guns in one enemy hex, which takes five casualties.
 fn mixed() -> Battle {
     let guns = Group {
         guns: 2,
@@ -239,7 +240,7 @@ fn bear(unit: u16, many: u16) -> Command {
 }
 
 #[test]
-fn casualties_are_divided_among_the_infantry_as_its_owner_likes() {
+fn casualties_are_divided_among_the_infantry_by_its_owner() {
     let mut battle = mixed();
     let figures = |battle: &Battle| {
         [2, 3].map(|unit| battle.state().unit(UnitRef::new(1, unit)).unwrap().infantry)
@@ -248,7 +249,8 @@ fn casualties_are_divided_among_the_infantry_as_its_owner_likes() {
     assert_eq!(offered(&battle, UnitRef::new(1, 1)), [""; 0]);
     let guns = battle.decide(&bear(1, 1), &[], &mut Given::default());
     assert!(matches!(guns, Err(Refusal::Impossible(_))), "{guns:?}");
-    // Of six, two at least fall on the five: the four cannot take more than they are.
+    // Of six casualties the five figures take at least two: the four cannot take more than
+    // four.
     for unfit in [1, 6] {
         let refused = battle.decide(&bear(2, unfit), &[], &mut Given::default());
         assert!(
@@ -262,7 +264,7 @@ fn casualties_are_divided_among_the_infantry_as_its_owner_likes() {
 }
 
 #[test]
-fn what_is_left_of_casualties_is_divided_among_the_others() {
+fn the_rest_of_casualties_is_divided_among_the_other_groups() {
     let stands = |of: Group| Group {
         standing: true,
         ..of
@@ -281,7 +283,7 @@ fn what_is_left_of_casualties_is_divided_among_the_others() {
 }
 
 #[test]
-fn casualties_of_groups_that_were_moved_by_hand_are_still_taken() {
+fn casualties_of_groups_moved_by_hand_are_still_removed() {
     let mut battle = mixed();
     let away = Command::Correct(Correct {
         unit: UnitRef::new(1, 3),
@@ -296,7 +298,7 @@ fn casualties_of_groups_that_were_moved_by_hand_are_still_taken() {
 
 #[test]
 fn the_groups_of_a_hex_fall_back_together_or_stay() {
-    // Only D4 is behind them that is no water, and there is room for one of the two.
+    // Only D4 behind them is not water, and it has room for one of the two.
     let mut setup = battle(
         vec![at("D6", "NNE", foot(20))],
         vec![
@@ -345,8 +347,8 @@ fn the_groups_of_a_hex_fall_back_together_or_stay() {
     assert_eq!(labels(&start(13, true)), ["Stay: no way back"]);
 }
 
-/// The step of falling back after a turn that this side marched first: these troops of either side, each with
-/// its hex, its facing and whether it must fall back.
+/// The step of falling back after a turn in which this side marched first: these troops of
+/// either side, each with its hex, its facing and whether it must fall back.
 fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, bool)]) -> Battle {
     let groups = |troops: &[(&str, &str, bool)]| {
         let groups = troops.iter();
@@ -375,7 +377,7 @@ fn both_pressed(first: u8, ours: &[(&str, &str, bool)], theirs: &[(&str, &str, b
     battle
 }
 
-/// Falls back with everybody, always with the last or the first who may; where they are then.
+/// Makes all troops fall back, always the last or the first that may; returns their places.
 fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
     let units: Vec<_> = battle.state().units().map(|(unit, _)| unit).collect();
     while !owed(&battle).is_empty() {
@@ -393,7 +395,7 @@ fn all_back(mut battle: Battle, last: bool) -> Vec<String> {
 
 #[test]
 fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
-    // Behind D5 is D4, which an enemy holds that has to fall back itself, by E3 behind it.
+    // D4 is behind D5, held by an enemy that has to fall back itself, to E3 behind it.
     for first in [0, 1] {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", true)]);
         assert_eq!(offered(&start(), UnitRef::new(0, 1)), [""; 0]);
@@ -401,15 +403,15 @@ fn troops_wait_for_enemies_that_have_to_leave_their_way_back() {
             let ends = all_back(start(), last);
             assert_eq!(ends[0], "D4", "{first} {last}");
         }
-        // One that stays where it is bars the way.
+        // An enemy that stays blocks the way.
         let start = both_pressed(first, &[("D5", "SSW", true)], &[("D4", "SSW", false)]);
         assert_ne!(all_back(start, false)[0], "D4");
     }
 }
 
 #[test]
-fn a_hex_that_both_sides_need_is_for_the_side_that_marched_first() {
-    // D5 looks away from D4, and so does D3.
+fn a_hex_that_both_sides_need_goes_to_the_side_that_marched_first() {
+    // D5 and D3 both face away from D4.
     for first in [0, 1] {
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D3", "NNW", true)]);
         let waits = UnitRef::new(1 - first, 1);
@@ -422,7 +424,7 @@ fn a_hex_that_both_sides_need_is_for_the_side_that_marched_first() {
 }
 
 #[test]
-fn enemies_in_the_way_of_each_other_go_as_they_marched() {
+fn enemies_that_block_each_other_fall_back_in_order_of_march() {
     for first in [0, 1] {
         // Each has the other behind it.
         let start = || both_pressed(first, &[("D5", "SSW", true)], &[("D4", "NNE", true)]);

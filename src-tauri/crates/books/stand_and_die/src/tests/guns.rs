@@ -1,9 +1,9 @@
-//! Guns that are taken over, and what is counted of whom (S-14, gap S-A16).
+//! Captured guns, and how their losses are counted (S-14, gap S-A16).
 
 use super::*;
 use drumhead_rules::report::Account;
 
-/// Foot at D5, and next to it a gun of the enemy; both of its guns are silent.
+/// Foot at D5, and beside it an enemy group whose two guns are silenced.
 fn beside_silent(held: SilentGuns) -> Battle {
     let gun = Group {
         guns: 2,
@@ -34,7 +34,7 @@ fn take_over() -> Command {
 }
 
 #[test]
-fn guns_that_are_held_are_not_offered() {
+fn held_guns_are_not_offered_for_capture() {
     let offered = |held| {
         let offers = beside_silent(held).offers(Some(UnitRef::new(0, 1)));
         offers.iter().any(|it| it.id.action() == "take_over")
@@ -44,7 +44,7 @@ fn guns_that_are_held_are_not_offered() {
 }
 
 #[test]
-fn guns_taken_over_are_told_so_and_change_nobodys_strength() {
+fn captured_guns_are_logged_and_change_no_strength() {
     let start = beside_silent(SilentGuns::Open);
     let mut battle = start.clone();
     let taken = give(&mut battle, &take_over(), None);
@@ -68,7 +68,7 @@ fn guns_taken_over_are_told_so_and_change_nobodys_strength() {
 }
 
 #[test]
-fn figures_with_guns_beside_them_count_among_the_figures_of_a_report() {
+fn figures_with_guns_count_among_the_figures_of_a_report() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
@@ -92,7 +92,7 @@ fn figures_with_guns_beside_them_count_among_the_figures_of_a_report() {
 }
 
 #[test]
-fn one_group_attacks_and_several_attack() {
+fn attack_sentences_agree_with_the_number_of_groups() {
     let stands = Group {
         standing: true,
         ..foot(30)
@@ -119,7 +119,8 @@ fn one_group_attacks_and_several_attack() {
     assert!(two.contains(" in D4 attack "), "{two}");
 }
 
-/// Foot at D4 whose attack leaves so many casualties on a group of whole guns at D3.
+/// Foot at D4 whose attack inflicts this many casualties on a group of undamaged guns at
+/// D3.
 fn fired_on(guns: u16, casualties: u16) -> Battle {
     let guns = Group {
         guns,
@@ -137,7 +138,7 @@ fn fired_on(guns: u16, casualties: u16) -> Battle {
     for _ in 0..2 {
         give(&mut battle, &Command::End(End {}), None);
     }
-    // Ten at 0.3 are 3.0; so many at 1 a head would be a whole.
+    // Ten at 0.3 are 3.0; numbers for which the sum is an integer.
     let wholes = [0, 4, 7, 10, 14, 17];
     let attack = Command::Attack(Attack {
         unit: UnitRef::new(0, 1),
@@ -153,7 +154,7 @@ fn fired_on(guns: u16, casualties: u16) -> Battle {
 }
 
 #[test]
-fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
+fn guns_that_can_be_hit_in_only_one_way_are_not_a_choice() {
     let owed = |battle: &Battle| battle.view().pending.len();
     let hits = |battle: &Battle| {
         let mut hits = battle
@@ -165,14 +166,14 @@ fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
         hits.sort_unstable();
         hits
     };
-    // One casualty on two whole guns; three on two; five on three.
+    // One casualty on two undamaged guns; three on two; five on three.
     for (guns, casualties, after) in [
         (2, 1, vec![0, 1]),
         (2, 3, vec![1, 2]),
         (3, 5, vec![1, 2, 2]),
     ] {
         let battle = fired_on(guns, casualties);
-        // The next turn's dice are owed, and nothing else.
+        // Only the next turn's dice are pending.
         assert_eq!(
             (owed(&battle), battle.turn()),
             (2, 2),
@@ -180,7 +181,7 @@ fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
         );
         assert_eq!(hits(&battle), after);
     }
-    // Two on two are one gun less, or two that are hit.
+    // Two casualties on two guns silence one, or damage both.
     let battle = fired_on(2, 2);
     let offers = battle.offers(Some(UnitRef::new(1, 1)));
     let bear = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
@@ -189,7 +190,7 @@ fn guns_that_can_be_hit_in_one_way_only_are_no_choice() {
 }
 
 #[test]
-fn guns_out_of_action_neither_turn_nor_stand() {
+fn silenced_guns_neither_turn_nor_stand() {
     let battle = beside_silent(SilentGuns::Open);
     let theirs = UnitRef::new(1, 1);
     for command in [
@@ -220,7 +221,8 @@ fn guns_out_of_action_neither_turn_nor_stand() {
     );
 }
 
-/// Two groups of so many whole guns each in a hex of theirs, which takes casualties that the first shares.
+/// Two groups with this many undamaged guns each in an enemy hex, which takes casualties
+/// that the first shares.
 fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
     let stands = Group {
         guns,
@@ -270,10 +272,11 @@ fn shared(guns: u16, figures: u16, first: u16) -> [Vec<u8>; 2] {
 }
 
 #[test]
-fn casualties_on_guns_that_a_group_leaves_fall_on_the_others() {
-    // Two casualties on a gun each: the owner lets one fall on the first, so the other falls on the second.
+fn casualties_not_taken_by_one_group_of_guns_go_to_the_others() {
+    // Two casualties on two groups of one gun: the owner allocates one to the first, so the
+    // other goes to the second.
     assert_eq!(shared(1, 7, 1), [[1], [1]]);
-    // Five on two guns each: four are left, and the second group has just room for them.
+    // Five on two guns each: four are left, exactly as many as the second group can take.
     let [first, second] = shared(2, 17, 1);
     assert_eq!((first.iter().sum::<u8>(), second), (1, vec![2, 2]));
 }

@@ -3,7 +3,7 @@
 use super::*;
 
 #[test]
-fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
+fn entering_cover_ends_the_march_of_the_turn() {
     let mut setup = battle(
         vec![at("D6", "NNE", foot(6)), at("F6", "NNE", foot(6))],
         vec![at("A1", "SSW", foot(5))],
@@ -39,10 +39,10 @@ fn cover_that_was_marched_into_ends_the_march_of_the_turn() {
     give(&mut battle, &march("D4"), None);
 }
 
-/// One side for a whole hex, and one mark (S-06, S-07): from the lists, too, and
-/// as groups are placed by hand.
+/// One facing and one mark for a whole hex (S-06, S-07): from the lists, and as groups are
+/// placed by hand.
 #[test]
-fn groups_that_begin_in_one_hex_face_and_stand_together() {
+fn groups_that_begin_in_one_hex_share_facing_and_mark() {
     let standing = |of: Group, standing| Group { standing, ..of };
     let first = vec![
         standing(at("E4", "e", foot(4)), true),
@@ -70,7 +70,7 @@ fn groups_that_begin_in_one_hex_face_and_stand_together() {
 }
 
 #[test]
-fn troops_that_join_others_take_on_their_mark_and_the_log_says_so() {
+fn troops_that_join_others_take_their_mark_and_it_is_logged() {
     let standing = |of: Group| Group {
         standing: true,
         ..of
@@ -92,9 +92,9 @@ fn troops_that_join_others_take_on_their_mark_and_the_log_says_so() {
     assert!(events.len() == 1 && !battle.state().unit(UnitRef::new(0, 1)).unwrap().standing);
 }
 
-/// What is put into a hex by hand takes on its facing and mark; what is set of one group is set of all.
+/// A group put into a hex by hand takes its facing and mark; setting one group sets all.
 #[test]
-fn a_hex_has_one_facing_and_one_mark_when_it_is_set_by_hand() {
+fn a_hex_has_one_facing_and_one_mark_when_set_by_hand() {
     let standing = |of: Group| Group {
         standing: true,
         ..of
@@ -119,7 +119,7 @@ fn a_hex_has_one_facing_and_one_mark_when_it_is_set_by_hand() {
 }
 
 #[test]
-fn no_dice_are_owed_when_a_side_has_nobody_left() {
+fn no_dice_are_pending_when_a_side_has_no_troops() {
     let mut battle = battle(
         vec![at("D5", "NNE", foot(4))],
         vec![at("D2", "SSW", foot(5))],
@@ -134,7 +134,7 @@ fn no_dice_are_owed_when_a_side_has_nobody_left() {
 }
 
 #[test]
-fn a_gun_out_of_action_goes_with_its_group_and_not_alone() {
+fn a_silenced_gun_moves_only_with_its_group() {
     let mixed = Group { guns: 1, ..foot(5) };
     let alone = Group {
         guns: 1,
@@ -169,7 +169,7 @@ fn a_gun_out_of_action_goes_with_its_group_and_not_alone() {
 }
 
 #[test]
-fn an_attack_over_water_between_a_front_and_a_rear_side_is_none_on_the_rear() {
+fn an_attack_over_water_through_front_and_rear_has_no_rear_bonus() {
     use drumhead_rules::hex::Side;
     let sides = |through: [usize; 2]| Contact {
         out: vec![Side::ALL[0]],
@@ -182,7 +182,7 @@ fn an_attack_over_water_between_a_front_and_a_rear_side_is_none_on_the_rear() {
 }
 
 #[test]
-fn the_side_that_places_first_is_named_and_places_all_its_groups_first() {
+fn the_side_that_places_first_places_all_its_groups_first() {
     let mut setup = battle(vec![foot(4), foot(3)], vec![foot(5)])
         .setup()
         .clone();

@@ -1,4 +1,4 @@
-//! Sentences follow the reading in force.
+//! Sentences follow the interpretation in force.
 
 use super::*;
 
@@ -16,7 +16,7 @@ fn under(readings: Readings) -> Battle {
 }
 
 #[test]
-fn whose_attack_and_whose_way_back_it_is_stands_where_the_sides_take_turns() {
+fn steps_name_their_side_where_the_sides_take_turns() {
     let mut battle = under(Readings {
         attack_timing: AttackTiming::OwnTurnOnly,
         ..Readings::default()
@@ -36,7 +36,7 @@ fn whose_attack_and_whose_way_back_it_is_stands_where_the_sides_take_turns() {
 }
 
 #[test]
-fn a_mark_that_comes_too_late_is_refused_by_the_reading_in_force() {
+fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     let mut battle = under(Readings {
         mark_when: MarkWhen::UntilAttacks,
         ..Readings::default()
@@ -55,13 +55,13 @@ fn a_mark_that_comes_too_late_is_refused_by_the_reading_in_force() {
     assert!(against[0].text.contains("either side's march"));
 }
 
-/// All that a sheet says in prose and in its tables.
+/// All prose and table text of a sheet.
 fn printed(sheet: &drumhead_words::sheet::Sheet) -> String {
     format!("{sheet:?}")
 }
 
 #[test]
-fn the_sheet_says_what_the_readings_say() {
+fn the_sheet_states_the_interpretations_of_stand_and_die() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
     assert_eq!(usual.matches("when they are attacked").count(), 2);
     let readings = Readings {
@@ -79,7 +79,7 @@ fn the_sheet_says_what_the_readings_say() {
 }
 
 #[test]
-fn the_sheet_of_a_battle_says_what_was_agreed_for_it() {
+fn the_sheet_of_a_battle_states_its_agreements() {
     let mut setup = under(Readings::default()).setup().clone();
     setup.capacity.infantry = 37;
     setup.cover.values_mut().for_each(|gives| *gives = false);
@@ -90,7 +90,7 @@ fn the_sheet_of_a_battle_says_what_was_agreed_for_it() {
 }
 
 #[test]
-fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
+fn casualties_allocated_to_guns_are_logged_as_theirs() {
     let gun = Group {
         guns: 1,
         ..Group::default()
@@ -130,13 +130,13 @@ fn casualties_that_spill_on_to_guns_are_told_as_theirs() {
 }
 
 #[test]
-fn no_die_is_owed_that_could_not_matter() {
+fn a_die_that_cannot_matter_is_not_pending() {
     let (mut battle, [first, second]) = pooled(30);
     give(&mut battle, &first, None);
     // 14 at 0.3: 4.2, and 9 at 0.4 more: 7.8.
     give(&mut battle, &second, None);
     assert_eq!(battle.view().pending.len(), 1);
-    // Of three no more than three can fall, whatever the die.
+    // At most three of three can fall, whatever the die.
     let (mut battle, [first, second]) = pooled(3);
     give(&mut battle, &first, None);
     give(&mut battle, &second, None);
@@ -159,7 +159,7 @@ fn no_die_is_owed_that_could_not_matter() {
 }
 
 #[test]
-fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
+fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
     assert!(usual.contains("all who attack one hex from another are added"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
@@ -190,7 +190,7 @@ fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
 }
 
 #[test]
-fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
+fn the_figure_of_facing_has_the_maps_orientation() {
     let mut setup = under(Readings::default()).setup().clone();
     setup.capacity.guns = 0;
     let sheet_on = |setup: &Setup, pointing| {
@@ -206,7 +206,7 @@ fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
     assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));
     let pointy = sheet_on(&setup, drumhead_rules::hex::Pointing::PointyTop);
-    // As it is drawn: at eleven on a clock face.
+    // As drawn: at eleven on a clock face.
     for part in [
         "here the one to the upper left:",
         "facing: 11",
@@ -214,11 +214,12 @@ fn the_figure_of_facing_is_drawn_as_the_maps_hexes_point() {
     ] {
         assert!(pointy.contains(part), "{part}");
     }
-    // That no gun fits is said.
+    // A capacity of no guns is stated.
     assert!(flat.contains("30 infantry, 12 cavalry, no guns"), "{flat}");
 }
 
-/// Foot at D4 and at C3 may attack a hex with 3 infantry and a gun, where the sides attack in turn.
+/// Foot at D4 and at C3 that may attack a hex with 3 infantry and a gun, if the sides
+/// attack in turn.
 fn in_turn(timing: AttackTiming) -> Battle {
     let gun = Group {
         guns: 1,
@@ -241,14 +242,15 @@ fn in_turn(timing: AttackTiming) -> Battle {
 }
 
 #[test]
-fn the_attacks_of_a_step_are_made_together_by_every_timing() {
+fn the_attacks_of_a_step_are_simultaneous_under_every_timing() {
     for timing in [
         AttackTiming::Simultaneous,
         AttackTiming::FirstMoverFirst,
         AttackTiming::OwnTurnOnly,
     ] {
         let mut battle = in_turn(timing);
-        // Each attack is enough for the infantry. It is there until both are made, and shields the gun.
+        // Each attack kills all infantry. It stays until both are made, and protects the
+        // gun.
         for unit in [1, 2] {
             let attack = Command::Attack(Attack {
                 unit: UnitRef::new(0, unit),
@@ -267,7 +269,7 @@ fn the_attacks_of_a_step_are_made_together_by_every_timing() {
 }
 
 #[test]
-fn figures_left_out_where_a_hex_attacks_one_other_are_said_to_attack_nothing() {
+fn figures_left_out_of_a_hexs_only_attack_cannot_attack_again() {
     let told = |split| {
         let mut setup = in_turn(AttackTiming::Simultaneous).setup().clone();
         setup.readings.split_attacks = split;

@@ -1,9 +1,9 @@
-//! What belongs to one sum, as docs/rulings/stand_and_die.md has it.
+//! Attacks that form one sum, according to docs/rulings/stand_and_die.md.
 
 use super::*;
 
 #[test]
-fn an_attack_says_whom_it_leaves_out_for_good() {
+fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
     let mixed = Group {
         guns: 1,
         ..foot(22)
@@ -37,7 +37,7 @@ fn an_attack_says_whom_it_leaves_out_for_good() {
     );
     let told = needs(&battle, 22, 1);
     assert!(!told.contains("Left out"), "{told}");
-    // The chances of a hex on one other are one sum.
+    // The chances of a hex against one other are one sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = battle.decide(&attack(22, 0), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(found)) = refused else {
@@ -47,7 +47,7 @@ fn an_attack_says_whom_it_leaves_out_for_good() {
 }
 
 #[test]
-fn the_die_for_all_attacks_says_whom_it_shuts_out() {
+fn the_die_for_all_attacks_lists_the_troops_that_it_excludes() {
     let (mut battle, [first, _]) = pooled(30);
     give(&mut battle, &first, None);
     let offers = battle.offers(None);

@@ -1,4 +1,4 @@
-//! Numbers of a column stand with their units below each other.
+//! Aligns the units of a column's numbers.
 
 use drumhead_words::sheet::{Align, Table};
 
@@ -6,13 +6,13 @@ use crate::error::PrintError;
 use crate::setter::Setter;
 use crate::template::Style;
 
-/// What follows on the units of a number: the decimals, and a sign such as the
-/// one for inches. `None` for what is no number.
+/// The tail of a number after its units: the decimals, and a sign such as the one for
+/// inches. `None` for other text.
 fn tail(text: &str) -> Option<&str> {
     let bare = text.trim_start_matches(['+', '\u{2212}']);
     let rest = bare.trim_start_matches(|it: char| it.is_ascii_digit());
     if rest.len() == bare.len() {
-        // A fraction stands for the units, and so does the dash for none.
+        // A fraction is aligned like units, and so is the dash for none.
         let alone = ["\u{bd}", "\u{bc}", "\u{be}", "\u{2013}"].contains(&bare);
         return alone.then_some("");
     }
@@ -22,8 +22,8 @@ fn tail(text: &str) -> Option<&str> {
     ["", "\u{2033}", "%"].contains(&sign).then_some(rest)
 }
 
-/// How wide the widest tail is in each column, 0 where no number of it has
-/// decimals: those columns are flush right as they are.
+/// The width of the widest tail in each column, 0 for columns without decimals: those are
+/// flush right anyway.
 pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, PrintError> {
     let style = &setter.layout.styles.cell;
     let mut all = Vec::with_capacity(table.columns.len());
@@ -41,8 +41,8 @@ pub(super) fn tails(setter: &mut Setter<'_>, table: &Table) -> Result<Vec<f32>, 
     Ok(all)
 }
 
-/// How far a number stands from the right edge, so that its units are below
-/// those of a number with this tail.
+/// The distance of a number from the right edge that aligns its units with a number that
+/// has this tail.
 pub(super) fn inset(
     setter: &mut Setter<'_>,
     style: &Style,

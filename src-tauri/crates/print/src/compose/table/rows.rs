@@ -8,11 +8,10 @@ use crate::strip::Strip;
 use crate::template::Style;
 use crate::wrap::Line;
 
-/// A row of more lines than this may be cut between them, if its table must
-/// be.
+/// A row with more lines than this may be split, if its table must be.
 const LINES_TOGETHER: usize = 12;
 
-/// How far words that go on beside other rows are set in: they begin none.
+/// The indent of words that continue beside other rows.
 const TURNED: f32 = 5.0;
 
 /// The lines of a cell, between its edges.
@@ -20,12 +19,12 @@ struct Cell {
     lines: Vec<Line>,
     edges: (f32, f32),
     flush: Flush,
-    /// How far every line but the first is set in.
+    /// The indent of every line but the first.
     turned: f32,
 }
 
-/// How many of these rows are set together, at least one: the words of the first go
-/// on beside the rows after it that have none of their own.
+/// The number of rows set together, at least one: the words of the first continue beside
+/// following rows without words of their own.
 pub(super) fn hanging(
     setter: &mut Setter<'_>,
     rows: &[Vec<String>],
@@ -55,7 +54,7 @@ pub(super) fn hanging(
     Ok(rows.len())
 }
 
-/// The cells of a row, each in its lines.
+/// The cells of a row, each broken into lines.
 fn cells_of(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -66,7 +65,7 @@ fn cells_of(
     for (place, (text, &(left, right, flush))) in cells.iter().zip(&columns.edges).enumerate() {
         let mut left = left;
         let right = right - inset(setter, style, text, columns.tails[place])?;
-        // Only over what the words leave: they may have been broken after all.
+        // Only over the space that the words leave: they may have been broken after all.
         if columns.reaching == Some(place)
             && let Some(before) = place.checked_sub(1)
         {
@@ -86,14 +85,13 @@ fn cells_of(
     Ok(all)
 }
 
-/// How many lines these cells of a row take, at least one.
+/// The height of these cells in lines, at least one.
 fn height(cells: &[Cell]) -> usize {
     let lines = cells.iter().map(|cell| cell.lines.len());
     lines.max().unwrap_or(0).max(1)
 }
 
-/// Rows that are set together, as one strip, or as one for each of their lines if
-/// they have many.
+/// Rows set together, as one strip, or as one per line if they are long.
 pub(super) fn row(
     setter: &mut Setter<'_>,
     style: &Style,
@@ -106,7 +104,7 @@ pub(super) fn row(
     let hangs = rows.len() > 1;
     let mut lines: Vec<Strip> = Vec::new();
     let mut placed: Vec<(usize, Cell)> = Vec::new();
-    // The lines of the words that go on beside the rows after theirs.
+    // The lines of the words that continue beside the rows below.
     let mut words = 0;
     let mut at = top;
     for (place, texts) in rows.iter().enumerate() {
@@ -135,7 +133,7 @@ pub(super) fn row(
         at += padding;
         placed.extend(cells.into_iter().map(|cell| (first, cell)));
     }
-    // Cell after cell is the order in which a row is read.
+    // A row is read cell by cell.
     let mut runs = Vec::new();
     for (first, cell) in placed {
         let (left, right) = cell.edges;

@@ -1,4 +1,4 @@
-//! What is left of the sides, what they have taken, and how their objectives stand.
+//! What remains of each side, what it captured, and the state of its objectives.
 
 use std::collections::BTreeSet;
 
@@ -10,8 +10,7 @@ use crate::report::numbers::gauge_of;
 use crate::report::{counted, grouped, within};
 
 impl Page<'_> {
-    /// What is left of a side: "The King's army: 110 of 142 figures, 7 of 9
-    /// units."
+    /// What remains of a side: "The King's army: 110 of 142 figures, 7 of 9 units."
     pub(super) fn left(&self, side: &SideAccount) -> String {
         let [left, start] = self.standing(side).map(grouped);
         let all = || side.end.iter().filter(|card| !self.leads(card));
@@ -42,7 +41,7 @@ impl Page<'_> {
         self.of_number("left_and_taken", counted(taken), &values)
     }
 
-    /// What the sides were to do, and who stands at the places that they name.
+    /// The sides' objectives, and the side that occupies each place they name.
     pub(super) fn aims(&self) -> String {
         let (of, say) = (self.of, self.say);
         let aims = of.sides.iter().filter(|side| !side.aims.is_empty());
@@ -51,7 +50,7 @@ impl Page<'_> {
             say.fill("aims_of", &values)
         });
         let mut aims: Vec<String> = aims.collect();
-        // Both may want the same.
+        // Both sides may name the same place.
         let places = of.sides.iter().flat_map(|side| &side.places);
         let places: BTreeSet<_> = places.collect();
         let held = places.iter().map(|(hex, by)| self.held(hex, *by));
@@ -62,7 +61,7 @@ impl Page<'_> {
         aims.join(" ")
     }
 
-    /// Who stands at a place.
+    /// The side that occupies a place.
     fn held(&self, hex: &str, by: Option<u8>) -> String {
         let side = by.and_then(|by| self.of.sides.get(usize::from(by)));
         let name = side.map_or("", |side| side.name.as_str());
@@ -74,15 +73,15 @@ impl Page<'_> {
         self.say.fill(key, &[("hex", hex), ("side", name)])
     }
 
-    /// Whether a card is no unit, but who leads them: one that is counted in
-    /// something else than they are, or not at all.
+    /// Whether a card is a commander, not a unit: its strength has another measure than the
+    /// units', or none.
     pub(super) fn leads(&self, card: &UnitCard) -> bool {
         let alike = card.strength.what == self.what() && card.strength.start > 0;
         card.arm == Arm::Leader && !alike
     }
 
-    /// Of what a side has no longer, what was not lost in the fight: units that ran
-    /// took the rest of theirs with them.
+    /// The part of a side's losses that was not lost in fighting: units that ran took the
+    /// rest with them.
     pub(super) fn unaccounted(&self, side: &SideAccount, blocks: &mut Vec<Block>) {
         let [left, start] = self.standing(side);
         let fewer = start.saturating_sub(left);
@@ -103,8 +102,8 @@ impl Page<'_> {
         blocks.push(prose(String::new(), text, false));
     }
 
-    /// What of a side is in the field, and what of it began: in strength, or in
-    /// units where nobody has said how strong they are.
+    /// A side's strength in the field and at the start; in units where strengths are
+    /// unknown.
     pub(super) fn standing(&self, side: &SideAccount) -> [u32; 2] {
         let (measured, what) = (self.measured(), self.what());
         let one = Gauge {
