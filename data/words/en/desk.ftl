@@ -129,7 +129,7 @@ desk-map-bad_fix = Choose a map from the list, or one that Drumhead wrote.
 desk-map-bad = This is not a map: { $why }
 desk-map-size = { $columns } × { $rows } hexes
 
-desk-print-no_edition = The edition "{ $edition }" does not exist for this document: { $what }.
+desk-print-no_edition = The edition “{ $edition }” does not exist for this document: { $what }.
 desk-print-no_edition_fix = Print the standard edition.
 desk-print-template = Cannot use your template { $path }: { $why }. The built-in template was used instead.
 desk-print-template_large = it is larger than { $largest } bytes
