@@ -15,7 +15,13 @@ cli-setup-no_path = Die Aufstellung hat kein Feld { $path }.
 cli-choose = Wähle aus: { $known }.
 
 cli-replay-out = Um die Szene mit ihren jetzigen Ergebnissen zu schreiben, gib --out DATEI an.
-cli-replay-summary = { $name }: Befehle: { $orders }, Abweichungen: { $otherwise }
+cli-replay-summary = { $name }: { $orders ->
+    [one] { $orders } Befehl
+   *[other] { $orders } Befehle
+}, { $otherwise ->
+    [one] { $otherwise } Abweichung
+   *[other] { $otherwise } Abweichungen
+}
 cli-replay-differ = { $lines ->
     [one] 1 Zeile weicht von der Szene ab.
    *[other] { $lines } Zeilen weichen von der Szene ab.
@@ -100,11 +106,8 @@ cli-library-unread = { $name } ({ $id }) ist nicht lesbar: { $why }
 cli-library-empty = Die Bibliothek ist leer. `drumhead army starters` nennt fertige Armeen.
 
 cli-cost-no_points = { $name }: Das Regelwerk hat keine Punkte
-cli-cost-points = { $points ->
-    [one] { $name }: { $points } Punkt
-   *[other] { $name }: { $points } Punkte
-}
-cli-cost-points_of = { $name }: { $points } von { $limit } Punkten
+cli-cost-points = { $name }, Punkte: { $points }
+cli-cost-points_of = { $name }, Punkte: { $points } von { $limit }
 cli-cost-own = Generäle und Feldwerke
 
 cli-undo-none = Es gibt nichts rückgängig zu machen.
@@ -150,8 +153,8 @@ cli-check-problem = Problem: { $title }{ $clause }
 cli-check-warning = Warnung: { $title }{ $clause }
 cli-check-clause = { " " }[{ $clause }, Abschnitt { $section }]
 cli-check-fix = { "  " }Lösung: { $fix } (ohne Kosten)
-cli-check-fix_more = { "  " }Lösung: { $fix } ({ $points } Punkte mehr)
-cli-check-fix_less = { "  " }Lösung: { $fix } ({ $points } Punkte weniger)
+cli-check-fix_more = { "  " }Lösung: { $fix } (kostet { $points } mehr)
+cli-check-fix_less = { "  " }Lösung: { $fix } (kostet { $points } weniger)
 
 cli-check-went_back = { $id } ist zurück bei Änderung { $change }.
 cli-check-restored = Aus der Sicherung wiederhergestellt als { $id }.

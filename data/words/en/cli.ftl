@@ -15,7 +15,13 @@ cli-setup-no_path = The set-up has no field { $path }.
 cli-choose = Choose one of { $known }.
 
 cli-replay-out = To write the scene with its present results, use --out FILE.
-cli-replay-summary = { $name }: { $orders } orders, { $otherwise } differences
+cli-replay-summary = { $name }: { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}, { $otherwise ->
+    [one] { $otherwise } difference
+   *[other] { $otherwise } differences
+}
 cli-replay-differ = { $lines ->
     [one] One line differs from the scene.
    *[other] { $lines } lines differ from the scene.
@@ -100,8 +106,8 @@ cli-library-unread = Cannot read { $name } ({ $id }): { $why }
 cli-library-empty = The library is empty. See `drumhead army starters`.
 
 cli-cost-no_points = { $name }: its rulebook has no points
-cli-cost-points = { $name }: { $points } points
-cli-cost-points_of = { $name }: { $points } of { $limit } points
+cli-cost-points = { $name }, points: { $points }
+cli-cost-points_of = { $name }, points: { $points } of { $limit }
 cli-cost-own = Generals and works
 
 cli-undo-none = There is nothing to undo.
@@ -147,8 +153,8 @@ cli-check-problem = problem: { $title }{ $clause }
 cli-check-warning = warning: { $title }{ $clause }
 cli-check-clause = { " " }[{ $clause }, section { $section }]
 cli-check-fix = { "  " }fix: { $fix } (at no cost)
-cli-check-fix_more = { "  " }fix: { $fix } ({ $points } points more)
-cli-check-fix_less = { "  " }fix: { $fix } ({ $points } points less)
+cli-check-fix_more = { "  " }fix: { $fix } (costs { $points } more)
+cli-check-fix_less = { "  " }fix: { $fix } (costs { $points } less)
 
 cli-check-went_back = Went back to change { $change } of { $id }.
 cli-check-restored = Restored from the backup as { $id }.
