@@ -25,5 +25,5 @@ list-edit-source = Quelle
 list-edit-reading = Auslegung
 list-edit-add = neue Einheit
 list-edit-name = Name
-list-edit-copy = Kopie
+list-edit-copy = Duplikat
 list-edit-place = Platz

@@ -2,11 +2,11 @@
 
 desk-wait = Warte einen Augenblick und versuche es noch einmal.
 desk-kept_in_version = { $error } (gespeichert in Version { $version })
-desk-newer = Ein neueres Drumhead hat es geschrieben (Version { $version }; dieses kennt { $known }).
+desk-newer = ein neueres Drumhead hat es geschrieben (Version { $version }; dieses kennt { $known })
 desk-restore = Stelle eine Sicherung wieder her.
-desk-fault = Das ist ein Fehler in Drumhead: Bitte melde ihn mit diesem Text.
+desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit diesem Text.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
-desk-no_viewer_fix = Die Datei ist da: Öffne sie aus ihrem Ordner, oder speichere sie woanders.
+desk-no_viewer_fix = Die Datei ist da. Öffne sie aus ihrem Ordner, oder speichere sie woanders.
 desk-copy = { $name } (Kopie)
 
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.
@@ -16,16 +16,16 @@ desk-backup-closed = Die Bibliothek ist geschlossen, während eine Sicherung wie
 desk-amend-note = Dieser Befehl wurde später berichtigt. Vorher: { $label }
 desk-amend-other_step = er gehört zu { $then }
 desk-amend-no_command = Zeile { $row } ist kein Befehl dieses Zweigs.
-desk-amend-no_command_fix = Gehe zuerst zu ihrem Zweig. Für eine andere Aufstellung beginne eine neue Schlacht.
+desk-amend-no_command_fix = Gehe zuerst zu ihrem Zweig. Um die Aufstellung zu ändern, beginne eine andere Schlacht.
 desk-amend-left_out = { $many ->
-    [one] 1 späterer Befehl passte nicht mehr und entfiel:
-   *[other] { $many } spätere Befehle passten nicht mehr und entfielen:
+    [one] 1 späterer Befehl passte nicht mehr und wurde nicht wiederholt:
+   *[other] { $many } spätere Befehle passten nicht mehr und wurden nicht wiederholt:
 }
 desk-amend-more = und { $more } weitere, alle auf dem vorigen Zweig.
 
 desk-battle-row_unread = Zeile { $row } der Schlacht ist nicht lesbar: { $error }
-desk-battle-keep_for_rescue = Stelle eine Sicherung wieder her, oder behalte die Datei zur Rettung.
-desk-battle-broken = Der Verlauf lässt sich nach Zeile { $row } nicht fortsetzen: { $why }
+desk-battle-keep_for_rescue = Stelle eine Sicherung wieder her, oder behalte die Datei, damit sie gerettet werden kann.
+desk-battle-broken = Die Schlacht lässt sich nach Zeile { $row } nicht wiederholen: { $why }
 desk-battle-other_state = der Stand danach ist ein anderer als der gespeicherte
 desk-battle-broken_fix = Gehe zu einer früheren Zeile, oder exportiere die Schlacht, um sie zu retten.
 desk-battle-no_unit = Diese Schlacht hat keine Einheit { $side }.{ $number }.
@@ -35,7 +35,7 @@ desk-battle-no_row_fix = Das Protokoll nennt die Nummern der Zeilen.
 desk-battle-unread = Die Schlacht ist nicht lesbar: { $why }
 desk-battle-newer_fix = Nichts wurde geändert. Installiere das neueste Drumhead, um sie zu öffnen.
 desk-battle-setup_unread = Die Aufstellung der Schlacht ist nicht lesbar: { $error } (gespeichert in Version { $version })
-desk-battle-newer_row = { $why } Installiere das neueste Drumhead.
+desk-battle-newer_row = { $why }; installiere das neueste Drumhead
 desk-battle-export_fix = Gehe zu einer früheren Zeile, oder exportiere die ganze Schlacht, um sie zu retten.
 
 desk-log-outdated = Die Tabellen der Regeln haben sich seit Beginn dieser Schlacht geändert ({ $files }). Sie geht mit ihren eigenen weiter.
@@ -45,23 +45,23 @@ desk-log-otherwise = Diese Schlacht begann mit Drumhead { $begun }; dies ist { $
 desk-import-numbered = Zeilen müssen mit 0, 1, 2 und so weiter nummeriert sein.
 desk-import-newer = Die Datei ist nicht als Schlacht lesbar: { $place }: { $why }
 desk-import-no_row = Davor gibt es keine solche Zeile.
-desk-import-row_changed = Die Zeile ist nicht, wie sie exportiert wurde.
+desk-import-row_changed = Diese Zeile ist eine andere als die exportierte.
 desk-import-hangs = Eine Zeile muss auf eine frühere folgen.
-desk-import-other_state = Die Schlacht stimmt nach der Wiederholung nicht mit der Zeile überein.
+desk-import-other_state = Die wiederholte Schlacht hat einen anderen Stand als den gespeicherten.
 desk-import-no_setup = Eine Schlacht muss mit ihrer Aufstellung beginnen.
 desk-import-row_0 = Zeile 0 muss die Aufstellung sein.
 desk-import-other_book = Die Aufstellung ist für ein anderes Regelwerk.
 desk-import-no_time = Das ist keine Zeit wie 2026-11-21T10:48:34Z.
-desk-import-wrote = Drumhead { $engine } hat sie geschrieben (Zeilen in Version { $oldest }, jetzt { $now }): Jene Version kann sie vielleicht noch öffnen.
+desk-import-wrote = Drumhead { $engine } hat die Datei geschrieben (Zeilen in Version { $oldest }, jetzt { $now }). Jene Version kann sie vielleicht noch öffnen.
 
-desk-file-no_version = Diese Version gibt es nicht; die jetzige ist { $version }.
-desk-file-too_long = Es ist länger als { $longest } Zeichen.
-desk-file-too_large = Die Datei ist größer als { $most } MB, zu groß für { $kind }.
-desk-file-no_text = Zeile { $line } ist kein Text in UTF-8.
-desk-file-other_kind = Die Datei gibt nicht an, dass sie { $what } enthält.
+desk-file-no_version = diese Version gibt es nicht; die jetzige ist { $version }
+desk-file-too_long = der Text ist länger als { $longest } Zeichen
+desk-file-too_large = die Datei ist größer als { $most } MB, zu groß für { $kind }
+desk-file-no_text = Zeile { $line } ist kein Text in UTF-8
+desk-file-other_kind = die Datei gibt nicht an, dass sie { $what } enthält
 desk-file-newer = Ein neueres Drumhead hat die Datei geschrieben (Version { $version }; dieses kennt { $known }).
-desk-file-no_book = Das Regelwerk { $book } gibt es nicht; bekannt: { $known }.
-desk-file-no_object = Eine Armee muss ein Objekt mit Feldern sein.
+desk-file-no_book = das Regelwerk { $book } gibt es nicht; bekannt: { $known }
+desk-file-no_object = eine Armee muss ein Objekt mit Feldern sein
 desk-file-army = eine Armee
 desk-file-battle = eine Schlacht
 desk-file-kind-army = eine Armee
@@ -74,7 +74,7 @@ desk-file-unread_at = Die Datei ist nicht als { $what } lesbar: { $place }: { $p
 desk-file-wrote = Ein früheres Drumhead hat sie geschrieben (Version { $version }, jetzt { $known }).
 desk-file-at = { $place }: { $problem }
 desk-file-line = Zeile { $line }: { $problem }
-desk-file-ends = Die Datei endet zu früh.
+desk-file-ends = die Datei endet zu früh
 
 desk-note-empty = Die Notiz ist leer.
 desk-note-empty_fix = Schreibe zuerst die Notiz.
@@ -85,7 +85,7 @@ desk-move-made = Dieser Zug ist hier schon gemacht.
 desk-move-made_fix = Bitte um den nächsten.
 desk-move-elsewhere = Dieser Zug gehört zu einer anderen Stellung als der hiesigen ({ $place }).
 desk-move-elsewhere_fix = Führe die Züge der Reihe nach aus. Fehlt einer, bitte darum, oder mache rückgängig, was nur hier gespielt wurde.
-desk-move-otherwise = Dieses Programm erhält ein anderes Ergebnis des Zuges.
+desk-move-otherwise = Dieser Zug hat hier ein anderes Ergebnis.
 desk-move-bad_fix = Kopiere den ganzen Text des Zuges mit der Zeile, die mit [drumhead beginnt.
 desk-move-too_long = Der Text ist zu lang für einen Zug.
 desk-move-none = Dieser Text enthält keinen Zug.
@@ -94,19 +94,19 @@ desk-move-earlier = Ein früheres Drumhead hat den Zug gemacht (Version { $versi
 desk-move-wrote = { $error } (ein früheres Drumhead hat ihn geschrieben, in Version { $version })
 desk-move-note = Eine Notiz ist kein Zug.
 desk-move-note_fix = Wähle eine Zeile mit einem Befehl.
-desk-move-journal = Der Verlauf lässt sich nicht wiederholen: { $why }
+desk-move-journal = Die Schlacht lässt sich nicht wiederholen: { $why }
 desk-move-otherwise_fix = Prüft, ob beide dieselbe Version von Drumhead haben, oder spielt den Zug von Hand.
 
 desk-setup-no_ready = Die fertige Schlacht { $id } gibt es nicht.
 desk-setup-no_ready_fix = Wähle eine aus der Liste der fertigen Schlachten.
 desk-setup-none = Das ist keine Aufstellung: { $error }
-desk-setup-anew = Beginne die Aufstellung neu.
+desk-setup-anew = Beginne die Aufstellung noch einmal.
 desk-setup-unsound = Diese Aufstellung ist unbrauchbar: { $place }: { $problem }
-desk-setup-unsound_fix = Berichtige die Aufstellung dort, oder beginne sie neu.
+desk-setup-unsound_fix = Berichtige die Aufstellung dort, oder beginne sie noch einmal.
 
 desk-command-none = Das ist kein Befehl: { $problem }
 desk-command-none_fix = Nimm den Befehl eines Angebots und beantworte seine Fragen.
-desk-command-spare = { $path } ist kein Teil dieses Befehls.
+desk-command-spare = { $path } ist kein Teil dieses Befehls
 
 desk-army-newer = Eine Armee der Bibliothek ist nicht lesbar: { $why }
 desk-army-newer_fix = Nichts wurde geändert. Installiere das neueste Drumhead, um sie zu öffnen.
@@ -114,43 +114,43 @@ desk-army-unread = Eine Armee der Bibliothek ist nicht lesbar: { $error } (gespe
 desk-army-undo = Mache die letzte Änderung rückgängig, oder stelle eine Sicherung wieder her.
 desk-army-unsound = Eine Armee der Bibliothek ist unbrauchbar: { $error }
 
-desk-files-not_ours = { $path } wurde nicht von Drumhead gedruckt.
+desk-files-not_ours = Die Datei { $path } wurde nicht von Drumhead gedruckt.
 desk-files-no_scratch = Eine temporäre Datei lässt sich nicht schreiben: { $error }
 desk-files-no_scratch_fix = Speichere das Dokument stattdessen in einem Ordner.
 desk-files-not_ours_fix = Drucke es noch einmal.
 
-desk-map-edit_fix = Wähle Felder der Karte; für eine Seite zwei benachbarte.
+desk-map-edit_fix = Wähle Hexfelder der Karte; für eine Seite zwei benachbarte.
 desk-map-too_many = Es gibt schon { $most } Karten.
 desk-map-too_many_fix = Entferne zuerst eine.
 desk-map-unread = Die Karten sind nicht lesbar: { $error }
 desk-map-missing = Die Karte { $id } gibt es nicht.
 desk-map-missing_fix = Wähle eine aus der Liste der Karten.
-desk-map-bad_fix = Wähle eine Karte der Liste oder eine, die Drumhead geschrieben hat.
+desk-map-bad_fix = Wähle eine Karte der Liste, oder eine, die Drumhead geschrieben hat.
 desk-map-bad = Das ist keine Karte: { $why }
-desk-map-size = { $columns } × { $rows } Felder
+desk-map-size = { $columns } × { $rows } Hexfelder
 
-desk-print-no_edition = Die Ausgabe „{ $edition }“ gibt es hier nicht: { $what }
+desk-print-no_edition = Die Ausgabe „{ $edition }“ gibt es für dieses Dokument nicht: { $what }.
 desk-print-no_edition_fix = Drucke die Standardausgabe.
 desk-print-template = Deine Vorlage { $path } ist unbrauchbar: { $why }. Stattdessen wurde die eingebaute verwendet.
-desk-print-template_large = sie hat mehr als { $largest } Bytes
-desk-print-no_document = { $of } hat dieses Dokument nicht: { $what }.
+desk-print-template_large = sie ist größer als { $largest } Bytes
+desk-print-no_document = Dieses Dokument gibt es nicht für { $of }: { $what }.
 desk-print-no_document_fix = Sieh zuerst nach, welche Dokumente es gibt.
-desk-print-too_much_fix = Drucke die Armee in Teilen: Dupliziere sie und entferne aus jeder Kopie Einheiten.
+desk-print-too_much_fix = Drucke die Armee in Teilen: Dupliziere sie, und entferne aus jedem Duplikat Einheiten.
 desk-print-pages_fix = Schreibe Seiten als 2, oder als 1-3, 5.
-desk-print-roster_template = Die Vorlage der Aufstellung: { $error }
+desk-print-roster_template = Die Vorlage des Armeebogens ist falsch: { $error }
 desk-print-an_army = eine Armee
 desk-print-a_book = ein Regelwerk
 desk-print-file-army = Armee
 desk-print-file-battle = Schlacht
 
-desk-starter-missing = Die Startarmee { $id } gibt es nicht.
-desk-starter-missing_fix = Wähle eine aus der Liste der Startarmeen.
+desk-starter-missing = Die fertige Armee { $id } gibt es nicht.
+desk-starter-missing_fix = Wähle eine aus der Liste der fertigen Armeen.
 
 desk-write-folder = { $to } ist ein Ordner.
 desk-write-folder_fix = Füge einen Dateinamen hinzu.
 desk-write-no_folder = Den Ordner für { $to } gibt es nicht.
 desk-write-no_folder_fix = Lege den Ordner zuerst an, oder wähle einen anderen.
-desk-write-full_fix = Schaffe Platz, oder wähle einen anderen Ordner.
+desk-write-full_fix = Schaffe Platz auf dem Datenträger, oder wähle einen anderen Ordner.
 desk-write-closed_fix = Wähle einen Ordner, in den du schreiben darfst.
 desk-write-other_fix = Wähle einen anderen Namen oder Ordner.
 desk-write-failed = { $to } ließ sich nicht schreiben: { $error }
@@ -165,7 +165,7 @@ desk-stale-battle_fix = Nichts wurde überschrieben. Sieh dir die Schlacht an un
 desk-stale-since = Seitdem: { $list }.
 desk-stale-since_more = Seitdem: { $list }; und { $more } weitere.
 
-desk-plain-stands = { $found } an der Stelle von { $wanted }
+desk-plain-stands = { $found } anstelle von { $wanted }
 desk-plain-missing = das Feld { $field } fehlt
 desk-plain-no_field = das Feld { $field } gibt es nicht; bekannt: { $known }
 desk-plain-no_choice = die Wahl { $word } gibt es nicht; bekannt: { $known }
@@ -200,18 +200,18 @@ desk-opening-damaged_fix = Gerettete Armeen haben keinen Verlauf. Fehlt etwas, s
 
 desk-dice-none = Dieser Befehl braucht keine Würfel: Gib ihn ohne.
 
-desk-document-roster = Aufstellung
-desk-document-roster_opponent = Aufstellung für den Gegner
-desk-document-roster_organiser = Aufstellung für die Spielleitung
-desk-document-cards = Karten
+desk-document-roster = Armeebogen
+desk-document-roster_opponent = Armeebogen für den Gegner
+desk-document-roster_organiser = Armeebogen für den Veranstalter
+desk-document-cards = Einheitenkarten
 desk-document-labels = Etiketten
-desk-document-playsheet = Übersicht
+desk-document-playsheet = Spielhilfe
 desk-document-report = Bericht
 desk-document-brief = Kurzfassung
 
 desk-label-new = neue Armee
-desk-label-starter = aus einer Startarmee
-desk-label-copied = kopiert
+desk-label-starter = aus einer fertigen Armee
+desk-label-copied = dupliziert
 desk-label-imported = importiert
 desk-label-rescued = aus der beschädigten Datei gerettet
 desk-label-setup = Aufstellung
@@ -221,12 +221,12 @@ desk-damage-army = Armee „{ $name }“
 desk-damage-battle = Schlacht „{ $name }“
 desk-damage-change = Änderung { $row } von { $of }
 desk-damage-change_at = Änderung { $row } von { $of } ({ $at })
-desk-damage-row = { $change } ist nicht, wie sie gespeichert wurde
+desk-damage-row = { $change } ist anders als gespeichert
 desk-damage-missing = { $change } fehlt
-desk-damage-state = der Entwurf nach { $change } ist nicht, wie er gespeichert wurde
-desk-damage-heading = der Eintrag in der Bibliothek ist nicht, wie er gespeichert wurde: { $of }
-desk-damage-order = die Änderungen sind nicht die gespeicherten: { $of }
-desk-damage-shown_up_to = { $damage }: Die Schlacht ist gezeigt, wie sie nach Änderung { $row } war
+desk-damage-state = der Entwurf nach { $change } ist anders als gespeichert
+desk-damage-heading = der Eintrag in der Bibliothek ist anders als gespeichert: { $of }
+desk-damage-order = die Änderungen sind andere als die gespeicherten: { $of }
+desk-damage-shown_up_to = { $damage }; die Schlacht ist gezeigt, wie sie nach Änderung { $row } war
 desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. `drumhead check` nennt, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = In keiner Sicherung ist { $of } wie gespeichert.

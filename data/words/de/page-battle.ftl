@@ -121,7 +121,7 @@ log-newest-last-button = Neuestes zuletzt
 log-earlier-button = Frühere Zeilen zeigen
 log-undo-button = Bis hier rückgängig
 log-undo-spoken = Bis hier rückgängig: { $text }
-log-undone-spoken = Rückgängig gemacht. Die späteren Zeilen sind als Zweig gesichert.
+log-undone-spoken = Rückgängig gemacht. Die späteren Zeilen sind als Zweig gespeichert.
 log-empty-text = Noch ist nichts geschehen.
 log-empty-unit-text = Mit dieser Einheit ist noch nichts geschehen.
 log-nothing-text = Erledigt. Nichts hat sich geändert.
@@ -150,7 +150,7 @@ note-photo-title = Foto beschriften
 note-text-label = Text
 note-photo-label = Das ist die Unterschrift eines Fotos
 note-hint = Das Protokoll zeigt sie mit der Uhrzeit.
-note-save-button = Notiz sichern
+note-save-button = Notiz speichern
 switch-title = Schlacht wechseln
 switch-none-text = Keine andere Schlacht ist offen.
 

@@ -23,7 +23,7 @@ battles-resume-button = Fortsetzen
 
 battles-rename-title = Schlacht umbenennen
 battles-name-label = Name
-battles-log-title = Protokoll sichern: { $name }
+battles-log-title = Protokoll speichern: { $name }
 battles-log-text = Als einfacher Text, oder als Markdown, wenn der Dateiname auf .md endet.
 battles-export-text = Die ganze Schlacht mit jedem Wurf und jedem Zweig. Ein anderes Drumhead kann sie importieren.
 import-battle-title = Eine Schlacht importieren

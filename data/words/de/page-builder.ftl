@@ -76,7 +76,7 @@ builder-bill-title = Rechnung
 builder-whole-title = Ganze Armee
 builder-problems-title = Probleme
 builder-problems-none-text = Keine Probleme.
-builder-print-hint = Die Seiten ansehen, dann drucken oder sichern.
+builder-print-hint = Die Seiten ansehen, dann drucken oder speichern.
 
 ## Die Vorlagen
 

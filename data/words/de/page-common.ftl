@@ -25,9 +25,9 @@ duplicate-button = Duplizieren
 export-button = Exportieren
 rename-button = Umbenennen
 archive-button = Archivieren
-restore-button = Zurückholen
-save-log-button = Protokoll sichern
-save-file-button = Datei sichern
+restore-button = Wiederherstellen
+save-log-button = Protokoll speichern
+save-file-button = Datei speichern
 choose-path-button = Auswählen …
 choose-file-button = Datei auswählen …
 
@@ -95,13 +95,13 @@ bill-points-label = Punkte
 bill-section-label = Abschnitt
 bill-empty-text = Noch kostet nichts Punkte.
 
-## Wann gesichert wurde
+## Wann gespeichert wurde
 
-saved-now-label = eben gesichert
-saved-seconds-label = vor { NUMBER($seconds) } s gesichert
-saved-minutes-label = vor { NUMBER($minutes) } min gesichert
-saved-at-label = gesichert { $when }
-saving-label = wird gesichert …
+saved-now-label = eben gespeichert
+saved-seconds-label = vor { NUMBER($seconds) } s gespeichert
+saved-minutes-label = vor { NUMBER($minutes) } min gespeichert
+saved-at-label = gespeichert { $when }
+saving-label = wird gespeichert …
 time-today-label = heute { DATETIME($at, hour: "2-digit", minute: "2-digit") }
 time-yesterday-label = gestern { DATETIME($at, hour: "2-digit", minute: "2-digit") }
 time-date-label = { DATETIME($at, day: "numeric", month: "long", year: "numeric") }
@@ -112,16 +112,16 @@ archived-label = archiviert
 notices-title = Meldungen
 notice-dismiss-button = Meldung schließen
 imported-notice = Importiert: { $name }.
-saved-as-notice = Gesichert als { $path }.
-restored-notice = Zurückgeholt: { $name }.
+saved-as-notice = Gespeichert als { $path }.
+restored-notice = Wiederhergestellt: { $name }.
 archived-notice = Archiviert: { $name }. „Archivierte zeigen“ bringt den Eintrag zurück in die Liste.
 army-changed-notice = Ein anderes Fenster hat diese Armee geändert. Du siehst jetzt den neuesten Stand.
-army-changed-hint = Deine letzte Änderung wurde nicht gesichert. Mach sie noch einmal, wenn du sie willst.
-read-only-error = Sichern ist nicht möglich.
+army-changed-hint = Deine letzte Änderung wurde nicht gespeichert. Mach sie noch einmal, wenn du sie willst.
+read-only-error = Speichern ist nicht möglich.
 unexpected-error = Das hat Drumhead nicht geschafft ({ $what }).
-unexpected-hint = Was du gesichert hast, ist sicher. Beim nächsten Mal: Armee oder Schlacht neu öffnen.
+unexpected-hint = Gespeichertes ist sicher. Geschieht es wieder, öffne die Armee oder Schlacht neu.
 failure-title = Diese Ansicht lässt sich nicht zeigen
-failure-text = Was du gesichert hast, ist sicher. Geh zu den Armeen und öffne deine noch einmal.
+failure-text = Gespeichertes ist sicher. Geh zu den Armeen und öffne deine noch einmal.
 failure-back-button = Zu den Armeen
 
 ## Dateien
@@ -130,7 +130,7 @@ import-text = Wähle eine Datei, zieh sie hierher oder füge ihren Text ein.
 import-size-error = Die Datei ist zu groß für eine Armee oder Schlacht. Wähle eine andere.
 export-title = { $name } exportieren
 export-text-label = Text der Datei
-save-path-label = Sichern unter
+save-path-label = Speichern unter
 
 ## Schlachten
 

@@ -14,7 +14,7 @@ library-found-label =
     }
 library-search-label = Armeen suchen
 library-sort-label = Sortieren nach
-library-sort-updated_at-choice = Zuletzt gesichert
+library-sort-updated_at-choice = Zuletzt gespeichert
 library-sort-name-choice = Name
 library-sort-year-choice = Jahr
 library-sort-points-choice = Punkte

@@ -56,8 +56,8 @@ map-look-hint = Tippe auf die Karte, um sie zu ändern.
 
 map-editor-title = Karte
 map-use-button = Diese Karte nehmen
-map-save-button = Als meine Karte sichern
-map-saved-notice = Die Karte ist gesichert.
+map-save-button = Meine Karte speichern
+map-saved-notice = Die Karte ist gespeichert.
 map-brush-label = Malen
 map-brush-woods-choice = Wald
 map-brush-town-choice = Ort

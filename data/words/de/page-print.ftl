@@ -45,8 +45,8 @@ print-nothing-text = Hier gibt es nichts zu drucken.
 ## Wohin
 
 print-view-button = Im Betrachter öffnen
-print-path-label = Sichern unter
-print-save-button = Sichern
+print-path-label = Speichern unter
+print-save-button = Speichern
 print-opened-notice = Im Betrachter geöffnet. Die Datei ist { $path }.
 print-kind-label = PDF
 

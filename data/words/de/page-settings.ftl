@@ -28,9 +28,9 @@ edition-large_type-choice = Großdruck
 edition-phone-choice = Handy
 settings-edition-hint = Was es in dieser Ausgabe nicht gibt, wird in der Standardausgabe gedruckt.
 
-## Gesicherte Daten
+## Gespeicherte Daten
 
-settings-data-title = Gesicherte Daten
+settings-data-title = Gespeicherte Daten
 settings-folder-label = Ordner
 settings-folder-text = Alles ist in diesem Ordner. Nichts verlässt diesen Rechner.
 backups-title = Sicherungen
@@ -38,12 +38,12 @@ backups-text = Drumhead sichert von selbst. Die neueste Sicherung steht oben.
 backups-none-text = Noch gibt es keine Sicherung. Drumhead macht die erste, sobald es etwas zu sichern gibt.
 backup-kilobytes-label = { NUMBER($size) } kB
 backup-megabytes-label = { NUMBER($size, minimumFractionDigits: 1, maximumFractionDigits: 1) } MB
-backup-restore-button = Zurückholen
-backup-restore-spoken = Die Sicherung zurückholen: { $when }
-backup-restore-question = Die Sicherung zurückholen: { $when }?
+backup-restore-button = Wiederherstellen
+backup-restore-spoken = Die Sicherung wiederherstellen: { $when }
+backup-restore-question = Die Sicherung wiederherstellen: { $when }?
 backup-restore-text = Alle Armeen und Schlachten gehen auf diesen Stand zurück. Drumhead sichert zuerst den jetzigen Stand, damit du zu ihm zurückkannst.
-backup-confirm-button = Sicherung zurückholen
-backup-restored-notice = Die Sicherung ist zurückgeholt: { $when }.
+backup-confirm-button = Jetzt wiederherstellen
+backup-restored-notice = Die Sicherung ist wiederhergestellt: { $when }.
 
 ## Über Drumhead und Hilfe
 

@@ -49,7 +49,7 @@ report-count-commanders = { $count ->
 }
 report-count-generals = { $count ->
     [one] { $n } General
-   *[other] { $n } Generale
+   *[other] { $n } Generäle
 }
 report-count-routs = { $count ->
     [one] { $n }e fliehende Einheit
@@ -79,9 +79,9 @@ report-sheet-left_and_taken = { $count ->
 }
 report-sheet-aims = Ziele
 report-sheet-aims_of = { $side }: { $aims }
-report-sheet-there = Einheiten auf Zielen: { $list }.
-report-sheet-held = { $hex } { $side }
-report-sheet-held_by_nobody = { $hex } keine
+report-sheet-there = Gehaltene Ziele: { $list }.
+report-sheet-held = { $hex } ({ $side })
+report-sheet-held_by_nobody = { $hex } (keine Seite)
 report-sheet-losses = Verluste
 report-sheet-losses_of = Verluste nach Runden
 report-sheet-step = Runde
@@ -91,7 +91,7 @@ report-sheet-tests = Entscheidende Tests
 report-sheet-tests_table = Die Tests, die am meisten änderten
 report-sheet-tests_how = Von { $all } mit offenem Ausgang verschoben diese das Kräfteverhältnis am meisten, verglichen mit dem Mittel ihrer Würfel. Erschütterte und angehaltene Truppen zählen weniger, fliehende nicht.
 report-sheet-tests_none = Kein Test hatte einen offenen Ausgang.
-report-sheet-tests_idle = { $all } mit offenem Ausgang änderten das Kräfteverhältnis nicht.
+report-sheet-tests_idle = { $all } mit offenem Ausgang änderten das Kräfteverhältnis nicht: Fliehende Truppen zählen nicht.
 report-sheet-test_count = { $count ->
     [one] dem { $n } Test
    *[other] den { $n } Tests
@@ -106,7 +106,7 @@ report-sheet-chance_column = Chance
 report-sheet-chance = { $n } von 6
 report-sheet-luck = Glück
 report-sheet-luck_of = { $count ->
-    [one] { $side } würfelte einmal, { $how }: besser als { $percent } von 100 solchen Würfen (ein gleicher zählt halb).
+    [one] { $side } würfelte mit 1 Würfel, { $how }: besser als { $percent } von 100 solchen Würfen (ein gleicher zählt halb).
    *[other] { $side } würfelte mit { $n } Würfeln, { $how }: besser als { $percent } von 100 Armeen mit denselben Würfeln (eine gleiche zählt halb).
 }
 report-sheet-end = { $side } am Ende
@@ -141,7 +141,7 @@ report-sheet-month-12 = Dezember
 report-brief-subtitle = Für ein Spiel auf Entfernung
 report-brief-sides = Seiten
 report-brief-heading = Die Nummern der Einheiten
-report-brief-how = Nennt jede Einheit bei Seite und Nummer, wie auf Etiketten, Aufstellungen und im Protokoll.
+report-brief-how = Nennt jede Einheit bei Seite und Nummer, wie auf Etiketten und Armeebögen und im Protokoll.
 report-brief-number = Nr.
 report-brief-left = { $now } von { $start }
 report-brief-counted = { $what }: { $many }

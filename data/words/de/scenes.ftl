@@ -1,1 +1,56 @@
-### scenes: not translated yet.
+### Schlachten als Szenen: Fehler in einer Datei und Abweichungen von ihr.
+
+scene-beside = eine Armeedatei kann nur in einer Szene genannt werden, die selbst eine Datei ist
+scene-unread = Die Szene { $path } ist nicht lesbar: { $error }
+scene-unread_fix = Prüfe den Namen der Datei.
+scene-line = Zeile { $line } der Szene: { $what }
+scene-line_fix = Nichts wurde geändert. Berichtige diese Zeile; docs/scenes.md beschreibt die Datei.
+scene-side = auf `side` folgt A oder B, dann eine Armee
+scene-no_army = das ist keine Armee: { $error }
+scene-no_starter = die fertige Armee "{ $id }" gibt es nicht; bekannt: { $known }
+scene-two_sides = eine Szene muss zwei Seiten haben
+scene-other_book = diese Armee ist für das Regelwerk { $id }
+scene-no_choice = die Aufstellung hat kein Feld "{ $path }"
+scene-expect = auf `expect` folgen ein Name und Werte: `expect A3 strength 18, morale shaken`
+scene-no_fact = "{ $fact }" ist kein Wert: Schreibe seinen Namen und was er ist
+scene-unknown_fact = { $subject } hat keinen Wert "{ $name }"; bekannt: { $some }, { $may }
+scene-differs = { $subject } { $name } ist { $found }, nicht { $value }
+scene-unstated = { $subject } { $name } ist { $value }, aber die Szene nennt es nicht
+scene-otherwise = Diese Szene hat andere Ergebnisse: { $first }
+scene-otherwise_fix = Nichts wurde gespeichert. `drumhead battle replay` nennt jede solche Zeile.
+scene-may_be_two = `{ $name }` kann { $one } oder { $other } bedeuten
+scene-no_answer = die Antwort `{ $name }` gibt es nicht; bekannt: { $known }
+scene-too_large = eine Szene darf höchstens { $largest } Bytes haben
+scene-no_utf8 = das ist kein Text in UTF-8
+scene-before = `{ $word }` muss vor dem ersten Befehl stehen
+scene-set = auf `set` folgen ein Feld und ein Wert: `set year 1642`
+scene-facts = schreibe `facts all`, oder lass die Zeile weg
+scene-begins_name = `scene` und dem Namen
+scene-begins_book = `book` und der Kennung
+scene-begins_sides = `side A` und `side B`, in dieser Reihenfolge
+scene-no_book = das Regelwerk "{ $id }" gibt es nicht; bekannt: { $known }
+scene-order_json = auf `order` folgt ein Befehl in JSON
+scene-allow = schreibe `allow anyway`
+scene-or_answer = { $error }; oder schreibe eine Antwort wie onto=flank
+scene-takes_no = `{ $verb }` hat hier keinen Platz für { $subject }
+scene-unknown_order = den Befehl `{ $verb }` gibt es jetzt nicht für { $who }; bekannt: { $verbs }
+scene-quoted_text = ein Text in Anführungszeichen
+scene-ambiguous = mehr als ein Befehl passt: Ergänze `{ $name }`, zum Beispiel { $name }={ $its }
+scene-ambiguous_more = mehr als ein Befehl passt: Ergänze Antworten
+scene-not_closed = ein Anführungszeichen ist nicht geschlossen
+scene-too_large_for_die = { $word } ist zu groß für einen Würfel
+scene-numbers = auf `{ $what }` folgen Zahlen: `{ $what } 5 3 1`
+scene-throws = der Befehl braucht { $dice } Würfel; die Szene nennt keine
+scene-refused = der Befehl wird abgelehnt ({ $found }): { $why }
+scene-refused_by = der Befehl wird wegen { $found } abgelehnt, nicht wegen { $expected }
+scene-carried_out = der Befehl wird ausgeführt, nicht abgelehnt
+scene-not_against = keine Regel verbietet diesen Befehl
+scene-object = der Befehl verstößt gegen { $found }, nicht gegen { $expected }
+scene-no_dice = der Befehl braucht keine Würfel
+scene-no_subject = { $subject } gibt es nicht; bekannt: { $some }
+scene-begins = eine Szene muss beginnen mit { $what }
+scene-table = die ganze Schlacht
+scene-range = { $least } bis { $most }
+scene-cannot_be = `{ $name }` kann nicht "{ $text }" sein
+scene-cannot_be_but = `{ $name }` kann nicht "{ $text }" sein; erlaubt: { $some }
+scene-difference = Zeile { $line }: { $what }

@@ -1,29 +1,35 @@
-### The command line: answers for people, and what is wrong with what was typed.
+### The command line: its output, and errors in what was typed.
 
-cli-setup-take = Take the part "setup" of what `drumhead battle new ARMY ARMY --form --json` writes.
+cli-setup-take = Use the part "setup" of the output of `drumhead battle new ARMY ARMY --form --json`.
 cli-setup-json = Write the answer as JSON: /setup/first=1, or /setup/map/name='"Naseby"'.
-cli-setup-ally_fix = Write its side, 1 or 2, and the army: 1=my-army.json.
+cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
-cli-setup-answer_fix = Write the question and its answer: --reading D-56=finished.
+cli-setup-answer_fix = Write the interpretation and its option: --reading D-56=finished.
 cli-setup-no_answer = { $answer } is not an answer.
 cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists its questions.
-cli-setup-no_question = This set-up does not ask for { $key }.
+cli-setup-no_question = The set-up has no question { $key }.
 cli-setup-other_answer = { $answer } is not an answer to "{ $label }".
 cli-setup-paths_fix = `drumhead battle new ARMY ARMY --form` lists its paths.
-cli-setup-no_path = The set-up has no { $path }.
+cli-setup-no_path = The set-up has no field { $path }.
 
 cli-choose = Choose one of { $known }.
 
-cli-replay-out = --out FILE writes the scene with its present results.
-cli-replay-summary = { $name }: { $orders } orders, { $otherwise } differences
+cli-replay-out = To write the scene with its present results, use --out FILE.
+cli-replay-summary = { $name }: { $orders ->
+    [one] { $orders } order
+   *[other] { $orders } orders
+}, { $otherwise ->
+    [one] { $otherwise } difference
+   *[other] { $otherwise } differences
+}
 cli-replay-differ = { $lines ->
     [one] One line differs from the scene.
    *[other] { $lines } lines differ from the scene.
 }
 
-cli-amend-left_out = left out: row { $row }, { $label } ({ $why })
+cli-amend-left_out = not repeated: row { $row }, { $label } ({ $why })
 
-cli-odds-more = More dice are owed then. To the end of them:
+cli-odds-more = More dice may follow. All of them together:
 cli-odds-dice = { $dice ->
     [one] { $dice } die: { $what }
    *[other] { $dice } dice: { $what }
@@ -33,39 +39,39 @@ cli-board-none = This battle has no map.
 cli-board-facing = , facing { $facing }
 
 cli-play-refused = The command was not carried out.
-cli-play-refused_fix = Nothing has changed.
-cli-play-give_dice = give them with --dice, or let the desk: --dice roll
-cli-play-impossible = It cannot be: { $text }
-cli-play-against = Against it: { $text } { $clause }  (--overrule { $id })
-cli-play-overrule = To carry it out all the same, add each --overrule.
+cli-play-refused_fix = Nothing was changed.
+cli-play-give_dice = Enter them with --dice, or let Drumhead roll: --dice roll
+cli-play-impossible = Impossible: { $text }
+cli-play-against = Illegal: { $text } { $clause }  (--overrule { $id })
+cli-play-overrule = To allow it anyway, add each --overrule.
 cli-play-throw = { $dice ->
-    [one] one die is to be thrown: { $bands }
-   *[other] { $dice } dice are to be thrown: { $bands }
+    [one] Roll 1 die: { $bands }
+   *[other] Roll { $dice } dice: { $bands }
 }
 cli-play-band = { $label } on a { $faces }
 cli-play-or = { " or " }
 
-cli-offers-see = See offers --json.
-cli-offers-several = { $wanted } is offered to several units: { $units }.
-cli-offers-several_fix = Say which of them with --unit.
-cli-offers-list = `drumhead battle offers` says which there are; --unit for a unit's.
-cli-offers-ways = Say which way: { $ids }.
+cli-offers-see = `drumhead battle offers --json` lists the commands.
+cli-offers-several = Several units have the offer { $wanted }: { $units }.
+cli-offers-several_fix = Choose one of them with --unit.
+cli-offers-list = `drumhead battle offers` lists all offers; add --unit for the offers of one unit.
+cli-offers-ways = Choose one of these offers: { $ids }.
 cli-offers-none = There is no offer { $wanted } now.
-cli-offers-owed = { $id }  { $label } (owed)
+cli-offers-owed = { $id }  { $label } (to do)
 cli-offers-free = { $id }  { $label }
-cli-offers-many = { "    " }{ $n } questions: --json tells them
-cli-offers-against = { "    " }against: { $text } (--overrule { $id })
+cli-offers-many = { "    " }{ $n } questions: --json lists them
+cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 
-cli-json-none = This is no JSON: { $error }.
+cli-json-none = This is not JSON: { $error }.
 
-cli-unit-none = { $text } is no unit.
+cli-unit-none = { $text } is not a unit.
 cli-unit-fix = Write its side and its number: 0.3.
 
-cli-dice-fix = Write roll, or faces as 6,1,4, or counts as counts:9,3,0.
-cli-dice-none = { $text } are no dice.
+cli-dice-fix = Write roll, faces such as 6,1,4, or counts such as counts:9,3,0.
+cli-dice-none = { $text } is not dice.
 
-cli-set-fix = Write the path of a question and its answer as JSON: /command/a=true.
-cli-set-none = { $answer } answers nothing.
+cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.
+cli-set-none = { $answer } does not answer a question.
 
 cli-list-row = { $id }  { $name }, { $book }, turn { $turn }
 
@@ -75,20 +81,20 @@ cli-show-to_do = { "  " }to do: { $named } [{ $id }]
 cli-show-to_do_of = { "  " }to do, { $side }: { $named } [{ $id }]
 cli-show-count = { $now } of { $start } { $what },{ " " }
 
-cli-preview-against = against it: { $text } [{ $id }] { $clause }
+cli-preview-against = illegal: { $text } [{ $id }] { $clause }
 
 cli-to_do = To do:
 
-cli-print-scale = A battle's playsheet uses the battle's own figure scale.
+cli-print-scale = A battle's playsheet always has the figure scale of the battle.
 cli-print-scale_fix = Leave out --small. Begin the battle with --scale 15-20 for small figures.
 cli-print-folder = Cannot create the folder { $folder }: { $error }.
 cli-print-folder_fix = Choose another folder.
 
-cli-file-missing = it does not exist
+cli-file-missing = the file does not exist
 cli-file-unread = Cannot read the file { $path }: { $why }.
 cli-file-fix = Check its name and its folder.
 
-cli-folder-none = This system has no data folder for its users.
+cli-folder-none = This system has no data folder for users.
 cli-folder-fix = Choose a folder with --data DIR.
 
 cli-book-none = No rulebook matches { $id }.
@@ -100,15 +106,14 @@ cli-library-unread = Cannot read { $name } ({ $id }): { $why }
 cli-library-empty = The library is empty. See `drumhead army starters`.
 
 cli-cost-no_points = { $name }: its rulebook has no points
-cli-cost-points = { $name }: { $points } points
-cli-cost-points_of = { $name }: { $points } of { $limit } points
+cli-cost-points = { $name }, points: { $points }
+cli-cost-points_of = { $name }, points: { $points } of { $limit }
 cli-cost-own = Generals and works
 
 cli-undo-none = There is nothing to undo.
-cli-undo-fix = `drumhead battle branches` says which branches were left; `goto` goes to one.
+cli-undo-fix = `drumhead battle branches` lists the branches; `drumhead battle goto` goes to one of them.
 
-cli-redo-none = There is nothing to do again.
-
+cli-redo-none = There is nothing to redo.
 
 cli-unwritten = Cannot write the answer: { $error }.
 
@@ -116,12 +121,12 @@ cli-joint = { "  " }{ $down } (down), { $across } (across), in %
 
 cli-branch-turn = turn { $turn }
 
-cli-log-overruled = { "      " }overruled: { $text }  { $clause }
+cli-log-overruled = { "      " }allowed anyway: { $text }  { $clause }
 
 cli-answer-yes_no = { "        " }true or false
 cli-answer-range = { "        " }{ $least } to { $most }
-cli-answer-text = { "        " }"...", { $most } characters at most
-cli-answer-any = { "        " }[...], any of
+cli-answer-text = { "        " }"...", at most { $most } characters
+cli-answer-any = { "        " }[...], any of:
 
 cli-head-army = Army
 cli-head-nation = Nation
@@ -129,7 +134,7 @@ cli-head-year = Year
 cli-head-points = Points
 cli-head-limit = Limit
 cli-head-id = Id
-cli-head-book = Book
+cli-head-book = Rulebook
 
 cli-check-legal_word = legal
 cli-check-problems = { $n ->
@@ -148,17 +153,17 @@ cli-check-problem = problem: { $title }{ $clause }
 cli-check-warning = warning: { $title }{ $clause }
 cli-check-clause = { " " }[{ $clause }, section { $section }]
 cli-check-fix = { "  " }fix: { $fix } (at no cost)
-cli-check-fix_more = { "  " }fix: { $fix } ({ $points } points more)
-cli-check-fix_less = { "  " }fix: { $fix } ({ $points } points less)
+cli-check-fix_more = { "  " }fix: { $fix } (costs { $points } more)
+cli-check-fix_less = { "  " }fix: { $fix } (costs { $points } less)
 
 cli-check-went_back = Went back to change { $change } of { $id }.
 cli-check-restored = Restored from the backup as { $id }.
 cli-check-none = No damaged army or battle has the id { $id }.
 cli-check-none_fix = `drumhead check` lists what is damaged.
 cli-check-counted = { $damaged ->
-    [0] Armies: { $armies }, battles: { $battles }, changes: { $changes }; all as saved.
-   *[other] Armies: { $armies }, battles: { $battles }, changes: { $changes }; damaged: { $damaged }.
+    [0] Armies: { $armies }, battles: { $battles }, changes: { $changes }. All are as saved.
+   *[other] Armies: { $armies }, battles: { $battles }, changes: { $changes }. Damaged: { $damaged }.
 }
-cli-check-sound = { "  " }Sound up to change { $change }: drumhead check --go-back { $id }
-cli-check-backup = { "  " }The backup of { $at } has it whole: drumhead check --restore { $id }
-cli-check-no_backup = { "  " }No backup has it whole.
+cli-check-sound = { "  " }Intact up to change { $change }: drumhead check --go-back { $id }
+cli-check-backup = { "  " }Intact in the backup of { $at }: drumhead check --restore { $id }
+cli-check-no_backup = { "  " }Not intact in any backup.

@@ -1,11 +1,11 @@
-### What every book says in the same words.
+### Shared by all rulebooks.
 
-# A sentence with the clauses behind it.
+# A sentence with its clauses.
 cited = { $text } [{ $clauses }]
-# A choice on the map, by the offer that it answers.
+# A choice on the map, with the offer that it answers.
 choice-of = { $offer }: { $choice }
 
-## Lists of units: the builder of the books without points.
+## Lists of units: the builder for rulebooks without points.
 
 list-unnamed = Army without a name
 list-name = Name
@@ -14,16 +14,16 @@ list-year = Year
 list-notes = Notes
 list-source = Sources
 
-# What an edit is called, for undo and redo.
+# Names of edits, for undo and redo.
 list-edit-of = { $what } of unit { $unit }
-list-edit-remove = taking out unit { $unit }
+list-edit-remove = removal of unit { $unit }
 list-edit-army_name = name of the army
 list-edit-nation = nation
 list-edit-year = year
 list-edit-notes = notes
 list-edit-source = source
-list-edit-reading = reading
+list-edit-reading = interpretation
 list-edit-add = new unit
 list-edit-name = name
-list-edit-copy = copy
+list-edit-copy = duplicate
 list-edit-place = place

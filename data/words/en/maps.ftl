@@ -1,16 +1,16 @@
-### What is said of maps on paper.
+### Printed maps.
 
 map-title = Map: { $map }
 map-unnamed = the field
 map-caption = Turn { $turn }: { $step }
 map-key = Boxes: { $first }. Counters with points at both ends: { $second }.
-map-key_facing = The black arrowhead on a counter points the way it faces.
+map-key_facing = The black arrowhead on a counter shows its facing.
 map-key_sides = Thick lines between hexes: { $list }.
-map-key_ways = Broken thick lines between hexes: a way leads through.
-map-key_taken = Taken from the other side: { $list }.
-map-key_many = × in a counter: so many together, whose numbers stand in the next line.
+map-key_ways = Broken thick lines between hexes: passable here.
+map-key_taken = Captured from the other side: { $list }.
+map-key_many = × on a counter: so many units; their numbers are in the next line.
 map-stack = { $numbers } in { $hex }
-map-stacks = Together, of { $side }: { $list }.
+map-stacks = Stacked, { $side }: { $list }.
 map-where = { $what }: { $where }.
 map-named = { $hex } { $name }
 map-names = Names: { $names }.

@@ -1,5 +1,5 @@
 ### Words of the page that several screens share.
-### The end of a key is the kind of its text; ui/src/words/lint.test.ts has the kinds and how long each may be.
+### The end of a key is the kind of its text; ui/src/words/style.test.ts has the kinds and how long each may be.
 
 app-label = Drumhead
 

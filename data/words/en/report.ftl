@@ -1,5 +1,5 @@
-### The sentences of a battle report that every book shares. What a book's own troops did is told in
-### the -report file of its book.
+### The sentences of a battle report that all rulebooks share. The actions of each rulebook's own troops are in
+### the -report file of that rulebook.
 
 report-unit-first = { $name } ({ $number })
 report-unit-again = { $name }
@@ -64,34 +64,34 @@ report-sheet-turns = { $count ->
 report-sheet-book = Rules
 report-sheet-fought = Fought
 report-sheet-days = { $first } to { $last }
-report-sheet-readings = Readings
+report-sheet-readings = Interpretations
 report-sheet-readings_default = the defaults
 report-sheet-over = End
 report-sheet-armies = The armies
 report-sheet-army = { $side } took the field with { $units }, { $strength } in all.
 report-sheet-army_unmeasured = { $side } took the field with { $units }.
-report-sheet-left = Left in the field
+report-sheet-left = Still in the field
 report-sheet-left_of = { $side }: { $left } of { $start } { $what }, { $units } of { $all } units.
 report-sheet-left_of_unmeasured = { $side }: { $units } of { $all } units.
 report-sheet-left_and_taken = { $count ->
-    [one] { $left } It has { $n } taken from the other side.
-   *[other] { $left } It has { $n } taken from the other side.
+    [one] { $left } It captured { $n } from the other side.
+   *[other] { $left } It captured { $n } from the other side.
 }
 report-sheet-aims = Objectives
 report-sheet-aims_of = { $side }: { $aims }
-report-sheet-there = Who stands there: { $list }.
-report-sheet-held = { $hex } { $side }
-report-sheet-held_by_nobody = { $hex } nobody
+report-sheet-there = Objectives held: { $list }.
+report-sheet-held = { $hex } ({ $side })
+report-sheet-held_by_nobody = { $hex } (neither side)
 report-sheet-losses = Losses
-report-sheet-losses_of = How the losses grew
+report-sheet-losses_of = Losses by turn
 report-sheet-step = turn
-report-sheet-no_losses = Nobody lost anything.
-report-sheet-unaccounted = Of { $side }, { $fewer } { $what } fewer are in the field than at the start: { $lost } were lost in the fight, and { $rest } were with units that are out of the battle.
-report-sheet-tests = What decided it
+report-sheet-no_losses = Neither side lost anything.
+report-sheet-unaccounted = Of { $side }, { $fewer } fewer { $what } were in the field than at the start: { $lost } were lost in the fight, { $rest } were with units that left the battle.
+report-sheet-tests = Decisive tests
 report-sheet-tests_table = The tests that changed most
-report-sheet-tests_how = Of { $all } that stood to chance, these changed most what both sides had in hand, against what their dice bring on the average; troops that were shaken or halted count less, routers not at all.
-report-sheet-tests_none = No test stood to chance.
-report-sheet-tests_idle = { $all } that stood to chance did not change what both sides had in hand: troops that rout are not counted there.
+report-sheet-tests_how = Of { $all } with an open result, these changed the balance of the sides most, compared with the average of their dice. Shaken and halted troops count less, routing troops not at all.
+report-sheet-tests_none = No test had an open result.
+report-sheet-tests_idle = { $all } with an open result did not change the balance of the sides: routing troops are not counted.
 report-sheet-test_count = { $count ->
     [one] the { $n } test
    *[other] the { $n } tests
@@ -101,13 +101,13 @@ report-sheet-army_column = Army
 report-sheet-unit_column = Unit
 report-sheet-test_column = Test
 report-sheet-die_column = Die
-report-sheet-came_column = Came out
-report-sheet-chance_column = Chance of that
+report-sheet-came_column = Result
+report-sheet-chance_column = Chance
 report-sheet-chance = { $n } in 6
 report-sheet-luck = Luck
 report-sheet-luck_of = { $count ->
-    [one] The one die of { $side } was { $how }: it beat { $percent } of every 100 such throws, where one that came out alike counts as half beaten.
-   *[other] The { $n } dice of { $side } were { $how }: with the same dice to throw, they did better than { $percent } armies of every 100, where an army that did just as well counts as half beaten.
+    [one] The one die of { $side } was { $how }: better than { $percent } of 100 such rolls (an equal roll counts half).
+   *[other] The { $n } dice of { $side } were { $how }: better than { $percent } of 100 armies with the same dice (an equal army counts half).
 }
 report-sheet-end = { $side } at the end
 report-sheet-start = { $side } before the first turn
@@ -138,15 +138,15 @@ report-sheet-month-10 = October
 report-sheet-month-11 = November
 report-sheet-month-12 = December
 
-report-brief-subtitle = A brief for play across a distance
+report-brief-subtitle = For play at a distance
 report-brief-sides = Sides
-report-brief-heading = The numbers of the units
-report-brief-how = Both players call every unit by its side and its number; labels, rosters and the log have the same.
+report-brief-heading = Unit numbers
+report-brief-how = Name each unit by its side and number, as on the labels, on the rosters and in the log.
 report-brief-number = No.
 report-brief-left = { $now } of { $start }
 report-brief-counted = { $what }: { $many }
 
-# What the books on hexes tell alike. A sentence of more units than are named
+# Shared by the rulebooks played on hexes. A sentence about more units than it names
 # ends in _many.
 report-hexes-before = Before the battle
 report-hexes-turn = Turn { $turn }
@@ -158,5 +158,5 @@ report-hexes-march_next = { $units } to { $hex }
 report-hexes-marched = { $list }.
 report-hexes-marched_of = Of { $side }, { $list }.
 report-hexes-list = { $list }.
-report-hexes-by_hand = The table put { $units } right by hand.
-report-hexes-by_hand_many = The table put { $n } units right by hand.
+report-hexes-by_hand = The players corrected { $units }.
+report-hexes-by_hand_many = The players corrected { $n } units.
