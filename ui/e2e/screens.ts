@@ -60,7 +60,7 @@ async function field(page: Page, side: number, name: string): Promise<void> {
 async function shut(page: Page): Promise<void> {
   await page.route("**/api/open_battle", async (route) => {
     const answer = await (await route.fetch()).json() as Answer<OpenedBattle>;
-    const why = "the journal cannot be followed beyond row 12: the state after it is not the one that was kept";
+    const why = "The battle cannot be replayed beyond row 12: its result differs from the saved state";
     await route.fulfill({ json: answer.status === "ok" ? { ...answer, data: { ...answer.data, read_only: why } } : answer });
   });
 }

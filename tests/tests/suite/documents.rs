@@ -384,7 +384,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
             last = place;
             assert!(text.contains(&name), "{name}");
         }
-        assert_eq!(marks[..2], ["By telephone", "The numbers of the units"]);
+        assert_eq!(marks[..2], ["By telephone", "Unit numbers"]);
         // The playsheet's tables are printed once, not after each roster too.
         let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
         let playsheet = desk.document(&order).unwrap();

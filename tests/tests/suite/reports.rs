@@ -598,8 +598,8 @@ fn a_battle_that_has_not_begun_has_a_report() {
         let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
         let opened = desk.new_battle("", setup).unwrap();
         let (text, name) = desk.report_markdown(&opened.id).unwrap();
-        assert!(text.contains("No test stood to chance."), "{text}");
-        assert!(text.contains("Nobody lost anything."), "{text}");
+        assert!(text.contains("No test had an open result."), "{text}");
+        assert!(text.contains("Neither side lost anything."), "{text}");
         assert_eq!(name, "battle report.md");
     }
 }

@@ -145,7 +145,7 @@ fn charging(lines: &str) -> String {
 /// Errors in the lines after the head: the line's number and part of the message.
 const MISTAKES: [(&str, usize, &str); 21] = [
     // Orders: no such unit, order, answer or value.
-    ("declare A99 -> B1", 6, "there is no A99; there are: A1, A2"),
+    ("declare A99 -> B1", 6, "there is no A99; known: A1, A2"),
     (
         "chrage A1 -> B1",
         6,
@@ -166,7 +166,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         6,
         "`clear` cannot be \"perhaps\"",
     ),
-    ("declare C -> B1", 6, "`declare` takes no C here"),
+    ("declare C -> B1", 6, "`declare` has no place for C here"),
     ("declare one", 6, "\"one\" is not a name"),
     ("end step dice", 6, "`dice` is followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
@@ -178,7 +178,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "end step\nexpect A99 strength 3",
         7,
-        "there is no A99; there are: A1",
+        "there is no A99; known: A1",
     ),
     (
         "end step\nexpect A1 figures 3",
@@ -220,7 +220,7 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
     ),
     ("side A", "side C", 3, "`side` takes A or B"),
     ("side B", "side A", 1, "`side A` and `side B`"),
-    ("scene Mistakes\n", "", 1, "a scene begins with `scene`"),
+    ("scene Mistakes\n", "", 1, "a scene must begin with `scene`"),
     ("carolinas-1781-crown", "army {}", 3, "this is no army"),
     (
         "carolinas-1781-crown",
@@ -282,7 +282,7 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-01",
-            "line 8: C-03 object, not C-01",
+            "the order breaks line 8: C-03, not C-01",
         ),
     ] {
         let scene = Scene::read(charging(lines).as_bytes()).unwrap();

@@ -39,10 +39,10 @@ fn a_file_that_is_not_an_army_is_refused() {
         br#"{"drumhead": "army", "version": 2, "book": "fornovo"}"#,
         "army",
     );
-    bad(b"\xff\xfe{\x00}\x00", "line 1 is not text in UTF-8");
+    bad(b"\xff\xfe{\x00}\x00", "line 1 is not UTF-8 text");
     bad(
         b"{\n\"drumhead\": \"ar\x80my\"}",
-        "line 2 is not text in UTF-8",
+        "line 2 is not UTF-8 text",
     );
 }
 
@@ -169,7 +169,7 @@ fn a_truncated_file_is_refused_wherever_it_ends() {
         let bytes = &whole.as_bytes()[..cut];
         assert_eq!(file::read(bytes).unwrap_err().code, Code::BadFile, "{cut}");
     }
-    bad(&whole.as_bytes()[..end / 2], "the file ends in the middle");
+    bad(&whole.as_bytes()[..end / 2], "the file ends too early");
 }
 
 #[test]

@@ -147,7 +147,7 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
         (json!(null), "an object with fields belongs"),
         (
             json!([]),
-            "a list stands where an object with fields belongs",
+            "a list instead of an object with fields",
         ),
         (with("/grid/columns", json!(0)), "grid"),
         (with("/grid/columns", json!(60_000)), "grid"),

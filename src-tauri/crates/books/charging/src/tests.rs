@@ -547,7 +547,7 @@ fn a_log_line_has_one_minus_sign_and_a_flight_is_logged_once() {
 #[test]
 fn a_report_of_minor_tests_does_not_deny_them() {
     for (tests, says) in [
-        (0, "No test stood to chance."),
+        (0, "No test had an open result."),
         (1, "The one test that stood to chance did not change what"),
     ] {
         let account = drumhead_rules::report::Account {

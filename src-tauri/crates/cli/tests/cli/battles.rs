@@ -51,7 +51,7 @@ fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     assert!(
         asked
             .out
-            .contains("one die is to be thrown: 1, 2, 3, 4, 5, 6"),
+            .contains("Roll 1 die: 1, 2, 3, 4, 5, 6"),
         "{}",
         asked.out
     );

@@ -100,31 +100,31 @@ mod tests {
         let said = [
             (
                 "invalid type: string \"x, expected y\", expected u32",
-                "the text \"x, expected y\" stands where a whole number from 0 to 4294967295 belongs",
+                "the text \"x, expected y\" instead of a whole number from 0 to 4294967295",
             ),
             (
                 "invalid value: integer `-1`, expected u16",
-                "the number `-1` stands where a whole number from 0 to 65535 belongs",
+                "the number `-1` instead of a whole number from 0 to 65535",
             ),
             (
                 "invalid type: sequence, expected struct Unit",
-                "a list stands where an object with fields belongs",
+                "a list instead of an object with fields",
             ),
             (
                 "invalid length 2, expected struct Map with 5 elements",
-                "a list stands where an object with fields belongs",
+                "a list instead of an object with fields",
             ),
             (
                 "invalid type: floating point `1.5`, expected u32",
-                "the number `1.5` stands where a whole number from 0 to 4294967295 belongs",
+                "the number `1.5` instead of a whole number from 0 to 4294967295",
             ),
             (
                 "invalid type: null, expected a boolean",
-                "nothing (null) stands where true or false belongs",
+                "nothing (null) instead of true or false",
             ),
             (
                 "unknown variant `E`, expected one of `A`, `B`",
-                "there is no choice `E`; there are: `A`, `B`",
+                "there is no choice `E`; known: `A`, `B`",
             ),
             ("missing field `id`", "the field `id` is missing"),
             ("a control character", "a control character"),

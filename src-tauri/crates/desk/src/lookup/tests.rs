@@ -55,7 +55,7 @@ fn a_part_of_a_random_id_finds_nothing() {
     let entries = library(&["Naseby"]);
     let (message, hint) = refused(&entries, "id-");
     assert_eq!(message, "No battle matches \"id-\".");
-    assert_eq!(hint, "`drumhead battle list` shows them all.");
+    assert_eq!(hint, "`drumhead battle list` lists them all.");
 }
 
 #[test]
@@ -171,9 +171,9 @@ fn nothing_far_is_suggested_and_nothing_archived() {
     entries.push(entry("old", "Edgehill", Shelf::Archive));
     for wanted in ["Marston Moor", "Edghill", "x"] {
         let (_, hint) = refused(&entries, wanted);
-        assert_eq!(hint, "`drumhead battle list` shows them all.", "{wanted}");
+        assert_eq!(hint, "`drumhead battle list` lists them all.", "{wanted}");
     }
-    assert_eq!(refused(&[], "Naseby").1, "`drumhead battle new` makes one.");
+    assert_eq!(refused(&[], "Naseby").1, "`drumhead battle new` creates one.");
 }
 
 #[test]
