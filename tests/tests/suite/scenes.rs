@@ -282,7 +282,7 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-01",
-            "the order breaks line 8: C-03, not C-01",
+            "line 8: the order breaks C-03, not C-01",
         ),
     ] {
         let scene = Scene::read(charging(lines).as_bytes()).unwrap();
