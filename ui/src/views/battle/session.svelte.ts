@@ -94,8 +94,7 @@ export class Session {
     return this.opened.read_only === null;
   }
 
-  // ---- selection
-  // -----------------------------------------------------------------------------
+  // ---- selection -----------------------------------------------------------------------------
 
   /** Selects a unit, and opens its pending work or its only offer. */
   async look(unit: UnitRef): Promise<void> {
@@ -278,8 +277,7 @@ export class Session {
     this.sheet = null;
   }
 
-  // ---- orders
-  // --------------------------------------------------------------------------------
+  // ---- orders --------------------------------------------------------------------------------
 
   /** Carries out the open sheet with these dice. */
   async play(dice: DiceFrom): Promise<void> {
@@ -395,8 +393,7 @@ export class Session {
     this.place = "orders";
   }
 
-  // ---- undo and branches
-  // ---------------------------------------------------------------------
+  // ---- undo and branches ---------------------------------------------------------------------
 
   /** Undoes the last order. */
   async undo(): Promise<void> {

@@ -48,8 +48,7 @@ export class Builder implements Owner {
     return this.#queue.idle();
   }
 
-  // ---- selection
-  // -----------------------------------------------------------------------------
+  // ---- selection -----------------------------------------------------------------------------
 
   /** Selects a unit. */
   look(unit: number): void {
@@ -72,8 +71,7 @@ export class Builder implements Owner {
     flushDrafts();
   }
 
-  // ---- edits
-  // ---------------------------------------------------------------------------------
+  // ---- edits ---------------------------------------------------------------------------------
 
   /** Sends an edit from the view; resolves when it is answered. `join`: one visit to one field. */
   readonly edit = (edit: Edit, join: string | null = null): Promise<void> => this.#send(() => edit, join);
@@ -143,8 +141,7 @@ export class Builder implements Owner {
     });
   }
 
-  // ---- undo
-  // ----------------------------------------------------------------------------------
+  // ---- undo ----------------------------------------------------------------------------------
 
   /** Undoes the last step. */
   undo(): void {
