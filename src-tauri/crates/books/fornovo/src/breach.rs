@@ -37,7 +37,7 @@ impl Subject {
 pub struct Breach {
     /// The subject.
     pub subject: Subject,
-    /// What is wrong.
+    /// The problem.
     pub fault: Fault,
 }
 

@@ -29,7 +29,7 @@ const MOST_LENGTH: Length = Length::inches(10_000);
 pub struct Unsound {
     /// The place in the army, as a path into the file: `units[3].groups[0].count`.
     pub place: String,
-    /// What is wrong and which values are allowed.
+    /// The problem and the allowed values.
     pub problem: Message,
 }
 

@@ -327,7 +327,7 @@ procedures! {
 
     // Section 10, and the relevant parts of sections 2, 5 and 7.
 
-    /// D-109: whose pikes let foot charge mounted troops.
+    /// D-109: which pikes let foot charge mounted troops.
     pikes_to_charge: PikesToCharge = "D-109" {
         /// Two thirds of the unit in its current state.
         Unit = "unit",
