@@ -402,7 +402,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 })
             };
             let text = serde_json::to_string(&unit).expect("a unit is written");
-            let read: Unit = serde_json::from_str(&text).expect("what was written reads");
+            let read: Unit = serde_json::from_str(&text).expect("the written army can be read");
             assert_eq!(read, unit);
         }
     ),
