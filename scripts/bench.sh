@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Measures the rules, the store, documents, the window and the board, in release. Each line of the
-# table says what was measured, ours, what it is held to, and the ratio; all of it comes from this
-# one run.
+# Measures the rules, the store, documents, the window and the board in release builds. Each line
+# of the table has the measurement, our figure, its reference and the ratio, all from this run.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
@@ -12,7 +11,7 @@ page
 results=$CARGO_TARGET_DIR/bench
 mkdir -p "$results"
 
-# Those that rosters and odds are measured against, in an environment of their own.
+# The Python programs that rosters and odds are compared with, in their own environment.
 engines=(typst==0.15.2 weasyprint==70.0 icepool==2.1.3 dyce==0.7.0)
 venv=$results/venv
 if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
@@ -21,14 +20,14 @@ if [ "$(cat "$venv/engines" 2>/dev/null)" != "${engines[*]}" ]; then
     "$venv/bin/pip" install --quiet --disable-pip-version-check "${engines[@]}"; then
     printf '%s\n' "${engines[*]}" >"$venv/engines"
   else
-    say "${engines[*]} cannot be had: roster and odds are not held against them"
+    say "${engines[*]} not available: roster and odds are not compared with them"
   fi
 fi
 
-# By itself, so that no feature of the tests comes in: see its Cargo.toml.
+# Built alone, so that no feature of the tests is enabled: see its Cargo.toml.
 cargo build --quiet --locked --release --package drumhead-bench
 cargo build --quiet "${PROGRAMS[@]}" --release
-# Apart: what only examples need must not change how the programs themselves are built.
+# Built separately: dependencies of examples must not change the features of the programs.
 cargo build --quiet "${PROGRAMS[@]}" --release --example bare
 
 odds=()
@@ -36,15 +35,15 @@ odds=()
 "$CARGO_TARGET_DIR/release/drumhead-bench" "$results" "${odds[@]}"
 [ ! -f "$venv/engines" ] ||
   "$venv/bin/python" scripts/bench/print.py "$results" node_modules/@expo-google-fonts
-# What the session bus and its services say is read only if something goes wrong.
+# The output of the session bus and its services is shown only on failure.
 xvfb-run --auto-servernum --server-args "-screen 0 1280x800x24" dbus-run-session -- \
   python3 scripts/bench/window.py "$CARGO_TARGET_DIR/release/drumhead-desk" \
   "$CARGO_TARGET_DIR/release/examples/bare" "$CARGO_TARGET_DIR/release/drumhead" data/armies \
   2>"$results/window.log" | grep -v '^SpiRegistry' || { cat "$results/window.log" >&2; exit 1; }
-# Optimised, as the window is: it answers the page in what follows.
+# Optimised, like the window: the host answers the page in the next measurements.
 cargo build --quiet --locked --release --package drumhead-host
 export DRUMHEAD_HOST_PROGRAM="$CARGO_TARGET_DIR/release/drumhead-host"
-# What a player waits for on the screen, and the board against one that draws every hex anew.
+# The player's waiting times on the screen, and the board compared with redrawing every hex.
 npm --workspace ui run --silent test:matrix -- e2e/pace.test.ts >"$results/pace.log" 2>&1 ||
   { cat "$results/pace.log" >&2; exit 1; }
 grep -E ' ms' "$results/pace.log" | grep -v '✓'

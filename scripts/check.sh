@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What to run before each commit: what changed is formatted, linted and compiled, and the tests of the
-# crates themselves pass. `make test` runs the rest.
+# Run before each commit: checks format and lints, compiles, and runs the crates' own tests.
+# `make test` runs the rest.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
@@ -14,7 +14,7 @@ say "cargo build, with clippy"
 linted --lib --test suite
 say "cargo nextest: the crates' own tests, and the house rules"
 cargo nextest run "${FLAGS[@]}" --lib --test suite -E 'kind(lib) or test(/^tidy::/)' </dev/null
-# The page is looked at when it has changed since it last passed.
+# The page is checked only if it changed since it last passed.
 if ! fresh checked "${PAGE[@]}"; then
   scripts/lint.sh page
   development_host

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Opens the window on the development server: the page reloads as it is edited, the shell rebuilds.
-# An ordinary browser has the same desk at the address that is printed; without a screen it alone has.
-# ARGS are passed on to `tauri dev`; DRUMHEAD_DATA names another data folder for the browser's desk.
+# Opens the window on the development server: edits reload the page and rebuild the shell. The
+# printed address opens the same desk in an ordinary browser; without a display only that works.
+# ARGS are passed on to `tauri dev`; DRUMHEAD_DATA sets the data folder of the browser's desk.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
@@ -15,7 +15,7 @@ vite=http://127.0.0.1:5173
 coproc HOST { exec "$DRUMHEAD_HOST_PROGRAM" --data "$data" --origin "$vite"; }
 trap 'kill "$HOST_PID" 2>/dev/null' EXIT
 read -r address <&"${HOST[0]}" || die "the development host did not start"
-# The development server hands the page's commands on to it.
+# The development server forwards the page's commands to the host.
 export DRUMHEAD_HOST=${address%%/#*}
 say "in a browser: $vite/#${address#*#}"
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then

@@ -1,17 +1,17 @@
-# Shared by the scripts beside it; sourced, never run. Leaves the shell at the root of the clone.
+# Shared by the scripts in this folder; sourced, never run. Changes to the root of the clone.
 # shellcheck shell=bash
 set -euo pipefail
 
 ROOT=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 cd "$ROOT"
-# Programs that cargo installs are found even where a login shell would have to say so.
+# Finds programs installed by cargo even without a login shell's PATH.
 PATH="${CARGO_HOME:-$HOME/.cargo}/bin:$PATH"
 export PATH
 
 say() { printf '== %s\n' "$*"; }
 die() { printf 'drumhead: %s\n' "$*" >&2; exit 1; }
 
-# in_background NAME COMMAND...: starts the command; its output goes to a file.
+# in_background NAME COMMAND...: starts the command with its output in a file.
 # finished NAME: waits for it, prints the output and returns its exit code.
 declare -A BACKGROUND=()
 in_background() {
@@ -39,12 +39,12 @@ end_background() {
   done
 }
 
-# One selection of packages and features for every build and test: another selection resolves other
-# features of shared dependencies, and cargo would compile dozens of them a second time.
+# The packages and features of every build and test. Another selection would resolve other features
+# of shared dependencies, and cargo would compile dozens of them a second time.
 FLAGS=(--workspace --locked --features drumhead-app/custom-protocol,drumhead-tests/e2e)
-# Clippy compiles our crates wherever FLAGS are built: one build lints and links, and each dependency is
-# compiled once, not a second time for `cargo clippy`. Cargo keeps crates that clippy compiled apart
-# from those that rustc did, and shows their warnings again in every later build.
+# Clippy compiles our crates wherever FLAGS are built: one build lints and links, and no dependency is
+# compiled a second time for `cargo clippy`. Cargo caches crates compiled by clippy separately from
+# those compiled by rustc, and repeats their warnings in every later build.
 lint_as_built() { export RUSTC_WORKSPACE_WRAPPER=clippy-driver; }
 # linted ARGS: `cargo build` with these arguments; a warning is an error.
 linted() {
@@ -56,12 +56,12 @@ linted() {
   rm -f "$log"
 }
 
-# What a player gets: the window and the command line, and nothing of the tests.
+# The programs for players: the window and the command line, without the tests.
 PROGRAMS=(--locked --package drumhead-app --package drumhead-cli --features drumhead-app/custom-protocol)
 
-# The build cache. CARGO_TARGET_DIR is respected where set. Otherwise each checkout has its own
-# folder under the user's cache; in CI all checkouts share one, so that a fresh clone is warm, and a
-# lock lets only one of them at it.
+# Sets the build cache, unless CARGO_TARGET_DIR is set. Each checkout has its own folder in the
+# user's cache. In CI all checkouts share one, so that a fresh clone starts warm; a lock lets only
+# one of them use it.
 use_cache() {
   [ -z "${CARGO_TARGET_DIR:-}" ] || return 0
   local caches="${XDG_CACHE_HOME:-$HOME/.cache}/drumhead"
@@ -69,9 +69,9 @@ use_cache() {
   if [ "${CI:-}" = true ]; then
     export CARGO_TARGET_DIR="$caches/target-ci" CARGO_INCREMENTAL=0
     command -v flock >/dev/null || return 0
-    # The lock is held by a process that waits for this script; children do not inherit it, so a
-    # daemon left behind by a test cannot keep it.
-    # Each clone leaves its own crates in the cache: past 12 GB it is begun anew.
+    # The lock belongs to a process that waits for this script. Children do not inherit it, so a
+    # daemon left behind by a test cannot block it.
+    # Each clone adds its own crates to the cache: above 12 GB it is cleared.
     mkdir -p "$CARGO_TARGET_DIR"
     # shellcheck disable=SC2016 # expanded by the inner shell
     exec flock --close "$caches/target-ci.lock" bash -c \
@@ -82,7 +82,7 @@ use_cache() {
   export CARGO_TARGET_DIR
 }
 
-# fresh NAME FILE...: whether the files are as they were at the last `stamp NAME FILE...`.
+# fresh NAME FILE...: whether the files are unchanged since the last `stamp NAME FILE...`.
 STAMPS=node_modules/.drumhead
 digest() {
   find "$@" -type f -not -path '*/node_modules/*' -not -path 'ui/dist*' -print0 |
@@ -91,11 +91,11 @@ digest() {
 fresh() { local name=$1; shift; [ "$(cat "$STAMPS/$name" 2>/dev/null)" = "$(digest "$@")" ]; }
 stamp() { local name=$1; shift; mkdir -p "$STAMPS"; digest "$@" >"$STAMPS/$name"; }
 
-# Where tools.sh puts the programs that it takes from a registry as they are.
+# Where tools.sh installs prebuilt programs from a registry.
 TOOLS="${XDG_CACHE_HOME:-$HOME/.cache}/drumhead/tools"
 PATH="$PATH:$TOOLS/bin"
 
-# Rust and Node are the two things a player brings.
+# Rust and Node must be installed already.
 need_toolchains() {
   command -v cargo >/dev/null || die "Rust is missing: see https://rustup.rs"
   command -v npm >/dev/null || die "Node is missing: version 20.19 or newer, see https://nodejs.org"
@@ -103,7 +103,7 @@ need_toolchains() {
     die "Node $(node --version) is too old: version 20.19 or newer is needed"
 }
 
-# The packages of the page, the fonts that are printed with, and the bundler.
+# The packages of the page, the fonts of the prints, and the bundler.
 npm_packages() {
   local files=(package.json package-lock.json ui/package.json)
   fresh packages "${files[@]}" && return
@@ -112,7 +112,7 @@ npm_packages() {
   stamp packages "${files[@]}"
 }
 
-# What the page is made of.
+# The sources of the page.
 PAGE=(ui data/words package-lock.json)
 # The page that the window embeds.
 page() {
@@ -122,8 +122,8 @@ page() {
   stamp page "${PAGE[@]}"
 }
 
-# The development host, which answers the page in an ordinary browser. The page's tests find it by the variable.
-# After a build of all targets cargo has nothing left to compile: packages and features are the same.
+# The development host, which answers the page in an ordinary browser. The variable names it for the
+# page's tests. After a build of all targets nothing is compiled: packages and features are the same.
 development_host() {
   say "cargo build: the development host"
   lint_as_built

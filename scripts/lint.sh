@@ -12,10 +12,10 @@ rust() {
   say "cargo fmt"
   cargo fmt --all --check
   say "cargo deny"
-  # Not `advisories`: that check clones a database, and this must pass without a network.
+  # Without `advisories`, which clones a database: this must pass without a network.
   cargo deny --locked check licenses bans sources
   say "cargo build, with clippy"
-  # Not `--all-targets`: that also builds a test harness for every library and program that has no tests.
+  # Without `--all-targets`, which builds a test harness even for crates without tests.
   linted --lib --bins --examples --tests
 }
 

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Every screen at three sizes, two type sizes and both themes, in a browser, on a real desk: nothing clipped, targets
-# of 44 px, contrast of 7, no violation that axe knows; and units put in order by finger, mouse and
-# keys. `make test` does the same among the rest; with SHOTS set to a folder, a picture of each screen
-# is kept there.
+# Checks every screen at three sizes, two type sizes and both themes, in a browser, on a real desk:
+# nothing clipped, targets of 44 px, contrast of 7, no axe violation; also reorders units by finger,
+# mouse and keys. `make test` includes this. With SHOTS set to a folder, saves a picture of each
+# screen there.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh test

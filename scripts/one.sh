@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# one.sh NAME: runs the Rust tests with NAME in their names; they are built as for `make test`.
+# one.sh NAME: runs the Rust tests with NAME in their names, built as for `make test`.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 use_cache "$@"

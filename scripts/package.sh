@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Makes a .deb with the window (drumhead-desk) and the command line (drumhead).
+# Builds a .deb with the window (drumhead-desk) and the command line (drumhead).
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build

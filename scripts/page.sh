@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The tests of the page's functions and components, on a real desk. ARGS are names of files or parts of
-# them: `scripts/page.sh typed`.
+# Runs the tests of the page's functions and components on a real desk. ARGS are file names or parts
+# of them: `scripts/page.sh typed`.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build

@@ -6,6 +6,6 @@ scripts/system.sh build
 use_cache "$@"
 npm_packages
 page
-# Not the tests' selection: theirs lets clauses be switched off.
+# Not FLAGS: the tests' features allow switching clauses off.
 cargo build "${PROGRAMS[@]}"
 exec "$CARGO_TARGET_DIR/debug/drumhead-desk" "$@"

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# suite.sh golden|ledger|obligations|ablate|soak [ARGS]: builds the suites as the tests do and runs one by itself.
+# suite.sh golden|ledger|obligations|ablate|soak [ARGS]: builds the suites as for the tests and runs one.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh build
 use_cache "$@"
 npm_packages
 page
-# What walks for long is optimised, and needs no window.
+# Long walks need an optimised build, and no window.
 if [ "$1" = soak ]; then
   cargo build --quiet --locked --profile soak --package drumhead-tests --bins
   "$CARGO_TARGET_DIR/soak/runner" "$@"

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # system.sh build|test|bench: finds the missing system packages and installs them with apt.
 #
-# Says which are missing. At a terminal it asks first; without one, as in CI, it goes ahead. Where
-# there is no apt it prints the Debian names and stops.
+# Lists the missing packages. At a terminal it asks before it installs; without one, as in CI, it
+# does not ask. Without apt it prints the Debian names and stops.
 . "$(dirname "$0")/lib.sh"
 
 missing=()
@@ -37,9 +37,9 @@ if [ "${1:-}" = bench ]; then
   want xauth has xauth
   want dbus-daemon has dbus-run-session
   want python3-venv python3 -c 'import ensurepip'
-  # Documents are measured against its printing.
+  # Documents are compared with Chromium's.
   want chromium has_any chromium chromium-browser google-chrome
-  # WeasyPrint, which they are measured against too, loads these.
+  # WeasyPrint, also compared, loads these.
   want libpango-1.0-0 has_library libpango-1.0.so.0
   want libpangoft2-1.0-0 has_library libpangoft2-1.0.so.0
   want libharfbuzz-subset0 has_library libharfbuzz-subset.so.0
@@ -55,7 +55,7 @@ if [ "$(id -u)" -ne 0 ]; then
   as_root=(sudo)
 fi
 if [ -t 0 ]; then
-  # The end of input is no consent.
+  # The end of input means no.
   read -r -p "Install them with apt? [Y/n] " answer || answer=no
   case "$answer" in
     "" | [Yy]*) ;;

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Everything: the lints, the page's tests, every screen in a browser, and every Rust test, the real
-# window included.
+# Runs everything: the lints, the page's tests, every screen in a browser, and every Rust test,
+# including the real window.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 scripts/system.sh test
@@ -8,7 +8,7 @@ use_cache "$@"
 scripts/tools.sh cargo-nextest cargo-deny
 npm_packages
 page
-# The page's lints need no Rust: they use what the compiler leaves of the machine.
+# The page's lints need no Rust: they use the cores that the compiler leaves free.
 in_background "the page's lints" scripts/lint.sh page
 scripts/lint.sh rust
 finished "the page's lints" || die "the page's lints failed"

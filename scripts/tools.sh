@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# tools.sh NAME...: installs the missing ones of cargo's helpers, at the versions known to work.
+# tools.sh NAME...: installs missing cargo helpers in the pinned versions.
 #
-# Each is taken as a built program, pinned by its digest in tools/NAME.txt. Where pip or a program for
-# this machine is missing, cargo builds it instead, without optimisation.
+# Each is a prebuilt program, pinned by its digest in tools/NAME.txt. If pip or a program for this
+# machine is missing, cargo builds it instead, without optimisation.
 . "$(dirname "$0")/lib.sh"
 
 for tool in "$@"; do

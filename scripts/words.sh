@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# words.sh [LANGUAGE]: how many sentences each language lacks, or which one lacks.
+# words.sh [LANGUAGE]: counts the sentences that each language lacks, or lists one language's.
 . "$(dirname "$0")/lib.sh"
 need_toolchains
 use_cache "$@"

@@ -1,5 +1,5 @@
-// ESLint rather than Biome: Biome reads only the script of a Svelte file and cannot see what the
-// template uses, so it misses the mistakes of the markup and invents unused variables.
+// ESLint rather than Biome: Biome reads only the script of a Svelte file, not the template. It
+// misses mistakes in the markup and reports variables as unused that the template uses.
 import { fileURLToPath } from "node:url";
 import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
@@ -45,7 +45,7 @@ export default defineConfig(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    // ESLint does not see the types of an imported component; svelte-check does and looks after these.
+    // ESLint does not see the types of an imported component; svelte-check checks them.
     files: ["**/*.svelte"],
     rules: {
       "@typescript-eslint/no-unsafe-argument": "off",

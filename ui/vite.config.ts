@@ -3,13 +3,13 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import { loadEnv } from "vite";
 import { defineConfig } from "vitest/config";
 
-// Where `make dev` has a host running, an ordinary browser has a desk too.
+// With a host of `make dev`, an ordinary browser has a desk too.
 const { DRUMHEAD_HOST: host } = loadEnv("development", ".", "DRUMHEAD_");
 
 export default defineConfig({
-  // The set-up of the tests with a page cleans up after them.
+  // The setup file of the tests with a page cleans up after them.
   plugins: [svelte(), svelteTesting({ autoCleanup: false })],
-  // The shell looks for the development server at this address and no other.
+  // The shell expects the development server at exactly this address.
   server: {
     port: 5173, strictPort: true, host: "127.0.0.1",
     proxy: host === undefined ? {} : { "/api": { target: host, changeOrigin: true } },

@@ -1,7 +1,8 @@
 import { defineConfig } from "vitest/config";
 
-// These drive a browser from outside: no page, no Svelte of their own. The built page is what the
-// window embeds. One file at a time, as each has a browser; the screens of the matrix side by side.
+// These tests drive a browser from outside: they need no DOM or Svelte. They use the built
+// page, as the window does. Files run one at a time, because each has a browser; the screens of
+// the matrix run in parallel.
 export default defineConfig({
   test: {
     environment: "node", include: ["e2e/**/*.test.ts"], globalSetup: ["e2e/host.ts"], passWithNoTests: false,

@@ -1,8 +1,8 @@
-"""The odds of tests/bench/src/odds.rs, worked out by icepool and dyce.
+"""The odds of tests/bench/src/odds.rs, calculated by icepool and dyce.
 
-Prints a line for each: the peer, the work, the median of its times in seconds,
-and one chance of the result, so that the caller can see that it is the same
-work. Dice are made anew each time, so that nothing is remembered.
+Prints a line for each: the library, the task, the median time in seconds and
+one chance of the result, so that the caller can check that the task is the
+same. Dice are created anew each time, so that nothing is cached.
 """
 
 import statistics
@@ -15,10 +15,10 @@ from dyce import H, expand
 
 ROUNDS = 31
 
-# dyce says of `expand` that it may change; its version is pinned.
+# dyce warns that `expand` may change; its version is pinned.
 warnings.simplefilter("ignore")
 
-# Faces of a die by the hits they are worth, and faces of a save that fail.
+# Faces of a die with 0, 1 and 2 hits, and the faces of a failed save.
 VOLLEY = ((2, 4, 0), 4)
 HIGHER = ((3, 2, 1), 4)
 LOWER = ((5, 1, 0), 5)

@@ -1,17 +1,17 @@
-"""Has typst, WeasyPrint and Chromium set the documents that drumhead-bench printed, and prints the
+"""Typesets the documents of drumhead-bench with typst, WeasyPrint and Chromium, and prints the
 ratios of time, size and memory.
 
 usage: print.py FOLDER FONTS
 
-FOLDER holds `NAME-ours.pdf` and `NAME.json` of drumhead-bench for each document; the PDF files of
-the others are left beside them. FONTS is the folder of the font packages. Each engine is warm: its
-fonts are loaded, its document is a string in memory, and only the way from that string to the bytes
-of a PDF file is measured. Each round has its own texts, as for the desk's own. Each engine and
-document has a process of its own, whose most memory is counted; of Chromium's processes it is what
-they have at the end, pages that they share counted once.
-What is in the others' favour: none draws hit boxes, the lines of charts or frames for pictures; none
-fits cards and labels to their sizes nor draws the marks they are cut by, but sets them as a list. All
-of them, and the desk, may keep from one round to the next what they know of words and letters.
+FOLDER contains `NAME-ours.pdf` and `NAME.json` of drumhead-bench for each document; the PDF files
+of the other engines are saved beside them. FONTS is the folder of the font packages. Each engine is
+warm: its fonts are loaded, its document is a string in memory, and only the step from that string to
+the bytes of a PDF file is measured. Each round has its own texts, as for the desk. Each engine and
+document has its own process. Its peak memory is counted; for Chromium the memory of all its
+processes at the end, with shared pages counted once.
+The other engines do less: they do not draw hit boxes, chart lines or picture frames, and they print
+cards and labels as a list, without their sizes and cut marks. All engines, and the desk, may cache
+words and glyphs between rounds.
 """
 
 import base64
@@ -52,7 +52,7 @@ class Typst:
         )
 
     def set(self, text):
-        """Untagged, as the desk's own file is."""
+        """Untagged, like the desk's own file."""
         return self.compiler.compile(format="pdf", sys_inputs={"sheet": text}, pdf_tags=False)
 
     def peak(self):
@@ -60,7 +60,7 @@ class Typst:
 
 
 def face_rules(fonts):
-    """The faces as CSS has them."""
+    """The font faces as CSS."""
     return "".join(
         f'@font-face {{ font-family: "{family}"; font-weight: {weight};'
         f' src: url("{(fonts / file).resolve().as_uri()}") }}'
@@ -91,7 +91,7 @@ class WeasyPrint:
 
 
 class Chromium:
-    """Chromium without a window, asked over a pipe: one page is open, and each round is put in it."""
+    """Headless Chromium, driven over a pipe: each round is loaded into one open page."""
 
     file = "chromium.pdf"
 
@@ -101,14 +101,14 @@ class Chromium:
         self.name = " ".join(version.stdout.split()[:2]).rsplit(".", 2)[0]
         style = face_rules(fonts) + (HERE / "roster.css").read_text()
         self.source = lambda sheet: page(sheet).replace("<p ", f"<style>{style}</style><p ", 1)
-        # Its last processes may still be writing there when it is gone.
+        # Chromium's last processes may still write there after it has exited.
         self.home = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         (ours, theirs), (back, out) = os.pipe(), os.pipe()
         blank = Path(self.home.name) / "blank.html"
         blank.write_text("<!doctype html>")
 
         def give():
-            """The program reads what it is asked from 3 and answers on 4."""
+            """Chromium reads requests from descriptor 3 and answers on 4."""
             for end, number in ((os.dup(ours), 3), (os.dup(out), 4)):
                 os.dup2(end, number)
 
@@ -128,7 +128,7 @@ class Chromium:
         self.most = 0
 
     def ask(self, method, **params):
-        """Asks one thing and waits for its answer."""
+        """Sends a request and waits for its answer."""
         self.number += 1
         asked = {"id": self.number, "method": method, "params": params}
         if self.session:
@@ -153,7 +153,7 @@ class Chromium:
         return base64.b64decode(printed["data"])
 
     def peak(self):
-        """Of all its processes; then it ends."""
+        """The memory of all Chromium processes; then ends them."""
         parents = {}
         for status in Path("/proc").glob("[0-9]*/status"):
             try:
@@ -174,7 +174,7 @@ class Chromium:
 
 
 def shared_out(pid):
-    """What a process has of the memory, a page that several share parted among them; in kB."""
+    """A process's memory in kB, with its part of shared pages (PSS)."""
     try:
         lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
     except OSError:
@@ -206,7 +206,7 @@ def page(sheet):
 
 
 def entries(block, e):
-    """Units that follow each other: one table."""
+    """Consecutive units as one table."""
     return "<table>" + "".join(row(unit, e) for unit in block["units"]) + "</table>"
 
 
@@ -222,20 +222,20 @@ def row(unit, e):
 
 
 def ruled_table(table, e):
-    """A table that is not of units."""
+    """A table without units."""
     heads = "".join(f"<th>{e(head)}" for head in table["heads"])
     rows = "".join("<tr>" + "".join(f"<td>{e(cell)}" for cell in row) for row in table["rows"])
     return f'<p><b>{e(table["caption"])}</b></p><table><thead><tr>{heads}<tbody>{rows}</table>'
 
 
 def framed(frame, e):
-    """What must be read before play."""
+    """Notes to read before play."""
     paragraphs = "".join(f"<p>{e(paragraph)}</p>" for paragraph in frame["paragraphs"])
     return f'<section><h3>{e(frame["title"])}</h3><div>{paragraphs}</div></section>'
 
 
 def paragraph(prose, e):
-    """What a paragraph is about, and the paragraph."""
+    """A paragraph with its heading."""
     return f'<p class="prose"><b>{e(prose["lead"])}</b> {e(prose["text"])}</p>'
 
 
@@ -249,7 +249,7 @@ BLOCKS = {
 
 
 def measure(folder, fonts, engine, document):
-    """Sets a document's rounds with an engine: prints what that took as JSON."""
+    """Typesets a document's rounds with an engine and prints the times as JSON."""
     made = json.loads((folder / f"{document}.json").read_text())
     setter = ENGINES[engine](fonts)
     times = []

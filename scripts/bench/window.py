@@ -1,12 +1,11 @@
-"""Measures the start of the desk's window to its first useful paint, against a bare window's.
+"""Measures the start of the desk's window to its first useful paint, and compares it with a bare window's.
 
 usage: window.py DESK BARE CLI ARMIES
 
-DESK, BARE and CLI are the built programs, ARMIES the folder of the starter armies: the desk is
-started on a library that holds them all, the bare window on a page with a line of text. Both say
-`painted` on the error stream; the time runs from before the program is started to that line. The
-two are started in turns, after one round that is not measured, under the screen and the session bus
-this script was given.
+DESK, BARE and CLI are the built programs, ARMIES the folder of the starter armies. The desk opens a
+library with all of them, the bare window a page with a line of text. Both print `painted` to
+stderr; the time runs from just before the program starts to that line. The programs take turns,
+after one round that is not measured, on the display and session bus of this script.
 """
 
 import os
@@ -20,12 +19,12 @@ import time
 from pathlib import Path
 
 ROUNDS = 9
-# Seconds after which a window that has not painted is given up.
+# Timeout for the first paint, in seconds.
 PATIENCE = 60
 
 
 def start(command, environment):
-    """Seconds until the program has painted; it is ended again."""
+    """Starts the program and stops it at its first paint. Returns the seconds."""
     begun = time.perf_counter()
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
@@ -41,7 +40,7 @@ def start(command, environment):
             said.append(line)
         else:
             sys.exit(f"{command[0]} did not paint: {''.join(said)}")
-        # What it still says is read, so that it does not wait for a reader while it ends.
+        # Reads the remaining output, so that the program does not block while it ends.
         program.stderr.read()
         watch.cancel()
     return taken

@@ -67,7 +67,7 @@ pub struct Tally {
 /// a folder, and `check` inspects the folder after each kill.
 ///
 /// # Errors
-/// Those of the checks, and unexpected output of a child.
+/// The errors of the checks, and unexpected output of a child.
 pub fn kill_over_and_over(
     within: &Path,
     kills: u32,

@@ -1,5 +1,5 @@
-//! What no order of *Fornovo to Sedgemoor* makes of a battle, whatever is answered to
-//! it. What is set by hand is the table's word, and is not held to it.
+//! Laws of play for *Fornovo to Sedgemoor*: states that no order may cause, with any
+//! answers. Corrections by hand are exempt.
 
 use std::collections::BTreeSet;
 
@@ -11,10 +11,10 @@ use drumhead_fornovo::battle::{
 use drumhead_fornovo::reaction::Test;
 use drumhead_words::play::{Offer, OfferKind, UnitRef};
 
-/// Holds one order to the laws.
+/// Checks one order against the laws.
 ///
 /// # Errors
-/// What the order did that it may not.
+/// The law that the order breaks.
 pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(), String> {
     if matches!(offer.kind, OfferKind::ByHand | OfferKind::Paper) {
         return Ok(());
@@ -32,7 +32,7 @@ pub fn step(before: &Battle, offer: &Offer<Command>, after: &Battle) -> Result<(
     })
 }
 
-/// What cannot stand so, however it came to.
+/// States of a battle that are illegal, whatever caused them.
 fn faults(battle: &Battle) -> BTreeSet<String> {
     let state = battle.state();
     let mut found = BTreeSet::new();
@@ -44,12 +44,15 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
             fault(*unit, "runs in square");
         }
         if live.routs() && (live.pursuit.is_some() || live.charge.is_some_and(is_open)) {
-            fault(*unit, "routs and goes at somebody");
+            fault(*unit, "routs, and pursues or charges");
         }
         for enemy in &live.contacts {
             let touches = |other: &UnitState| other.contacts.contains(unit);
             if !state.units.get(enemy).is_some_and(touches) {
-                fault(*unit, &format!("touches {enemy:?}, who does not touch it"));
+                fault(
+                    *unit,
+                    &format!("touches {enemy:?}, which does not touch it"),
+                );
             }
             if enemy.side == unit.side {
                 fault(*unit, "fights a friend");
@@ -59,7 +62,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
             continue;
         }
         if !live.contacts.is_empty() || live.charge.is_some() {
-            fault(*unit, "is off the table and touches or charges somebody");
+            fault(*unit, "is off the table and in contact or charging");
         }
         let gone = matches!(live.place, Place::Gone { .. });
         if gone && state.general_with(*unit).is_some() {
@@ -75,7 +78,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
     for duty in &duties(battle) {
         let gone = |unit: &UnitRef| (state.units.get(unit)).is_none_or(|live| !live.on_table());
         if let Some(unit) = mover(duty).filter(gone) {
-            fault(unit, &format!("is off the table and owes {duty:?}"));
+            fault(unit, &format!("is off the table and has to do {duty:?}"));
         }
         if let Duty::Test { unit, test } = duty
             && *test == Test::HaltPursuit
@@ -94,7 +97,7 @@ fn faults(battle: &Battle) -> BTreeSet<String> {
     found
 }
 
-/// Who is to do something that only those on the table do.
+/// The unit of pending work that only units on the table can do.
 const fn mover(duty: &Duty) -> Option<UnitRef> {
     match duty {
         Duty::Recoil { unit }
@@ -122,7 +125,7 @@ const fn mover(duty: &Duty) -> Option<UnitRef> {
     }
 }
 
-/// What an order may not do to anybody.
+/// Changes that no order may make to a unit.
 fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     let mut found = Vec::new();
     for (unit, now) in &is.units {
@@ -143,7 +146,7 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
         if moves && offer.against.is_empty() && is_charged(was, *unit) {
             found.push(format!("{unit:?} is charged, and marches"));
         }
-        // Who pursued off the table tests to return (F-7.29).
+        // A unit that pursued off the table tests to return (F-7.29).
         let tests = matches!(offer.command, Command::Test(actions::Test { .. }));
         if !then.on_table() && now.on_table() && !tests {
             found.push(format!("{unit:?} is back on the table"));
@@ -152,7 +155,7 @@ fn wrongs(was: &State, offer: &Offer<Command>, is: &State) -> Vec<String> {
     found
 }
 
-/// Whether a charge is on its way.
+/// Whether a charge is declared or passed.
 const fn is_open(charge: Charge) -> bool {
     matches!(charge.stage, ChargeStage::Declared | ChargeStage::Passed)
 }
@@ -163,7 +166,7 @@ fn is_charged(state: &State, unit: UnitRef) -> bool {
     charges.any(|charge| charge.target == unit)
 }
 
-/// Whether the unit touches an enemy that stands.
+/// Whether the unit touches an enemy that does not rout.
 fn fights(state: &State, unit: UnitRef) -> bool {
     let stands = |enemy: &UnitRef| {
         let enemy = state.units.get(enemy);
@@ -173,7 +176,7 @@ fn fights(state: &State, unit: UnitRef) -> bool {
     contacts.is_some_and(|contacts| contacts.iter().any(stands))
 }
 
-/// A unit that runs, or that touches an enemy, goes nowhere of its own will but where the rules object.
+/// A routing or pursuing unit, or one in contact, cannot move voluntarily without an objection.
 fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     if !offer.against.is_empty() {
         return None;
@@ -203,8 +206,8 @@ fn goes_though_kept(was: &State, offer: &Offer<Command>) -> Option<String> {
     Some(format!("{unit:?} {kept}, and {does}"))
 }
 
-/// A fight ends only by a recoil, a rout, an overrun, a pursuit or the end of one of the two, and under
-/// fire by the rout of a charger that is shattered.
+/// A fight ends only by a recoil, a rout, an overrun, a pursuit or the loss of a unit, and under
+/// fire by the rout of a shattered charger.
 fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<String> {
     let ends = matches!(
         offer.command,
@@ -228,8 +231,8 @@ fn left_a_fight(was: &State, offer: &Offer<Command>, is: &State) -> Option<Strin
     })
 }
 
-/// Whoever breaks in a step in which routers run at once has his half move to make, and a charge that
-/// failed its recoil.
+/// A unit that breaks in a step in which routers run at once has a half move to make, and the
+/// charger of a failed charge a recoil.
 fn not_moved(was: &State, offer: &Offer<Command>, after: &Battle) -> Option<String> {
     if !matches!(offer.command, Command::Test(actions::Test { .. })) {
         return None;

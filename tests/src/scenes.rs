@@ -86,7 +86,7 @@ pub fn own(name: &str) -> Result<Scene, String> {
 /// A scene's battle in a library of its own, after its first orders.
 ///
 /// # Errors
-/// Those of the desk, and a refused order.
+/// The errors of the desk, and a refused order.
 pub fn played(
     desk: &mut Desk,
     scene: &Scene,

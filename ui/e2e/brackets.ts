@@ -1,16 +1,22 @@
-/** What stands outside the brackets of the pseudo-language, found in the page itself: handed to the browser as it is. */
+/**
+ * Finds text outside the brackets of the pseudo-language. Runs in the page itself: the browser
+ * gets the function's source.
+ */
 
-/** The words of the page that are neither in brackets nor among those that others said. */
+/** The words of the page that are neither in brackets nor among `others`. */
 export function unbracketed(others: string): string[] {
   const plain = (text: string): string => text.normalize("NFC").replace(/\\["\\nrt]|"/g, " ").replace(/\s+/g, " ").toLowerCase();
   const said = plain(others);
   let depth = 0;
 
-  /** A text without what is in brackets, in pieces. Brackets may close in a later text: one with a name that stands out. */
+  /**
+   * The parts of a text that are outside brackets. Brackets may close in a later text, as
+   * around a name in bold.
+   */
   const outside = (text: string): string[] => {
     let left = "";
     for (const letter of text) {
-      // The desk's own brackets are square: fonts of prints lack the others.
+      // The desk uses square brackets: the fonts of prints do not have the others.
       if (letter === "⟦" || letter === "[") depth += 1;
       if (depth === 0) left += letter;
       else if (letter === "⟧" || letter === "]") {
@@ -23,11 +29,11 @@ export function unbracketed(others: string): string[] {
 
   const found = new Set<string>();
   const look = (text: string): void => {
-    // A backup is shown by the name of its file.
+    // A backup is listed by its file name.
     const words = outside(text).filter((piece) => /\p{L}{2,}/u.test(piece) && !/^drumhead-\d+t\d+z/.test(piece));
     for (const piece of words) if (!said.includes(piece)) found.add(`not in brackets: ${piece}`);
   };
-  // A language is called by its own name, and a page that is printed is not the page's.
+  // A language is listed under its own name, and a printed page is not part of the screen.
   const unread = (element: Element): boolean => element.closest("option[lang], script, style") !== null || (element.parentElement?.closest("[data-page]") ?? null) !== null;
 
   const read = (node: Node): void => {

@@ -1,4 +1,7 @@
-/** The browser that the tests drive, and pages of the built page in it, each with a real desk of its own. */
+/**
+ * The browser that the tests drive, and pages of the built interface in it, each with its own
+ * real desk.
+ */
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from "playwright-core";
@@ -6,13 +9,17 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { closeDesk, deskAfter, type Desk, type Recipe } from "../src/testing/desk";
 import { SCREENS } from "./screens";
 
-/** How long to wait, in ms, for what is there in a moment: enough for a machine that is busy with something else. */
+/**
+ * How long to wait, in ms, for something that normally appears at once: long enough for a busy
+ * machine.
+ */
 export const PATIENCE = 60_000;
 
-// The bindings look for the window's door where a page has it: here too, for what is done on a desk before its page opens.
+// The bindings look for Tauri's functions on `window`. Tests call them here too, before a
+// desk's page opens.
 Object.assign(globalThis, { window: globalThis });
 
-/** The path of an installed browser: the headless shell if there is one, as it needs half the CPU time. */
+/** The path of an installed browser. Prefers the headless shell, which needs half the CPU time. */
 function installed(): string {
   const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome"];
   const candidates = (process.env["PATH"] ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
@@ -21,19 +28,22 @@ function installed(): string {
   return found;
 }
 
-/** Pages of the desk, for as long as the tests of a file run. */
+/** Opens pages of the desk while the tests of a file run. */
 export interface Stage {
-  /** A page in a window of its own, 1280 by 800 unless it is said otherwise, on a new desk on which the recipe was carried out. */
+  /**
+   * Opens a page in its own window, by default 1280 by 800, on a new desk prepared by the
+   * recipe.
+   */
   open: (recipe: Recipe, window?: BrowserContextOptions) => Promise<Page>;
-  /** The same on this desk, which is closed when the page's window is. */
+  /** Opens a page on this desk, which is closed with the page's window. */
   openOn: (desk: Desk, window?: BrowserContextOptions, before?: (page: Page) => Promise<void>) => Promise<Page>;
   /** Loads the page again on another desk at this size, with its local storage cleared. */
   reopenOn: (page: Page, desk: Desk, size: { width: number; height: number }) => Promise<void>;
-  /** A page brought to one of the screens. */
+  /** Opens a page and brings it to a screen. */
   show: (screen: string, window?: BrowserContextOptions) => Promise<Page>;
 }
 
-/** Starts the browser before the tests of a file, and ends it after them. */
+/** Starts the browser before the tests of a file, and stops it after them. */
 export function stage(): Stage {
   let browser: Browser;
   const desks = new Map<BrowserContext, Desk>();

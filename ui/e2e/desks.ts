@@ -1,4 +1,4 @@
-/** What is on the desks of the screens, beside what component tests have too. */
+/** Recipes for the desks of the screens, besides those of the component tests. */
 import { ask } from "../src/api/ask";
 import { commands, type Edit, type ListUnitChange, type Opened, type OpenedBattle, type UnitRef } from "../src/api/bindings";
 import { HARD, armies, change, hardNames } from "../src/testing/armies";
@@ -12,17 +12,20 @@ async function edit(army: Opened, of: Edit): Promise<Opened> {
   return ask(commands.editArmy(army.id, army.head, { book: "fornovo", edit: of }, null, null));
 }
 
-/** Nothing. */
+/** Prepares nothing. */
 export const nothing = (): Promise<void> => Promise.resolve();
 
-/** Names hard to show, in a library whose file was found damaged: the notice says so for as long as the desk is open. */
+/**
+ * Names that are hard to display, in a library whose file was found damaged. The notice stays
+ * while the desk is open.
+ */
 export async function damaged(): Promise<Desk> {
   const desk = await openDesk({ files: { "drumhead.sqlite3": "this is not a library\n".repeat(500) } });
   await on(desk, hardNames);
   return desk;
 }
 
-/** An army with hard names in it, on which the page begins. */
+/** An army with hard names. The page opens on it. */
 export async function hardArmy(): Promise<Opened> {
   let [army] = await armies(2);
   if (army === undefined) throw new Error("there is no ready army");
@@ -34,7 +37,7 @@ export async function hardArmy(): Promise<Opened> {
   return ask(commands.openArmy(army.id, 4));
 }
 
-/** Both armies of Naseby as they are made into a battle's, each changed before. */
+/** Both armies of Naseby, each changed and then made a side of a battle. */
 async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>): Promise<OpenedBattle> {
   const sides: Opened[] = [];
   for (const id of ["naseby-1645-royalist", "naseby-1645-new-model"]) sides.push(await changed(await ask(commands.fromStarter(id))));
@@ -43,7 +46,7 @@ async function nasebyOf(name: string, changed: (army: Opened) => Promise<Opened>
   return ask(commands.newBattle(name, setup));
 }
 
-/** Naseby, in which the first units have hard names. */
+/** Naseby with hard names for the first units. */
 const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   let now = army;
   for (const [unit, name] of [[1, HARD[4]], [2, HARD[2]]] as const) {
@@ -52,20 +55,20 @@ const hardNaseby = () => nasebyOf(HARD[4] ?? "", async (army) => {
   return now;
 });
 
-/** The same at its first shooting. */
+/** The same battle at its first shooting. */
 export const hardShooting = async (): Promise<OpenedBattle> => toStep(await hardNaseby(), "fire");
 
-/** The same when those who were shot at test. */
+/** The same battle when the units that were shot at test. */
 export const hardTesting = async (): Promise<OpenedBattle> => underFire(await hardShooting());
 
-/** The same with a shaken unit at the shooting. */
+/** The same battle with a shaken unit at the shooting. */
 export async function hardShaken(): Promise<OpenedBattle> {
   const opened = await hardShooting();
   const morale = await offerOf(opened, ref(0, 2), ({ id }) => id === "morale:0-2");
   return order(opened, morale, "desk", { value: "shaken" });
 }
 
-/** The same with seventy rows and more in its log. */
+/** The same battle with more than seventy log rows. */
 export const hardLog = async (): Promise<OpenedBattle> => underFire(await notes(await hardShooting(), 70));
 
 async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
@@ -73,13 +76,13 @@ async function inContact(opened: OpenedBattle): Promise<OpenedBattle> {
   return toStep(await order(opened, contacts, "desk", { value: [ref(1, 2)] }), "rounds");
 }
 
-/** Naseby when two units are in contact and fight. */
+/** Naseby with two units in contact that fight. */
 export const combat = async (): Promise<OpenedBattle> => inContact(await shooting());
 
-/** The same where one of them has a hard name. */
+/** The same battle with a hard name for one of the two units. */
 export const hardCombat = async (): Promise<OpenedBattle> => inContact(await hardShooting());
 
-/** Seven units a side, so that the cards show all that there is to show. */
+/** Seven units a side, the most for which cards show everything. */
 export const sevenASide = (): Promise<OpenedBattle> => ask(commands.readyBattle("pavia-1525"));
 
 /** Forty units a side. */
@@ -92,10 +95,10 @@ function fortyASide(): Promise<OpenedBattle> {
   });
 }
 
-/** The same at its first shooting. */
+/** The same battle at its first shooting. */
 export const fortyShooting = async (): Promise<OpenedBattle> => toStep(await fortyASide(), "fire");
 
-/** The same when two dozen of them were shot at. */
+/** The same battle after two dozen of the units were shot at. */
 export async function fortyTesting(): Promise<OpenedBattle> {
   return underFire(await fortyShooting(), 12);
 }
@@ -103,10 +106,10 @@ export async function fortyTesting(): Promise<OpenedBattle> {
 /** A battle on hexes. */
 export const hexes = (): Promise<OpenedBattle> => ask(commands.readyBattle("edgehill-1642-d3"));
 
-/** How many columns and rows the county has, and how many units a side. */
+/** The size of the large map in hexes, and the units per side. */
 const COUNTY = { columns: 40, rows: 30, units: 30 } as const;
 
-/** An army on hexes with as many units as the county has room for, in a row of it. */
+/** An army on hexes with as many units as the large map has room for, in one of its rows. */
 async function mustered(starter: string, row: number): Promise<string> {
   let army = await ask(commands.fromStarter(starter));
   const changed = async (unit: number, changes: ListUnitChange) => {

@@ -1,4 +1,4 @@
-/** The host that all tests of a run speak to: started before them, ended after them. */
+/** The host for all tests of a run: started before them, stopped after them. */
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -10,20 +10,20 @@ import type {} from "../src/testing/desk";
 const ui = fileURLToPath(new URL("..", import.meta.url));
 const built = join(process.env["CARGO_TARGET_DIR"] ?? join(ui, "../target"), "debug/drumhead-host");
 
-/** Starts it. `DRUMHEAD_HOST_PROGRAM` names another build of it, an optimised one say. */
+/** Starts the host. `DRUMHEAD_HOST_PROGRAM` names another build, for example an optimised one. */
 export default async function start({ provide }: TestProject): Promise<() => Promise<void>> {
   const program = process.env["DRUMHEAD_HOST_PROGRAM"] ?? built;
   if (!existsSync(program)) throw new Error(`${program} is missing: run make matrix, or cargo build --bin drumhead-host`);
   const host = spawn(program, ["--many", "--page", join(ui, "dist")], { stdio: ["pipe", "pipe", "inherit"] });
   const ended = new Promise<void>((end) => { host.once("exit", () => { end(); }); });
-  // It says where it is in one line, its token after the #.
+  // The host prints its address in one line, with its token after the #.
   for await (const line of createInterface(host.stdout)) {
     const [address = "", token = ""] = line.split("/#");
     provide("host", { address, token });
     break;
   }
   return () => {
-    // It ends when its input does, even if this process is killed.
+    // The host ends when its input ends, even if this process is killed.
     host.stdin.end();
     return ended;
   };

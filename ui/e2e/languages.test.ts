@@ -1,7 +1,8 @@
 /**
- * Every screen in other languages than English: nothing clipped, outside or overlapping in German, nor in the
- * pseudo-language, whose words are two fifths longer; and in that none of the page's own words without its brackets, as
- * then it would not be in the catalogues. With `SHOTS` set to a folder, pictures are kept there.
+ * Checks every screen in other languages: nothing is clipped, outside or overlapping in German
+ * or in the pseudo-language, whose words are 40% longer. In the pseudo-language every word of
+ * the page must be in brackets; a word without them is missing from the catalogues. With
+ * `SHOTS` set to a folder, saves pictures there.
  */
 import { expect, test } from "vitest";
 import { books } from "../src/api/bindings";
@@ -27,7 +28,8 @@ test.concurrent.for(SCREENS)("$name", { timeout: 20 * PATIENCE }, async (screen)
       const name = `${screen.name}-${language}-${String(look.size[0])}`;
       if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png` });
       const wrong: unknown[] = [...visit.errors, ...(await page.evaluate(flaws)).filter(({ what }) => what !== "pale")];
-      // What the desk says, what tests type and what the books are called is no word of the page.
+      // The desk's answers, the text that tests type and the titles of the books are not words
+      // of the page.
       const others = [...await visit.heard(), JSON.stringify(books), screen.typed ?? ""].join("\n");
       if (language === PSEUDO) wrong.push(...await page.evaluate(unbracketed, others));
       if (wrong.length > 0) found[name] = wrong;

@@ -1,6 +1,6 @@
-/** What is measured of a screen, in the page itself: handed to the browser as it stands. */
+/** Measures a screen. Runs in the page itself: the browser gets the function's source. */
 
-/** A thing that is not as it should be. */
+/** A flaw in the layout or the colours. */
 export interface Flaw {
   what: "clipped" | "outside" | "overlapping" | "small" | "pale";
   where: string;
@@ -18,7 +18,7 @@ export function flaws(only: "all" | "colours" = "all"): Flaw[] {
   const unseen = (element: Element): boolean => element.closest(".unseen, [inert]") !== null;
   const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true }) && !unseen(element);
 
-  // Inside a box that scrolls or ends in an ellipsis, being out of sight is no fault.
+  // Inside a box that scrolls or ends in an ellipsis, hidden text is not a flaw.
   const scrolls = (element: Element, way: "overflowX" | "overflowY"): boolean => {
     for (let at = element.parentElement; at !== null; at = at.parentElement) {
       if (["auto", "scroll"].includes(getComputedStyle(at)[way])) return true;
@@ -32,7 +32,7 @@ export function flaws(only: "all" | "colours" = "all"): Flaw[] {
   const holdsText = (element: Element): boolean =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? "").trim() !== "");
   const texts = all.filter(holdsText);
-  /** Where an element's own text is, without that of the elements in it. */
+  /** The box of an element's own text, without the text of its child elements. */
   const inkOf = (element: Element): { left: number; right: number; top: number; bottom: number } => {
     const boxes = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => {
       const range = document.createRange();
@@ -122,7 +122,7 @@ export function flaws(only: "all" | "colours" = "all"): Flaw[] {
   };
   if (only === "all") placed();
 
-  // Colours as they are computed, down to the first ground that is not transparent.
+  // Computed colours, down to the first background that is not transparent.
   const parse = (colour: string): number[] => (colour.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = ([red = 0, green = 0, blue = 0]: number[]): number => {
     const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {

@@ -1,12 +1,23 @@
 /**
- * Every screen at every size, type scale and theme: nothing clipped, outside or overlapping,
- * targets of 44 px, contrast of 7, nothing that axe objects to. With `SHOTS` set to a folder,
- * pictures are kept there.
+ * Checks every screen at every size, type scale and theme: nothing is clipped, outside or
+ * overlapping, targets are 44 px, contrast is 7, and axe finds no violation. With `SHOTS` set
+ * to a folder, saves pictures there.
  *
+<<<<<<< ours
  * Screens are checked in parallel, each in its own page of one browser. The page is reloaded for each size and
  * scale, on a new desk, as some elements are placed when they open; a theme changes colours only, so the second
  * needs no reload and only its colours are checked. Axe takes longest, so it checks each screen once per theme: at the widest layout in one, at the
  * narrowest in the other.
+||||||| base
+ * Screens are checked in parallel, each in its own page of one browser. The page is reloaded for each size and
+ * scale, on a new desk, as some elements are placed when they open; a theme changes colours only, without a
+ * reload. Axe takes longest, so it checks each screen once per theme: at the widest layout in one, at the
+ * narrowest in the other.
+=======
+ * Screens are checked in parallel, each in its own page of one browser. The page is reloaded on
+ * a new desk for each size and scale, because some elements are placed when they open. A theme
+ * changes colours only.
+>>>>>>> theirs
  */
 import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "playwright-core";
@@ -28,7 +39,8 @@ async function axe(page: Page): Promise<string[]> {
   const report = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
     .options({ resultTypes: ["violations"] })
-    // Run axe in this page. Otherwise it opens a second page for frames of other origins, and there are none.
+    // Runs axe in this page. By default it opens a second page for frames of other origins, and
+    // there are none.
     .setLegacyMode()
     .analyze();
   return report.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(" | ")}`);

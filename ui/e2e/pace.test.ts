@@ -1,8 +1,8 @@
 /**
- * How long a player waits with forty units a side: from the click on a unit to the sheet with its dice, and
- * from the die to the new row of the log, both painted; and how long in the print view, from an option to the
- * page that has it. The figures are printed; they are held to a bound ten times what a busy machine of two
- * cores needs, so that only a fault in kind is over it.
+ * Measures how long a player waits with forty units a side: from the click on a unit to the
+ * sheet with its dice, and from the die to the new log row, both painted; and in the print view
+ * from an option to its page. Prints the figures. The limit is ten times what a busy machine
+ * with two cores needs, so only a serious regression fails.
  */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
@@ -11,13 +11,13 @@ import { PATIENCE, stage } from "./browser";
 import { countyBattle, fortyTesting } from "./desks";
 import { said } from "./words";
 
-/** In milliseconds. */
+/** Milliseconds. */
 const BOUND = 5_000;
 const ROUNDS = 7;
 
 const { open } = stage();
 
-/** Clicks, and says how many milliseconds later `until` finds something other than before, painted. */
+/** Clicks and returns the milliseconds until `until` finds a changed result and it is painted. */
 function click(page: Page, selector: string, until: string): Promise<number> {
   return page.evaluate(async ([what, where]) => {
     const seen = () => document.querySelector(where)?.outerHTML;
@@ -39,7 +39,7 @@ function median(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }
 
-test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () => {
+test("a battle of forty units a side answers at once", { timeout: 5 * PATIENCE }, async () => {
   const page = await open(fortyTesting);
   await page.getByRole("button", { name: said(page, "menu-open-button") }).click();
   await page.getByRole("menuitem", { name: said(page, "menu-battles-label") }).click();
@@ -51,22 +51,24 @@ test("forty units a side answer at once", { timeout: 5 * PATIENCE }, async () =>
     const unit = await page.locator("[data-unit]:has(.to-do)").first().getAttribute("data-unit");
     units.push(await click(page, `[data-unit='${unit ?? ""}']`, "[data-sheet] .tray"));
     dice.push(await click(page, "[data-sheet] [data-face='6']", "[data-row]"));
-    // The next debt opened by itself: back to the armies.
+    // The next pending work opened by itself: go back to the armies.
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.locator("[data-sheet]").waitFor({ state: "detached" });
   }
-  // The figures are what this is run for.
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- the figures are the result of this test
   console.log(`40 a side, median of ${String(ROUNDS)}: unit to sheet ${median(units).toFixed(0)} ms, die to log ${median(dice).toFixed(0)} ms`);
   expect(median(units)).toBeLessThan(BOUND);
   expect(median(dice)).toBeLessThan(BOUND);
 });
 
-test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () => {
+test("a changed option is painted at once", { timeout: 5 * PATIENCE }, async () => {
   const page = await open(openArmy);
   await page.getByRole("heading", { level: 1 }).waitFor();
-  /** Does it, and says how many milliseconds later another picture of the first page is painted. */
+  /**
+   * Runs the action and returns the milliseconds until a new picture of the first page is
+   * painted.
+   */
   const painted = (what: string) => page.evaluate(async (todo) => {
     const seen = () => document.querySelector("[data-page='1'] canvas");
     const before = seen();
@@ -84,8 +86,7 @@ test("another option is on paper at once", { timeout: 5 * PATIENCE }, async () =
   const first = await painted("p");
   const options: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) options.push(await painted(said(page, round % 2 === 0 ? "edition-ink_saving-choice" : "edition-standard-choice")));
-  // The figures are what this is run for.
-  // eslint-disable-next-line no-console
+  // eslint-disable-next-line no-console -- the figures are the result of this test
   console.log(`Print view: first opened ${first.toFixed(0)} ms, option to page, median of ${String(ROUNDS)}: ${median(options).toFixed(0)} ms`);
   expect(median(options)).toBeLessThan(BOUND);
 });
@@ -96,7 +97,8 @@ test("a board of 40 by 30 hexes with sixty counters answers within a few frames"
   await page.getByRole("menuitem", { name: said(page, "menu-battles-label") }).click();
   await page.locator("[data-battle]").first().click();
   await page.locator("[data-counter='1-30']").waitFor({ state: "attached" });
-  // What the marks of another unit cost, in the page and painted; and what drawing every hex anew would.
+  // The cost of another unit's marks, in the page and painted, and the cost of redrawing every
+  // hex.
   const { marked, ours, anew } = await page.evaluate(async (rounds) => {
     const board = document.querySelector<SVGSVGElement>("svg[role='application']");
     if (board === null) throw new Error("there is no board");

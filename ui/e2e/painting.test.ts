@@ -1,4 +1,7 @@
-/** A map is painted by drawing over it, with the mouse and with a finger, and by the keys; a stroke is one step. */
+/**
+ * Paints a map by dragging with the mouse and a finger, and with the keys. A stroke is one
+ * step.
+ */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATIENCE, stage } from "./browser";
@@ -6,21 +9,21 @@ import { said } from "./words";
 
 const { show } = stage();
 
-/** The map of a set-up, to be painted with woods. */
+/** The map of a set-up, ready to be painted with woods. */
 async function easel(hasTouch: boolean): Promise<Page> {
   const page = await show("map-editor", { hasTouch });
   await page.getByRole("application").waitFor();
   return page;
 }
 
-/** Where a hex is on the screen: under its name. */
+/** The position of a hex on the screen: under its name. */
 async function at(page: Page, hex: string): Promise<{ x: number; y: number }> {
   const box = await page.locator("svg[role='application'] text.name", { hasText: new RegExp(`^${hex}( |$)`) }).boundingBox();
   if (box === null) throw new Error(`${hex} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + box.height };
 }
 
-/** What is said of a hex when the keys go there. */
+/** The description of a hex that the keys moved to. */
 async function told(page: Page, hex: string): Promise<string> {
   const board = page.getByRole("application");
   await board.focus();
@@ -38,7 +41,7 @@ async function woods(page: Page, ...hexes: string[]): Promise<string[]> {
   return found;
 }
 
-test("the mouse draws woods over a row, passing no hex by; one undo takes them back", { timeout: 5 * PATIENCE }, async () => {
+test("the mouse paints woods over a row without skipping a hex; one undo removes them", { timeout: 5 * PATIENCE }, async () => {
   const page = await easel(false);
   const [from, to] = [await at(page, "B2"), await at(page, "E2")];
   await page.mouse.move(from.x, from.y);
@@ -54,7 +57,7 @@ test("the mouse draws woods over a row, passing no hex by; one undo takes them b
   expect(await woods(page, "C2", "D2", "E2")).toEqual([]);
 });
 
-test("a finger draws them, and the keys put one on and off", { timeout: 5 * PATIENCE }, async () => {
+test("a finger paints woods, and the keys add and remove one", { timeout: 5 * PATIENCE }, async () => {
   const page = await easel(true);
   const [from, to] = [await at(page, "B2"), await at(page, "D2")];
   const finger = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-/** What is first seen of a board, and what of it is still seen when the tablet is turned. */
+/** The part of a board that is visible at first, and after the tablet is turned. */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PATIENCE, stage } from "./browser";
@@ -11,7 +11,7 @@ const { show } = stage();
 /** The board of a battle. */
 const table = () => show("battle-board", { viewport: UPRIGHT });
 
-/** Where the middle of something on the board lies in what is seen of the board, 0 to 1 each way. */
+/** The middle of an element of the board within the visible part, 0 to 1 each way. */
 function seen(page: Page, what: string): Promise<{ across: number; down: number; wide: number }> {
   return page.evaluate((selector) => {
     const thing = document.querySelector(selector)?.getBoundingClientRect();
@@ -23,7 +23,7 @@ function seen(page: Page, what: string): Promise<{ across: number; down: number;
 
 const inside = (share: number) => share > 0 && share < 1;
 
-test("a counter can be read at first, and the whole map is a button away and stays whole when the tablet is turned", { timeout: 5 * PATIENCE }, async () => {
+test("a counter is readable at first; a button shows the whole map, which stays whole when the tablet is turned", { timeout: 5 * PATIENCE }, async () => {
   const page = await table();
   expect((await seen(page, "[data-counter='0-1'] .body")).wide).toBeGreaterThanOrEqual(36);
   await page.getByRole("button", { name: said(page, "board-whole-button") }).click();
@@ -40,7 +40,7 @@ test("a counter can be read at first, and the whole map is a button away and sta
   await expect.poll(async () => [0, 1].includes(await spare())).toBe(true);
 });
 
-test("the unit in view stays in sight when the tablet is turned, also on a board that was zoomed", { timeout: 5 * PATIENCE }, async () => {
+test("the selected unit stays visible when the tablet is turned, also on a zoomed board", { timeout: 5 * PATIENCE }, async () => {
   const page = await table();
   const counter = "[data-counter='1-5']";
   const box = await page.locator(`${counter} .body`).boundingBox();

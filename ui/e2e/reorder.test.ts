@@ -1,4 +1,7 @@
-/** Units are put in order by a finger on the number or the grip before it, by the mouse anywhere on the row, and by the keys. */
+/**
+ * Reorders units with a finger on the number or grip, with the mouse anywhere on the row, and
+ * with the keys.
+ */
 import { type Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { openArmy } from "../src/testing/armies";
@@ -6,7 +9,7 @@ import { PATIENCE, stage } from "./browser";
 
 const { open } = stage();
 
-/** Opens an army of eight units, in a window that is touched or not. */
+/** Opens an army of eight units, in a window with or without touch. */
 async function muster(hasTouch: boolean): Promise<Page> {
   const page = await open(openArmy, { hasTouch });
   await page.getByRole("navigation").waitFor();
@@ -14,19 +17,19 @@ async function muster(hasTouch: boolean): Promise<Page> {
   return page;
 }
 
-/** The units' numbers as they stand in the list. */
+/** The units' numbers in list order. */
 function order(page: Page): Promise<(string | null)[]> {
   return page.locator("nav [data-row]").evaluateAll((rows) => rows.map((row) => row.getAttribute("data-row")));
 }
 
-/** The middle of what is in the row of this unit. */
+/** The middle of an element in the row of this unit. */
 async function middle(page: Page, unit: number, part = ""): Promise<{ x: number; y: number }> {
   const box = await page.locator(`nav [data-row="${String(unit)}"] ${part}`.trim()).boundingBox();
   if (box === null) throw new Error(`unit ${String(unit)} is not in sight`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Puts a finger down, draws it down the window in steps, and lifts it. */
+/** Puts a finger down, moves it down the window in steps, and lifts it. */
 async function swipe(page: Page, from: { x: number; y: number }, to: number): Promise<void> {
   const finger = await page.context().newCDPSession(page);
   const at = (y: number) => [{ x: from.x, y }];
@@ -37,7 +40,7 @@ async function swipe(page: Page, from: { x: number; y: number }, to: number): Pr
   await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-test("a finger on the number carries a unit; on the name it only scrolls", { timeout: 5 * PATIENCE }, async () => {
+test("a finger on the number drags a unit; on the name it only scrolls", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(true);
   const below = (await middle(page, 5)).y + 8;
   await swipe(page, await middle(page, 3, ".name"), below);
@@ -46,7 +49,7 @@ test("a finger on the number carries a unit; on the name it only scrolls", { tim
   await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["1", "2", "4", "5", "3", "6", "7", "8"]);
 });
 
-test("the mouse carries a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
+test("the mouse drags a unit by its name, to another general too", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(false);
   const from = await middle(page, 6, ".name");
   const to = await middle(page, 1);
@@ -58,7 +61,7 @@ test("the mouse carries a unit by its name, to another general too", { timeout: 
   await expect.poll(() => order(page), { timeout: PATIENCE }).toEqual(["6", "1", "2", "3", "4", "5", "7", "8"]);
 });
 
-test("the keys move the unit in view, and take it back", { timeout: 5 * PATIENCE }, async () => {
+test("the keys move the selected unit, and undo the move", { timeout: 5 * PATIENCE }, async () => {
   const page = await muster(false);
   await page.locator('nav [data-row="3"]').click();
   await page.keyboard.press("Alt+ArrowDown");

@@ -1,4 +1,4 @@
-/** The screens that the matrix looks at, and how each is reached. */
+/** The screens that the matrix checks, and how to reach each. */
 import type { Page } from "playwright-core";
 import type { Answer } from "../src/api/ask";
 import type { OpenedBattle } from "../src/api/bindings";
@@ -11,17 +11,17 @@ import { said } from "./words";
 
 export interface Screen {
   name: string;
-  /** What is on the desk. */
+  /** The recipe of the desk. */
   desk: Recipe;
-  /** How a desk is made that cannot be copied. */
+  /** Makes a desk that cannot be copied. */
   made?: () => Promise<Desk>;
-  /** What is answered otherwise than the desk does. */
+  /** Replaces some of the desk's answers. */
   before?: (page: Page) => Promise<void>;
-  /** From the first paint to the screen. */
+  /** Goes from the first paint to the screen. */
   reach?: (page: Page) => Promise<void>;
-  /** What is typed on the way there. */
+  /** The text that is typed on the way. */
   typed?: string;
-  /** What must be seen before it is measured, as a selector. */
+  /** The selector of an element that must be visible before the screen is measured. */
   seen: string;
 }
 
@@ -43,7 +43,7 @@ async function fillIn(page: Page, field: Plain, text: string): Promise<void> {
   await page.getByRole("textbox", { name: said(page, field) }).fill(text);
 }
 
-/** Goes to the library: a desk remembers the army that was open last, and begins there. */
+/** Goes to the library. A desk remembers the army that was open last, and starts with it. */
 async function library(page: Page): Promise<void> {
   await menu(page, "menu-armies-label");
   await page.getByRole("heading", { level: 1, name: said(page, "library-title") }).waitFor();
@@ -56,7 +56,7 @@ async function field(page: Page, side: number, name: string): Promise<void> {
   await select.selectOption(value);
 }
 
-/** Every battle can only be looked at: a desk that finds its journal damaged says so. */
+/** Makes every battle read-only: the desk finds its journal damaged. */
 async function shut(page: Page): Promise<void> {
   await page.route("**/api/open_battle", async (route) => {
     const answer = await (await route.fetch()).json() as Answer<OpenedBattle>;
@@ -72,13 +72,13 @@ async function fight(page: Page): Promise<void> {
   await page.locator("[data-unit]").first().waitFor({ state: "attached" });
 }
 
-/** Shows one part of a screen where only one has room. */
+/** Shows one part of a screen that has room for only one. */
 async function place(page: Page, key: Plain): Promise<void> {
   const tab = page.getByRole("tab", { name: said(page, key) });
   if (await tab.isVisible()) await tab.click();
 }
 
-/** Opens what a unit has to do, or the only thing it may do. */
+/** Opens the pending work of a unit, or its only offer. */
 async function order(page: Page, unit: string): Promise<void> {
   await fight(page);
   await place(page, "battle-place-armies-label");
@@ -86,7 +86,7 @@ async function order(page: Page, unit: string): Promise<void> {
   await page.locator("[data-dice], #do-it").first().waitFor();
 }
 
-/** Opens the print view, and waits for its first page. */
+/** Opens the print view and waits for its first page. */
 async function printed(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
   await page.locator("[data-page='1'] canvas").waitFor();

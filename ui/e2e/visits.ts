@@ -1,4 +1,4 @@
-/** Visits to the screens: each at a size, a type size and in a language, on a desk of its own. */
+/** Visits to the screens: each at a window size, a type size and in a language, on its own desk. */
 import type { Page } from "playwright-core";
 import { ask } from "../src/api/ask";
 import { commands } from "../src/api/bindings";
@@ -8,23 +8,23 @@ import type { Stage } from "./browser";
 import type { Screen } from "./screens";
 import { speaks } from "./words";
 
-/** How a screen is looked at. */
+/** The window size, type size and language of a visit. */
 export interface Look {
   readonly size: readonly [width: number, height: number];
-  /** Per cent. */
+  /** Type size in per cent. */
   readonly scale: number;
-  /** English if it is not said. */
+  /** English by default. */
   readonly language?: string;
 }
 
-/** The page that shows a screen, in one look after another. */
+/** The page that shows a screen in several looks. */
 export class Visit {
-  /** What went wrong in the page since it was last loaded. */
+  /** Errors in the page since it was last loaded. */
   errors: string[] = [];
   readonly #stage: Stage;
   readonly #screen: Screen;
   #page: Page | null = null;
-  /** What the desk answered since the page was last loaded. */
+  /** The desk's answers since the page was last loaded. */
   #answers: Promise<string>[] = [];
 
   constructor(stage: Stage, screen: Screen) {
@@ -57,7 +57,7 @@ export class Visit {
     return page;
   }
 
-  /** All that the desk answered since the page was last loaded, as JSON. */
+  /** All answers of the desk since the page was last loaded, as JSON. */
   async heard(): Promise<string[]> {
     return Promise.all(this.#answers);
   }

@@ -1,9 +1,9 @@
 /**
- * Writes src/words/keys.ts: the keys of the English catalogues, each with the values that it takes.
- * With --check it writes nothing, and fails where the file is not what it would write.
+ * Writes src/words/keys.ts: the keys of the English catalogues, each with its values. With
+ * --check it writes nothing, and fails if the file is out of date.
  *
- * A value is a number where it is in NUMBER() or chooses a plural, a date where it is in DATETIME(), one of the
- * variants where it chooses among words, and else a text.
+ * A value is a number if it is in NUMBER() or chooses a plural, a date if it is in DATETIME(),
+ * one of the variants if it chooses among words, and otherwise a text.
  */
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";

@@ -20,12 +20,12 @@ test("starts in the library when nothing was open", async () => {
   expect(await screen.findAllByRole("listitem")).toHaveLength(3);
 });
 
-test("starts on the army where the player left off", async () => {
+test("starts with the army that was open last", async () => {
   await start(hostAfter(openArmy));
   expect(await screen.findByRole("heading", { level: 1, name: "The army of the League" })).toBeVisible();
 });
 
-test("greets a first-time player with two ways to begin", async () => {
+test("offers a first-time player two ways to begin", async () => {
   const { user } = await start();
   expect(await screen.findByText(/Muster your first army/)).toBeVisible();
   await user.click(screen.getByRole("button", { name: say("library-start-button") }));
@@ -34,7 +34,7 @@ test("greets a first-time player with two ways to begin", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: /^Monmouth/ })).toBeVisible();
 });
 
-test("says what the shell says is wrong at the start", async () => {
+test("shows the shell's problem at the start", async () => {
   const host = await hostAfter();
   const notice = { code: "damaged" as const, message: "The library was damaged and has been set aside.", hint: "Restore a backup in Settings." };
   const given = { ...await ask(host.start()), notice };
@@ -43,7 +43,7 @@ test("says what the shell says is wrong at the start", async () => {
   expect(screen.getByText("Restore a backup in Settings.")).toBeVisible();
 });
 
-test("? lists the keys, and letters typed in a field are letters", async () => {
+test("? lists the keys, but types a letter in a field", async () => {
   const { user } = await start(libraryAfter(threeArmies));
   const search = await screen.findByRole("textbox", { name: say("library-search-label") });
   await user.click(search);
@@ -56,7 +56,7 @@ test("? lists the keys, and letters typed in a field are letters", async () => {
   expect(screen.getByText(say("library-new-key"), { selector: "dd" })).toBeVisible();
 });
 
-test("Ctrl + and Ctrl 0 set the type scale, which is kept and has bounds", async () => {
+test("Ctrl + and Ctrl 0 set the type scale, which is saved and has bounds", async () => {
   const host = await hostAfter();
   const { settings } = await ask(host.start());
   await ask(host.setSettings({ ...settings, type_scale: 190 }));

@@ -1,4 +1,4 @@
-/** Set-up of tests with a DOM: all that are not marked `@vitest-environment node`. */
+/** Setup of tests with a DOM: all that are not marked `@vitest-environment node`. */
 import "@testing-library/jest-dom/vitest";
 // Removes rendered components after each test.
 import "@testing-library/svelte/vitest";

@@ -1,4 +1,4 @@
-//! A bare window: what the start of any window costs, to hold the desk's against (`make bench`).
+//! A bare window, to compare the desk's start-up time with (`make bench`).
 //!
 //! It says `painted` on the error stream as the desk does when `DRUMHEAD_REPORT_PAINT` is set.
 

@@ -34,7 +34,7 @@ pub fn battle() -> BattleId {
 /// The newest row of the battle in this folder.
 ///
 /// # Errors
-/// Those of the store.
+/// The errors of the store.
 pub fn newest(folder: &Path) -> Outcome<Seq> {
     let rows = Store::open_read_only(folder)?.journal(&battle())?;
     Ok(rows.last().map_or(Seq::ROOT, |row| row.seq))
@@ -54,7 +54,7 @@ impl Player {
     /// Opens a folder, and the battle in it if there is one.
     ///
     /// # Errors
-    /// Those of the desk and of the store.
+    /// The errors of the desk and of the store.
     pub fn sit_down(folder: &Path) -> Outcome<Self> {
         let chance = Arc::new(Mutex::new(Chooser::new(0)));
         let dice = Arc::clone(&chance);
@@ -82,7 +82,7 @@ impl Player {
     /// after the acknowledgement.
     ///
     /// # Errors
-    /// Those of the desk.
+    /// The errors of the desk.
     pub fn play(&mut self, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<Seq> {
         let Some(opened) = self.opened.take() else {
             say("request", Seq::ROOT)?;
@@ -178,7 +178,7 @@ impl Witness {
     /// A witness without rows; its battle is in a folder within this one.
     ///
     /// # Errors
-    /// Those of the desk, and of the file system.
+    /// The errors of the desk, and of the file system.
     pub fn new(within: &Path) -> Outcome<Self> {
         let folder = tempfile::tempdir_in(within)?;
         Ok(Self {
@@ -263,7 +263,7 @@ impl Witness {
 /// Continues the battle from its head, row by row, without end.
 ///
 /// # Errors
-/// Those of the desk.
+/// The errors of the desk.
 pub fn play(folder: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<()> {
     let mut player = Player::sit_down(folder)?;
     loop {

@@ -98,7 +98,7 @@ fn fnv(text: &str) -> String {
 /// append and after its acknowledgement.
 ///
 /// # Errors
-/// Those of the store.
+/// The errors of the store.
 pub fn play(dir: &Path, mut say: impl FnMut(&str, Seq) -> Outcome<()>) -> Outcome<()> {
     let mut store = Store::open(dir)?;
     let mut script = Script::default();

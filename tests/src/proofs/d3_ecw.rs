@@ -40,7 +40,7 @@ const ARMY: &[Proof] = &[
         assert_eq!("N7".parse(), Ok(Cell::new(14, 7)));
         assert!("7N".parse::<Cell>().is_err());
     }),
-    proof!("D3-07", "there are these types and no other", || {
+    proof!("D3-07", "only the listed types of unit exist", || {
         let read = |name: &str| serde_json::from_value::<UnitType>(name.into());
         assert!(UnitType::ALL.iter().all(|kind| read(kind.id()).is_ok()));
         assert!(read("pikemen").is_err());

@@ -1,10 +1,10 @@
-/** Answers of the shell, without the envelope. */
+/** The shell's answers without their envelope. */
 import type { Code, Problem } from "./bindings";
 
-/** What a command answers. */
+/** The answer of a command. */
 export type Answer<T> = { status: "ok"; data: T } | { status: "error"; error: Problem };
 
-/** What the shell refused, or could not do: a sentence, and what to do about it. */
+/** A refusal or failure of the shell: a sentence, and what to do about it. */
 export class Refused extends Error {
   readonly code: Code;
   readonly hint: string;
@@ -17,7 +17,7 @@ export class Refused extends Error {
   }
 }
 
-/** The data of an answer; a refusal is thrown as {@link Refused}. */
+/** Returns the data of an answer; throws a refusal as {@link Refused}. */
 export async function ask<T>(answer: Promise<Answer<T>>): Promise<T> {
   const result = await answer;
   if (result.status === "ok") return result.data;

@@ -1,5 +1,5 @@
-/** Battles as the screen has them: what a book keeps to itself is unknown here. */
+/** Battles as the screen receives them: the private data of a book is unknown here. */
 import type { Offer as OfferOf } from "./bindings";
 
-/** A command that may be given, with what must still be answered. */
+/** A command that can be given, with its open questions. */
 export type Offer = OfferOf<unknown>;

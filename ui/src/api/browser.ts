@@ -1,14 +1,14 @@
-/** The page in an ordinary browser: its commands go to a development host over HTTP. */
+/** The page in an ordinary browser. Its commands go to a development host over HTTP. */
 import { mockIPC } from "@tauri-apps/api/mocks";
 import type { Answer } from "./ask";
 import { commands } from "./bindings";
 import { bytesOf } from "./bytes";
 import type { Host } from "./host";
 
-/** A browser sends no more than this, in bytes, for a page that is closing. */
+/** The most bytes that a browser sends for a closing page. */
 const KEPT_ALIVE = 60_000;
 
-/** From now on every command goes to the desk that has this token, at this address. */
+/** Sends every command to the desk with this token, at this address. */
 export function connect(address: string, token: string): void {
   mockIPC(async (command, given) => {
     const body = JSON.stringify(given ?? {});
@@ -19,7 +19,7 @@ export function connect(address: string, token: string): void {
     if (!reply.ok) throw new Error(await reply.text());
     const answer = await reply.json() as Answer<unknown>;
     if (answer.status === "ok") return answer.data;
-    // The bindings take what is thrown and is no Error for the desk's refusal, as from the window.
+    // The bindings take a thrown value that is not an Error as a refusal, as in the window.
     // eslint-disable-next-line @typescript-eslint/only-throw-error
     throw answer.error;
   });

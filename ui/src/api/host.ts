@@ -1,4 +1,7 @@
-/** What the screens may ask: the desk's commands, and what only the system around the page can do. */
+/**
+ * What the screens can ask for: the desk's commands, and functions of the system around the
+ * page.
+ */
 import { isTauri } from "@tauri-apps/api/core";
 import { getCurrentWindow } from "@tauri-apps/api/window";
 import { save } from "@tauri-apps/plugin-dialog";
@@ -11,22 +14,25 @@ export interface FileKind {
   extensions: string[];
 }
 
-/** What the desk cannot do for the page: it is done by the window, or by the browser in its own way. */
+/** What the desk cannot do for the page: the window or the browser does it. */
 export interface Surroundings {
-  /** Asks where to keep a file; null if the player thinks better of it. Null itself where no dialog can be opened. */
+  /**
+   * Asks where to save a file; null if the player cancels. Itself null if no dialog can be
+   * opened.
+   */
   chooseWhere: ((suggestion: string, kind: FileKind) => Promise<string | null>) | null;
-  /** Shows a document in the system's viewer: where it is, and what the player must be told of it. */
+  /** Opens a document in the system's viewer. Returns its path, and notices for the player. */
   view(order: PrintOrder): Promise<Answer<Printed>>;
-  /** Has `flush` carried out before the window goes. */
+  /** Runs `flush` before the window closes. */
   beforeClosing(flush: () => Promise<void>): Promise<void>;
-  /** The first screen is there with all that is on it. */
+  /** Reports that the first screen is complete. */
   painted(): void;
 }
 
-/** All that the screens may ask. */
+/** Everything that the screens can ask for. */
 export type Host = Omit<typeof commands, "openPath" | "painted"> & Surroundings;
 
-/** Whether the page is in the desk's own window, or in an ordinary browser. */
+/** Whether the page is in the desk's own window, not in an ordinary browser. */
 export const inWindow: boolean = isTauri();
 
 /** The window's host. */

@@ -22,7 +22,7 @@ test.each([["pointed", POINTED], ["flat", FLAT], ["odd rows pushed", { ...POINTE
   expect(hexAt(lie, { x: -30, y: 10 })).toBeNull();
 });
 
-test("H2 touches H1 and I1 where the even rows are pushed right", () => {
+test("H2 touches H1 and I1 if the even rows are pushed right", () => {
   const at = { column: 8, row: 2 };
   for (const near of [{ column: 8, row: 1 }, { column: 9, row: 1 }, { column: 7, row: 2 }, { column: 9, row: 2 }, { column: 8, row: 3 }, { column: 9, row: 3 }]) {
     expect(side(POINTED, at, near)).not.toBeNull();
@@ -30,7 +30,7 @@ test("H2 touches H1 and I1 where the even rows are pushed right", () => {
   expect(side(POINTED, at, { column: 7, row: 1 })).toBeNull();
 });
 
-test("near its edge a hex has a side, in its middle none", () => {
+test("a point near its edge has a side of the hex, the middle has none", () => {
   const at = { column: 8, row: 2 };
   const { x, y } = middle(POINTED, at);
   expect(nearestSide(POINTED, at, { x: x + 30, y })).toEqual({ column: 9, row: 2 });
@@ -49,7 +49,7 @@ test("a hex has six neighbours, and fewer at the edge of the map", () => {
   for (const place of neighbours(FLAT, { column: 4, row: 4 })) expect(side(FLAT, { column: 4, row: 4 }, place)).not.toBeNull();
 });
 
-test("a quick hand from A1 to L4 meets every hex on its way", () => {
+test("a fast pointer from A1 to L4 paints every hex on its way", () => {
   const [from, to] = [middle(POINTED, { column: 1, row: 1 }), middle(POINTED, { column: 12, row: 4 })];
   const met = between(from, to).map((at) => hexAt(POINTED, at));
   expect(met.at(-1)).toEqual({ column: 12, row: 4 });
@@ -61,7 +61,7 @@ test("a quick hand from A1 to L4 meets every hex on its way", () => {
   }
 });
 
-test("the line round hexes leaves out what two of them share; their midst lies between the outermost", () => {
+test("the border of hexes leaves out shared sides; their centre is between the outermost", () => {
   const [one, beside, apart] = [{ column: 3, row: 3 }, { column: 4, row: 3 }, { column: 9, row: 7 }];
   const many = (places: { column: number; row: number }[]) => border(POINTED, places).split("M").length - 1;
   expect([many([]), many([one]), many([one, beside]), many([one, apart]), many([one, ...neighbours(POINTED, one)])]).toEqual([0, 6, 10, 12, 18]);

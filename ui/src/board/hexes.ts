@@ -1,14 +1,14 @@
 /**
- * Where the hexes of a map lie on a picture of it. A hex is 40 units from its middle to its corners; the
- * picture begins at 0, 0. Columns and rows are counted from 1.
+ * The layout of hexes in the picture of a map. A hex is 40 units from its middle to its
+ * corners; the picture begins at 0, 0. Columns and rows are counted from 1.
  */
 import type { EdgeView, GroundView, MapView } from "../api/bindings";
 
-/** From the middle of a hex to its corners. */
+/** Distance from the middle of a hex to its corners. */
 export const SIZE = 40;
-/** From side to side of a hex. */
+/** Width of a hex from side to side. */
 export const WIDE = Math.sqrt(3) * SIZE;
-/** Round the picture, so that lines at its edge are whole. */
+/** The margin of the picture, so that lines at its edge are whole. */
 const MARGIN = 3;
 
 /** A point of the picture. */
@@ -17,10 +17,10 @@ export interface Point {
   readonly y: number;
 }
 
-/** What of a map says where its hexes lie. */
+/** The fields of a map that determine where its hexes are. */
 export type Lie = Pick<MapView, "pointed" | "pushed_even" | "columns" | "rows">;
 
-/** The place of a hex in its map. */
+/** The column and row of a hex. */
 export type Place = Pick<GroundView, "column" | "row">;
 
 function pushed(lie: Lie, line: number): boolean {
@@ -33,7 +33,7 @@ export function middle(lie: Lie, { column, row }: Place): Point {
   return { x: MARGIN + SIZE * (1.5 * column - 0.5), y: MARGIN + WIDE * (row - 0.5 + (pushed(lie, column) ? 0.5 : 0)) };
 }
 
-/** How large the picture is. */
+/** The size of the picture. */
 export function extent(lie: Lie): { width: number; height: number } {
   const [across, down] = lie.pointed ? [lie.columns, lie.rows] : [lie.rows, lie.columns];
   const long = 2 * MARGIN + WIDE * (across + (down > 1 ? 0.5 : 0));
@@ -41,13 +41,16 @@ export function extent(lie: Lie): { width: number; height: number } {
   return lie.pointed ? { width: long, height: short } : { width: short, height: long };
 }
 
-/** The corner of a hex at so many twelfths of a turn from north, this far out. */
+/**
+ * The point at a distance from the middle of a hex, in a direction in twelfths of a turn from
+ * north.
+ */
 function out({ x, y }: Point, hour: number, far: number): Point {
   const angle = (hour * Math.PI) / 6;
   return { x: x + Math.sin(angle) * far, y: y - Math.cos(angle) * far };
 }
 
-/** The corners of a hex, clockwise; `inset` draws them in. */
+/** The corners of a hex, clockwise; `inset` moves them inwards. */
 export function corners(lie: Lie, place: Place, inset = 0): Point[] {
   const from = middle(lie, place);
   return [0, 2, 4, 6, 8, 10].map((hour) => out(from, hour + (lie.pointed ? 0 : 1), SIZE - inset));
@@ -60,7 +63,7 @@ export function outline(lie: Lie, place: Place, inset = 0): string {
   return `M${corners(lie, place, inset).map(point).join("L")}Z`;
 }
 
-/** The line round hexes, without the sides that two of them share, as a path. */
+/** The border of a group of hexes as a path, without the sides that two of them share. */
 export function border(lie: Lie, places: readonly Place[]): string {
   const edges = new Map<string, { line: string; many: number }>();
   for (const place of places) {
@@ -75,13 +78,13 @@ export function border(lie: Lie, places: readonly Place[]): string {
   return [...edges.values()].filter(({ many }) => many === 1).map(({ line }) => line).join("");
 }
 
-/** The wedge by which a counter faces: an hour on a clock face, north at 0. */
+/** The wedge that shows a counter's facing: an hour on a clock face, north is 0. */
 export function wedge(from: Point, hour: number, near: number, far: number): string {
   const [tip, left, right] = [out(from, hour, far), out(from, hour - 0.75, near), out(from, hour + 0.75, near)];
   return `M${point(tip)}L${point(left)}L${point(right)}Z`;
 }
 
-/** The hex under a point of the picture; none beside the map. */
+/** The hex under a point of the picture; null outside the map. */
 export function hexAt(lie: Lie, at: Point): Place | null {
   const [along, across] = lie.pointed ? [at.x, at.y] : [at.y, at.x];
   const line = Math.round((across - MARGIN) / (1.5 * SIZE) + 1 / 3);
@@ -99,18 +102,18 @@ export function hexAt(lie: Lie, at: Point): Place | null {
   return best !== null && best.far <= SIZE ? best.place : null;
 }
 
-/** The hexes beside a hex, as far as the map goes. */
+/** The neighbours of a hex within the map. */
 export function neighbours(lie: Lie, place: Place): Place[] {
   const from = middle(lie, place);
   return [0, 2, 4, 6, 8, 10].flatMap((hour) => hexAt(lie, out(from, hour + (lie.pointed ? 1 : 0), WIDE)) ?? []);
 }
 
-/** The point between two. */
+/** The point halfway between two points. */
 export function halfway(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 
-/** The point in the midst of hexes; none where there are none. */
+/** The centre of a group of hexes; null without hexes. */
 export function amidst(lie: Lie, places: readonly Place[]): Point | null {
   const points = places.map((place) => middle(lie, place));
   if (points.length === 0) return null;
@@ -118,14 +121,14 @@ export function amidst(lie: Lie, places: readonly Place[]): Point | null {
   return halfway({ x: Math.min(...across), y: Math.min(...down) }, { x: Math.max(...across), y: Math.max(...down) });
 }
 
-/** Points on the way from one to another, the last of them included, so close together that no hex is missed. */
+/** Points from one to another, including the last, so close together that no hex is missed. */
 export function between(from: Point, to: Point): Point[] {
   const steps = Math.max(Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (SIZE / 4)), 1);
   const part = (step: number): Point => ({ x: from.x + ((to.x - from.x) * step) / steps, y: from.y + ((to.y - from.y) * step) / steps });
   return Array.from({ length: steps }, (_, step) => part(step + 1));
 }
 
-/** The neighbour of a hex in a direction of the arrow keys; itself at the map's edge. */
+/** The neighbour of a hex in an arrow key's direction; the hex itself at the map's edge. */
 export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "ArrowLeft" | "ArrowRight"): Place {
   const { column, row } = place;
   const next = {
@@ -137,14 +140,14 @@ export function step(lie: Lie, place: Place, key: "ArrowUp" | "ArrowDown" | "Arr
   return next.column < 1 || next.row < 1 || next.column > lie.columns || next.row > lie.rows ? place : next;
 }
 
-/** The side that two hexes share, as the line between its ends. */
+/** The side that two hexes share, as a line. */
 export function side(lie: Lie, one: Place, other: Place): [Point, Point] | null {
   const ends = corners(lie, one).filter((corner) => corners(lie, other).some((its) => Math.hypot(its.x - corner.x, its.y - corner.y) < 1));
   const [first, second] = ends;
   return first && second && ends.length === 2 ? [first, second] : null;
 }
 
-/** Whichever neighbour's side lies nearest to a point within a hex. */
+/** The neighbour whose side is nearest to a point within a hex. */
 export function nearestSide(lie: Lie, place: Place, at: Point): Place | null {
   const from = middle(lie, place);
   const across = { x: from.x + (at.x - from.x) * 0.001, y: from.y + (at.y - from.y) * 0.001 };
@@ -155,7 +158,7 @@ export function nearestSide(lie: Lie, place: Place, at: Point): Place | null {
   return next !== null && (next.column !== place.column || next.row !== place.row) ? next : null;
 }
 
-/** A map with its hexes to be found by name. */
+/** A map with its hexes indexed by name. */
 export class Chart {
   readonly view: MapView;
   readonly #byName: ReadonlyMap<string, GroundView>;
@@ -170,7 +173,7 @@ export class Chart {
     return this.#byName.get(name) ?? null;
   }
 
-  /** The hex of this place. */
+  /** The hex at this place. */
   at({ column, row }: Place): GroundView | null {
     return this.view.hexes[(row - 1) * this.view.columns + column - 1] ?? null;
   }

@@ -1,6 +1,9 @@
-/** How what a hex or a side is, is drawn: signs within 40 units of a hex's middle, washes, kinds of line. */
+/**
+ * How features of hexes and sides are drawn: signs within 40 units of a hex's middle, washes,
+ * line styles.
+ */
 
-/** What fills its hex with colour, the later over the earlier. */
+/** Features that fill their hex with colour; later ones are drawn over earlier ones. */
 export const WASHES = ["hill", "slope", "town", "cover", "hedge", "woods", "marsh", "river", "water"] as const;
 
 const tree = (x: number, y: number) => `M${String(x)} ${String(y - 7)}l5 9h-10zM${String(x)} ${String(y + 2)}v4`;
@@ -27,7 +30,7 @@ export const SIGNS: Readonly<Partial<Record<string, string>>> = {
   road: "M-30 14q30-28 60-8",
 };
 
-/** The kind of line by which a feature along a side is drawn. */
+/** The line style of a feature along a side. */
 export function sideClass(feature: string): string {
   if (feature === "hedge" || feature === "woods" || feature === "cover") return "hedge";
   if (feature === "river" || feature === "water" || feature === "ford") return "water";

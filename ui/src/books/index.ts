@@ -1,6 +1,6 @@
 /**
- * What each book whose armies the builder shows brings to it of its own. Charging, which has no points
- * to bill, has a builder of its own instead; `App.svelte` asks for one or the other of every book.
+ * The panels that each book with a points builder adds to it. Charging has no points and uses
+ * the list builder; `App.svelte` chooses one or the other for every book.
  */
 import type { Component } from "svelte";
 import type { Edit, UnitForm } from "../api/bindings";
@@ -8,7 +8,7 @@ import FornovoFormation from "./fornovo/Formation.svelte";
 
 /** A book's own panels. */
 export interface Panels {
-  /** How the unit stands, and what follows from that. */
+  /** The unit's formation and its consequences. */
   Formation: Component<{ unit: UnitForm; onedit: (edit: Edit, join?: string) => Promise<void> }>;
 }
 

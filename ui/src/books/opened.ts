@@ -1,8 +1,8 @@
-/** An army of one book, open on the screen: what the shell answers, narrowed to the book. */
+/** An open army of one book: the shell's answer, narrowed to the book. */
 import type { Answer } from "../api/ask";
 import type { BookId, Opened } from "../api/bindings";
 
-/** An army of this book, open on the screen. */
+/** An open army of this book. */
 export type OpenedOf<B extends BookId> = Extract<Opened, { book: B }>;
 
 /** Whether the army is of this book. */
@@ -10,7 +10,7 @@ export function isOf<B extends BookId>(book: B, opened: Opened): opened is Opene
   return opened.book === book;
 }
 
-/** The shell's answer about an army of this book: it never answers with another book's. */
+/** The shell's answer about an army of this book. Fails if the answer is about another book. */
 export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<Opened>>): Promise<Answer<OpenedOf<B>>> {
   const given = await answer;
   if (given.status === "error") return given;
@@ -18,7 +18,7 @@ export async function ofBook<B extends BookId>(book: B, answer: Promise<Answer<O
   throw new Error(`an army of ${given.data.book} where one of ${book} was asked for`);
 }
 
-/** An army of a book whose armies are lists. */
+/** An open army of a book with plain lists. */
 export type OpenedList = Exclude<Opened, { book: "fornovo" }>;
 
 /** Whether the army is a list. */

@@ -1,4 +1,4 @@
-/** What the books are called. */
+/** The titles of the books. */
 import { books, type BookId } from "../api/bindings";
 
 const titles = new Map<BookId, string>(books.map(({ id, title }) => [id, title]));

@@ -27,7 +27,7 @@ test("only the chosen answer is reached with Tab; arrows move without choosing",
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[0]);
 });
 
-test("a closed answer says why, to the eye and to a screen reader, and may be chosen", async () => {
+test("a closed answer shows its reason, also to a screen reader, and can be chosen", async () => {
   const onchoose = vi.fn();
   render(Segmented, { label: "Grade", choices: grades, onchoose });
   const closed = screen.getByRole("radio", { name: "C" });
@@ -37,14 +37,14 @@ test("a closed answer says why, to the eye and to a screen reader, and may be ch
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[2]);
 });
 
-test("choosing what is chosen changes nothing", async () => {
+test("choosing the chosen answer changes nothing", async () => {
   const onchoose = vi.fn();
   render(Segmented, { label: "Grade", choices: grades, onchoose });
   await userEvent.click(screen.getByRole("radio", { name: /^B/ }));
   expect(onchoose).not.toHaveBeenCalled();
 });
 
-test("a check can be taken back, and a closed one says why", async () => {
+test("a check can be undone, and a closed check shows its reason", async () => {
   const onchoose = vi.fn();
   render(Checks, { label: "Options", choices: grades, onchoose });
   expect(screen.getByRole("checkbox", { name: /^B/ })).toBeChecked();
@@ -53,7 +53,7 @@ test("a check can be taken back, and a closed one says why", async () => {
   expect(onchoose).toHaveBeenCalledExactlyOnceWith(grades[1]);
 });
 
-test("answers closed for the same reason are said together", () => {
+test("answers closed for the same reason are listed together", () => {
   const reasons = closedReasons([...grades, { id: "D", label: "D", price: null, on: false, closed: "not before 1500", also: [] }]);
   expect(reasons).toEqual([{ reason: "not before 1500", also: [], ids: ["C", "D"], labels: "C, D" }]);
 });
@@ -62,7 +62,7 @@ test("points are grouped, and signs are as wide as each other", () => {
   expect([signed(3), signed(0), signed(-16), figures(2336), figures(-1200)]).toEqual(["+3", "+0", "−16", "2,336", "−1,200"]);
 });
 
-test("of several reasons one is read, and a screen reader has them all", () => {
+test("one of several reasons is shown, and a screen reader has them all", () => {
   const salvee = { id: "salvee", label: "Salvee fire", price: 2, on: false, closed: "with muskets", also: ["from 1641"] };
   render(Checks, { label: "Options", choices: [salvee], onchoose: vi.fn() });
   expect(screen.getByText("and 1 more")).toHaveAttribute("title", "from 1641");

@@ -15,7 +15,7 @@ test("faces are counted in their bands", () => {
   expect(facesOf(volley(1), 1)).toEqual([4, 5]);
 });
 
-test("a die of ten is read from one or from nought, its faces typed apart where one has two digits", () => {
+test("the faces of a D10 start at 1 or 0, and are typed apart if one has two digits", () => {
   const ten = (lowest: number): Pool => ({ what: "fraction", side: 0, dice: 2, bands: { labels: ["none", "one"], of_face: [1, 1, 1, 1, 0, 0, 0, 0, 0, 0], lowest } });
   expect([facesIn(ten(0)).at(-1), facesIn(ten(1)).at(-1), facesIn(die).length]).toEqual([9, 10, 6]);
   expect(readDice(ten(1), "4 10")).toEqual({ counts: [1, 1], throw: { faces: [4, 10] }, unknown: [] });
@@ -32,12 +32,12 @@ test("faces are typed apart or in one run", () => {
   expect(readDice(volley(5), "")).toEqual({ counts: null, throw: null, unknown: [] });
 });
 
-test("a face that no die has, and a die too many, are named", () => {
+test("an impossible face and a surplus die are named", () => {
   expect(readDice(volley(2), "3 7")).toMatchObject({ throw: null, unknown: ["7"] });
   expect(readDice(volley(2), "3 5 6")).toMatchObject({ throw: null, unknown: ["6"] });
 });
 
-test("counts are typed with the beginnings of the bands' names; what is not named fell in the first", () => {
+test("counts are typed with the beginnings of the bands' names; unnamed dice fell in the first band", () => {
   expect(readDice(volley(5), "3m 2h").throw).toEqual({ counts: [3, 2, 0] });
   expect(readDice(volley(5), "3 misses 1 hit 1 two").throw).toEqual({ counts: [3, 1, 1] });
   expect(readDice(volley(40), "9 hits").throw).toEqual({ counts: [31, 9, 0] });
@@ -47,13 +47,13 @@ test("counts are typed with the beginnings of the bands' names; what is not name
   expect(readDice(volley(5), "2h 1h")).toMatchObject({ throw: null, unknown: ["1h"] });
 });
 
-test("a count set by hand takes from the first band, and no more than there are", () => {
+test("a count set by hand takes dice from the first band, and no more than there are", () => {
   expect(withCount(volley(5), null, 1, 2)).toEqual([3, 2, 0]);
   expect(withCount(volley(5), [3, 2, 0], 2, 9)).toEqual([0, 2, 3]);
   expect(withCount(volley(5), [0, 2, 3], 1, -1)).toEqual([2, 0, 3]);
 });
 
-test("one die is thrown by its face, several once they are all there", () => {
+test("one die is thrown with its face, several once all are entered", () => {
   expect(new Tray(die).tap(4)).toEqual({ faces: [4] });
   const tray = new Tray(volley(3));
   expect(tray.tap(6)).toBeNull();
@@ -70,7 +70,7 @@ test("one die is thrown by its face, several once they are all there", () => {
   expect(tray.reading.counts).toBeNull();
 });
 
-test("what is entered stays while the dice are alike", () => {
+test("entered dice stay while the pool is alike", () => {
   const tray = new Tray(volley(3));
   expect(tray.fits({ ...volley(3), what: "another volley" })).toBe(true);
   expect(tray.fits(volley(4))).toBe(false);

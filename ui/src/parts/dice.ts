@@ -1,13 +1,13 @@
-/** What a player says of dice: faces one by one, or how many fell in each band. */
+/** Dice entered by a player: faces one by one, or counts per band. */
 import type { Pool, Throw } from "../api/bindings";
 
-/** What was understood of what a player typed. */
+/** A typed throw as parsed. */
 export interface Reading {
-  /** How many dice fell in each band; none where nothing was said. */
+  /** Dice per band; null if nothing was entered. */
   readonly counts: readonly number[] | null;
-  /** The whole throw; none while dice are missing or something was not understood. */
+  /** The whole throw; null while dice are missing or something was not understood. */
   readonly throw: Throw | null;
-  /** What was not understood. */
+  /** Text that was not understood. */
   readonly unknown: readonly string[];
 }
 
@@ -23,17 +23,17 @@ export function facesIn(pool: Pool): number[] {
 
 const NOTHING: Reading = { counts: null, throw: null, unknown: [] };
 
-/** Whether the faces themselves are the bands: then a band's name says no more than the face. */
+/** Whether each face is its own band: then a band's name is only the face. */
 export function isPlain(pool: Pool): boolean {
   return facesIn(pool).every((face) => pool.bands.labels[bandOf(pool, face)] === String(face));
 }
 
-/** The band that a face belongs to. */
+/** The band of a face. */
 export function bandOf(pool: Pool, face: number): number {
   return pool.bands.of_face[face - lowest(pool)] ?? 0;
 }
 
-/** How many of these faces belong to each band. */
+/** Counts of these faces per band. */
 export function countsOf(pool: Pool, faces: readonly number[]): number[] {
   const counts = pool.bands.labels.map(() => 0);
   for (const face of faces) {
@@ -48,19 +48,19 @@ export function sum(counts: readonly number[]): number {
   return counts.reduce((all, count) => all + count, 0);
 }
 
-/** Bands that faces belong to, the worst first: the others cannot be counted. */
+/** Bands that have faces, worst first: the others cannot be counted. */
 export function openBands(pool: Pool): number[] {
   return pool.bands.labels.map((_, band) => band).filter((band) => pool.bands.of_face.includes(band));
 }
 
-/** Reads faces as a throw, once they are all there. */
+/** Converts faces to a throw once all are there. */
 export function throwOf(pool: Pool, faces: readonly number[]): Throw | null {
   return faces.length === pool.dice ? { faces: [...faces] } : null;
 }
 
 /**
- * Sets the count of one band; what the other bands leave falls to the first, as misses are what nobody
- * counts. The count is cut to the dice that are free.
+ * Sets the count of one band. The remaining dice go to the first band, because nobody counts
+ * misses. The count is limited to the free dice.
  */
 export function withCount(pool: Pool, counts: readonly number[] | null, band: number, count: number): number[] {
   const [first = 0, ...others] = openBands(pool);
@@ -72,7 +72,7 @@ export function withCount(pool: Pool, counts: readonly number[] | null, band: nu
   return now;
 }
 
-/** Reads `3 5 5 1 6`, `35516`, `3m 2h`, `2 hits`: whatever is not named fell in the first band. */
+/** Parses `3 5 5 1 6`, `35516`, `3m 2h`, `2 hits`. Unnamed dice fell in the first band. */
 export function readDice(pool: Pool, text: string): Reading {
   const said = text.trim().toLowerCase();
   if (said === "") return NOTHING;
@@ -111,7 +111,7 @@ function readCounts(pool: Pool, said: string): Reading {
   return { counts, throw: whole ? { counts } : null, unknown };
 }
 
-/** The band a word stands for: the beginning of its name, or of any word in it. */
+/** The band that a word means: the beginning of its name or of any word in it. */
 function bandNamed(pool: Pool, word: string): number | null {
   if (word === "") return null;
   const single = word.replace(/(?<=..)(es|s)$/, "");
@@ -120,7 +120,7 @@ function bandNamed(pool: Pool, word: string): number | null {
   return begins((label) => label.startsWith(single)) ?? begins((label) => label.split(" ").some((part) => part.startsWith(single))) ?? null;
 }
 
-/** The faces that belong to a band. */
+/** The faces of a band. */
 export function facesOf(pool: Pool, band: number): number[] {
   return facesIn(pool).filter((face) => bandOf(pool, face) === band);
 }

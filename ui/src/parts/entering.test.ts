@@ -29,7 +29,7 @@ test("a run of key presses is sent once, after a pause", async () => {
   expect(onchange).toHaveBeenCalledExactlyOnceWith(42);
 });
 
-test("it stays within its bounds", async () => {
+test("a number stays within its bounds", async () => {
   const { input, onchange } = stepper({ value: 58 });
   await fireEvent.keyDown(input, { key: "PageUp" });
   expect(input).toHaveValue("60");
@@ -40,7 +40,7 @@ test("it stays within its bounds", async () => {
   expect(onchange).toHaveBeenLastCalledWith(60);
 });
 
-test("what is no number is never sent and goes on leaving", async () => {
+test("text that is not a number is never sent and is dropped on leaving", async () => {
   const { input, onchange } = stepper({ value: 32 });
   for (const text of ["a dozen", "-3", "1e9", "3.5", ""]) await type(input, text);
   await fireEvent.blur(input);
@@ -70,7 +70,7 @@ test("a button steps at once and repeats while held", async () => {
   expect(onchange).toHaveBeenLastCalledWith(36);
 });
 
-test("what was typed is sent when the part goes away, and when the screen changes", async () => {
+test("typed input is sent when its field is removed and when the screen changes", async () => {
   const { input, onchange, unmount } = stepper({ value: 32 });
   await type(input, "40");
   flushDrafts();
@@ -80,7 +80,7 @@ test("what was typed is sent when the part goes away, and when the screen change
   expect(onchange).toHaveBeenLastCalledWith(41);
 });
 
-test("what is typed while an earlier value is on its way is not overwritten by the answer", async () => {
+test("input typed while an earlier value is being sent is not overwritten by the answer", async () => {
   let arrive: () => void = () => undefined;
   const onchange = vi.fn(() => new Promise<void>((over) => { arrive = over; }));
   const { rerender } = render(TextInput, { label: "Name", value: "Pikes", onchange });
@@ -93,7 +93,7 @@ test("what is typed while an earlier value is on its way is not overwritten by t
   expect(input).toHaveValue("Venetian pikes");
 });
 
-test("a refused value goes back to what is kept", async () => {
+test("a refused value goes back to the saved one", async () => {
   const onchange = vi.fn(() => Promise.reject(new Error("refused")));
   render(TextInput, { label: "Name", value: "Pikes", onchange });
   const input = screen.getByRole("textbox", { name: "Name" });
@@ -102,7 +102,7 @@ test("a refused value goes back to what is kept", async () => {
   expect(input).toHaveValue("Pikes");
 });
 
-test("a number of the view goes into the key that the view names, times what it says", async () => {
+test("a number is put under the key that the view names, multiplied by its unit", async () => {
   const onedit = vi.fn();
   render(NumberInput, {
     onedit,

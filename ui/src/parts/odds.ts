@@ -1,10 +1,10 @@
 /** Chances as the screen shows them. */
 import { say } from "../words";
 
-/** So rare, or so nearly sure, that a whole number of per cent would say never, or always. */
+/** Below this chance, or above its complement, a whole percentage would say never or always. */
 const RARE = 0.005;
 
-/** Of a hundred, without a sign: `42`, `<1`, and a dash for never. */
+/** Per cent without the sign: `42`, `<1`, and a dash for never. */
 export function share(chance: number): string {
   if (chance <= 0) return "–";
   return chance < RARE ? "<1" : String(Math.round(chance * 100));

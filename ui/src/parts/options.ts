@@ -1,4 +1,4 @@
-/** What the choosing parts have in common. */
+/** Common types of the choosing parts. */
 
 /** An answer to a question; the view's `Choice` is one, and so are the settings' own. */
 export interface Option {
@@ -7,16 +7,16 @@ export interface Option {
   readonly price: number | null;
   readonly on: boolean;
   readonly closed: string | null;
-  /** The reasons beside that one. */
+  /** The other reasons. */
   readonly also: readonly string[];
 }
 
-/** `+2`, `−1`; a minus sign as wide as the plus. */
+/** `+2`, `−1`; the minus sign is as wide as the plus. */
 export function signed(points: number): string {
   return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
 }
 
-/** Why answers are closed, and which: those with the same reasons are told together. */
+/** Closed answers with the same reasons. */
 export interface Closed {
   reason: string;
   also: readonly string[];
@@ -24,7 +24,7 @@ export interface Closed {
   labels: string;
 }
 
-/** Closed answers with the same reasons, said once: `Heavy, armoured: not before 1500`. */
+/** Groups closed answers by reason: `Heavy, armoured: not before 1500`. */
 export function closedReasons(choices: readonly Option[]): Closed[] {
   const byReason = new Map<string, Closed>();
   for (const { id, label, closed, also } of choices) {
@@ -40,7 +40,7 @@ export function closedReasons(choices: readonly Option[]): Closed[] {
   return [...byReason.values()];
 }
 
-/** The same with a capital, to stand at the head of a line. */
+/** The text with a capital, for the start of a line. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -13,7 +13,7 @@ const TARGET = question("/command/target", "Target", {
   kind: "one", choices: [{ value: unit(2), label: "2 Swiss" }, { value: unit(5), label: "5 Guns" }],
 });
 
-test("an answer goes to the place that its question names and to no other", () => {
+test("an answer changes only the place that its question names", () => {
   const command = { book: "fornovo", command: { range: "short", units: [{ unit: 4 }, { unit: 5 }], note: null } };
   const before = structuredClone(command);
   expect(fill(command, "/command/range", "long")).toEqual({ ...before, command: { ...before.command, range: "long" } });
@@ -23,26 +23,26 @@ test("an answer goes to the place that its question names and to no other", () =
   expect(command).toEqual(before);
 });
 
-test("the signs that a pointer is written with may stand in a key", () => {
+test("a key may contain the special characters of a JSON pointer", () => {
   expect(fill({ "a/b": 1, "c~d": 2 }, "/a~1b", 3)).toEqual({ "a/b": 3, "c~d": 2 });
   expect(answerAt({ "a/b": 1, "c~1d": 2 }, "/c~01d")).toBe(2);
 });
 
-test("a place that cannot be reached is a fault and changes nothing", () => {
+test("an unreachable place is an error and changes nothing", () => {
   for (const path of ["/units/2/unit", "/units/x", "/book/name"]) {
     expect(() => fill({ units: [1], book: "fornovo" }, path, 1), path).toThrow(RangeError);
   }
   expect(answerAt({ units: [1] }, "/units/2/unit")).toBeUndefined();
 });
 
-test("any of several answers are kept in their order", () => {
+test("several answers keep the order of their choices", () => {
   const choices = [1, 2, 3].map((n) => ({ value: n, label: String(n) }));
   expect(toggled([3], choices, 1)).toEqual([1, 3]);
   expect(toggled([1, 3], choices, 3)).toEqual([1]);
   expect(toggled(null, choices, 2)).toEqual([2]);
 });
 
-test("an answer is told in the words of its choice", () => {
+test("an answer is described with its choice's label", () => {
   expect(inWords(TARGET, unit(5), "yes", "no")).toBe("5 Guns");
   expect(inWords(question("/a", "Cover", { kind: "yes_no" }), true, "yes", "no")).toBe("yes");
   expect(inWords(question("/a", "Saw it", { ...TARGET.answer, kind: "some" } as Answer), [unit(2), unit(5)], "", "")).toBe("2 Swiss, 5 Guns");

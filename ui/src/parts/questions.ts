@@ -1,10 +1,13 @@
-/** Answers to questions: values that go into a command, or a set-up, at the place a question names. */
+/**
+ * Answers to questions: values that go into a command or a set-up, at the place that a question
+ * names.
+ */
 import type { AnswerChoice, Question } from "../api/bindings";
 
-/** What an answer may be: the value of a choice, or for any number of them the list of their values. */
+/** An answer: the value of a choice, or a list of values if several are allowed. */
 export type AnswerValue = AnswerChoice["value"] | AnswerChoice["value"][];
 
-/** The steps of a JSON pointer (RFC 6901): `/command/range` leads by `command` to `range`. */
+/** The steps of a JSON pointer (RFC 6901): `/command/range` has the steps `command` and `range`. */
 function steps(path: string): string[] {
   return path.split("/").slice(1).map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
 }
@@ -14,14 +17,14 @@ function inside(value: unknown, step: string): unknown {
   return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[step] : undefined;
 }
 
-/** What stands at a question's place; undefined where nothing does. */
+/** The value at a question's place; undefined if there is none. */
 export function answerAt(command: unknown, path: string): unknown {
   return steps(path).reduce(inside, command);
 }
 
 /**
- * The same command with `value` at the question's place; what was given is left as it was. A key that is
- * missing is added, a place that cannot be reached at all is a fault of the offer.
+ * A copy of the command with `value` at the question's place. Adds a missing key; throws if the
+ * place cannot be reached, as the offer is faulty.
  */
 export function fill(command: unknown, path: string, value: unknown): unknown {
   return put(command, steps(path), value, path);
@@ -38,12 +41,12 @@ function put(into: unknown, [step, ...rest]: string[], value: unknown, path: str
   throw new RangeError(`there is no place ${path}`);
 }
 
-/** Tells a value from the others of its question. */
+/** A key for a value among the answers of its question. */
 export function keyOf(value: unknown): string {
   return JSON.stringify(value ?? null);
 }
 
-/** The list with a choice's value taken out if it was in, else put in, in the order of the choices. */
+/** Adds a choice's value to the list or removes it. The list follows the order of the choices. */
 export function toggled(list: unknown, choices: readonly AnswerChoice[], value: AnswerChoice["value"]): AnswerChoice["value"][] {
   const had = new Set(Array.isArray(list) ? list.map(keyOf) : []);
   const key = keyOf(value);
@@ -51,7 +54,7 @@ export function toggled(list: unknown, choices: readonly AnswerChoice[], value: 
   return choices.map((choice) => choice.value).filter((one) => had.has(keyOf(one)));
 }
 
-/** What a question's answer is now, in words: for a line that sums an offer up. */
+/** The current answer in words, for the summary of an offer. */
 export function inWords({ answer }: Question, value: unknown, yes: string, no: string): string {
   switch (answer.kind) {
     case "yes_no":

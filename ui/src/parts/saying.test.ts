@@ -14,7 +14,7 @@ const breach: ComplaintView = {
   clause: "F-4.17", section: "4", mends: [{ label: "Make them light", change: -48, edit: light }],
 };
 
-test("what is illegal says so in a word, and its fix is one click", async () => {
+test("an illegal unit says so in a word, and its fix is one click", async () => {
   const onfix = vi.fn();
   render(ArmyProblem, { problem: breach, onfix });
   expect(screen.getByText(say("illegal-label"))).toBeVisible();
@@ -23,7 +23,7 @@ test("what is illegal says so in a word, and its fix is one click", async () => 
   expect(onfix).toHaveBeenCalledExactlyOnceWith(light);
 });
 
-test("a warning is told apart in a word; one about the army leads to no unit", () => {
+test("a warning differs by a word; a warning about the army has no link to a unit", () => {
   render(ArmyProblem, { problem: { ...breach, severity: "warning", unit: null, mends: [] }, onfix: vi.fn(), onunit: vi.fn() });
   expect(screen.getByText(say("unusual-label"))).toBeVisible();
   expect(screen.queryByRole("button")).toBeNull();
@@ -39,7 +39,7 @@ test("a bill is a table with its total at the foot", () => {
   expect(foot).toHaveTextContent("4 Venetian pikes1,378");
 });
 
-test("the meter says in words how much is left or over", async () => {
+test("the meter says in words how far the army is under or over the limit", async () => {
   const { rerender } = render(PointsMeter, { total: 2336, limit: 2400 });
   expect(screen.getByRole("meter", { name: "2,336 of 2,400 points" })).toHaveAttribute("aria-valuenow", "2336");
   expect(screen.getByText("64 left")).toBeVisible();
@@ -50,7 +50,7 @@ test("the meter says in words how much is left or over", async () => {
   expect(screen.queryByRole("meter")).toBeNull();
 });
 
-test("a menu is walked with the arrows, left with Escape, and gives the focus back", async () => {
+test("arrows move through a menu, Escape closes it and restores the focus", async () => {
   const run = vi.fn();
   const user = userEvent.setup();
   render(Menu, { label: "Menu", icon: "☰", items: [{ id: "a", label: "Armies", run: vi.fn() }, { id: "s", label: "Settings", run }] });

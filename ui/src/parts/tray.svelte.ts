@@ -1,8 +1,8 @@
-/** The dice of one throw while a player enters them: tapped, counted or typed. */
+/** The dice of a throw while a player enters them: tapped, counted or typed. */
 import type { Pool, Throw } from "../api/bindings";
 import { bandOf, countsOf, readDice, sum, throwOf, withCount, type Reading } from "./dice";
 
-/** What is entered so far: the way last used counts. */
+/** The input so far; the last way used counts. */
 type Entered =
   | { readonly way: "faces"; readonly faces: readonly number[] }
   | { readonly way: "counts"; readonly counts: readonly number[] }
@@ -18,22 +18,22 @@ export class Tray {
     this.pool = pool;
   }
 
-  /** Whether this is one die: then a tapped face is the whole throw. */
+  /** Whether there is only one die, so that a tapped face is the whole throw. */
   get single(): boolean {
     return this.pool.dice === 1;
   }
 
-  /** Whether the dice of another pool are entered alike, so that what is entered can stay. */
+  /** Whether the dice of another pool are entered alike, so that the input can stay. */
   fits({ dice, bands }: Pool): boolean {
     return dice === this.pool.dice && JSON.stringify(bands) === JSON.stringify(this.pool.bands);
   }
 
-  /** What is typed. */
+  /** The typed text. */
   get text(): string {
     return this.#entered.way === "text" ? this.#entered.text : "";
   }
 
-  /** What is entered, read. */
+  /** The parsed input. */
   get reading(): Reading {
     const entered = this.#entered;
     switch (entered.way) {
@@ -45,17 +45,17 @@ export class Tray {
     }
   }
 
-  /** How many dice are entered. */
+  /** The number of dice entered. */
   get given(): number {
     return sum(this.reading.counts ?? []);
   }
 
-  /** How often a face was tapped; none where faces were not entered one by one. */
+  /** How often a face was tapped; null if faces were not entered one by one. */
   tapped(face: number): number {
     return this.#entered.way === "faces" ? this.#entered.faces.filter((one) => one === face).length : 0;
   }
 
-  /** Another die fell so. The throw, if that was the only one. */
+  /** Adds a die with this face. Returns the throw if it was the only die. */
   tap(face: number): Throw | null {
     if (this.single) return { faces: [face] };
     const faces = this.#entered.way === "faces" ? this.#entered.faces : [];
@@ -63,22 +63,22 @@ export class Tray {
     return null;
   }
 
-  /** Sets how many dice fell in a band. */
+  /** Sets the number of dice in a band. */
   count(band: number, count: number): void {
     this.#entered = { way: "counts", counts: withCount(this.pool, this.reading.counts, band, count) };
   }
 
-  /** Takes what is typed. */
+  /** Sets the typed text. */
   type(text: string): void {
     this.#entered = { way: "text", text };
   }
 
-  /** Forgets what is entered. */
+  /** Clears the input. */
   clear(): void {
     this.#entered = NOTHING;
   }
 
-  /** The band of a face, in words. */
+  /** The label of a face's band. */
   label(face: number): string {
     return this.pool.bands.labels[bandOf(this.pool, face)] ?? "";
   }

@@ -1,12 +1,12 @@
-/** What the buttons for undo and redo say: what they would do, or that there is nothing. */
+/** Texts of the undo and redo buttons: the step, or that there is none. */
 import { say } from "../words";
 
-/** Of undo; `label` is what was done last, or none. */
+/** Text for undo; `label` is the last step, or null. */
 export function undoSpoken(label: string | null): string {
   return label === null ? say("undo-none-spoken") : say("undo-spoken", { label });
 }
 
-/** Of redo; `label` is what was undone last, or none. */
+/** Text for redo; `label` is the last undone step, or null. */
 export function redoSpoken(label: string | null): string {
   return label === null ? say("redo-none-spoken") : say("redo-spoken", { label });
 }

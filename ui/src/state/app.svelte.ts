@@ -1,4 +1,4 @@
-/** The desk as the window shows it: which screen, and what all screens share. */
+/** The app's state: the current screen, and what all screens share. */
 import { ask } from "../api/ask";
 import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
@@ -8,7 +8,7 @@ import { Keys } from "./keys.svelte";
 import { Notices } from "./notices.svelte";
 import { Preferences } from "./settings.svelte";
 
-/** Which screen is shown. */
+/** The current screen. */
 export type Route =
   | { readonly screen: "opening" }
   | { readonly screen: "armies" }
@@ -25,9 +25,9 @@ export class App {
   readonly preferences: Preferences;
   route: Route = $state.raw({ screen: "opening" });
   about: About | null = $state.raw(null);
-  /** Whether the list of keys is shown. */
+  /** Whether the list of keys is open. */
   help = $state(false);
-  // Nothing is drawn from it.
+  // Not reactive.
   // eslint-disable-next-line svelte/prefer-svelte-reactivity
   readonly #leaving = new Set<() => Promise<void>>();
   #drawn = false;
@@ -37,7 +37,7 @@ export class App {
     this.preferences = new Preferences(host, this.notices);
   }
 
-  /** Shows the screen on which the player left off. */
+  /** Shows the screen where the player left off. */
   async start(): Promise<void> {
     let last: { army: string | null; unit: number | null } = { army: null, unit: null };
     try {
@@ -54,11 +54,11 @@ export class App {
     await this.host.beforeClosing(() => this.settle());
   }
 
-  /** Says that a screen is there with all that is on it; the shell is told of the first, once it is painted. */
+  /** Reports that a screen is complete. The shell hears of the first screen once it is painted. */
   drawn(): void {
     if (this.#drawn) return;
     this.#drawn = true;
-    // In the second frame the first has been painted.
+    // By the second frame the first is painted.
     requestAnimationFrame(() => requestAnimationFrame(() => { this.host.painted(); }));
   }
 
@@ -67,7 +67,7 @@ export class App {
     return this.show(ask(this.host.openArmy(id, unit)));
   }
 
-  /** Shows the army that comes as the answer; if it does not come, the player is told why. */
+  /** Shows the army in the answer, or the error. */
   async show(opening: Promise<Opened>): Promise<void> {
     try {
       const opened = await opening;
@@ -82,7 +82,7 @@ export class App {
     return this.showBattle(ask(this.host.openBattle(id)));
   }
 
-  /** Shows the battle that comes as the answer; if it does not come, the player is told why. */
+  /** Shows the battle in the answer, or the error. */
   async showBattle(opening: Promise<OpenedBattle>): Promise<void> {
     try {
       await this.go({ screen: "battle", opened: await opening });
@@ -91,25 +91,28 @@ export class App {
     }
   }
 
-  /** Goes to another screen, once what was typed on this one is kept. */
+  /** Goes to another screen once the input on this one is saved. */
   async go(route: Route): Promise<void> {
     await this.settle();
     this.route = route;
   }
 
-  /** Has `keep` carried out before the screen changes or the window closes; the answer takes it back. */
+  /**
+   * Runs `keep` before the screen changes or the window closes. Returns a function that removes
+   * it.
+   */
   beforeLeaving(keep: () => Promise<void>): () => void {
     this.#leaving.add(keep);
     return () => { this.#leaving.delete(keep); };
   }
 
-  /** Settles when all that was typed is kept. */
+  /** Resolves when all input is saved. */
   async settle(): Promise<void> {
     flushDrafts();
     await Promise.all([...this.#leaving].map((keep) => keep()));
   }
 
-  /** Changes the language, for the page and for what the desk says. */
+  /** Changes the language of the page and of the desk. */
   async speak(language: string | null): Promise<void> {
     await this.preferences.set({ language });
     await this.#introduce();

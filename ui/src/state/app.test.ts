@@ -4,7 +4,7 @@ import { App } from "./app.svelte";
 import { Draft } from "./draft.svelte";
 import { Notices } from "./notices.svelte";
 
-test("what was typed is kept before the screen changes", async () => {
+test("typed input is saved before the screen changes", async () => {
   const app = new App(await hostAfter());
   const done: string[] = [];
   new Draft<string>().hold("Pikes", (value) => { done.push(value); });
@@ -17,7 +17,7 @@ test("what was typed is kept before the screen changes", async () => {
   expect(app.route.screen).toBe("settings");
 });
 
-test("what was typed is kept before the window closes", async () => {
+test("typed input is saved before the window closes", async () => {
   const host = await hostAfter();
   let closing: () => Promise<void> = () => Promise.resolve();
   host.beforeClosing = (flush) => {
@@ -32,7 +32,7 @@ test("what was typed is kept before the window closes", async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith("Pikes");
 });
 
-test("an army that is gone leaves the player in the library, told", async () => {
+test("opening a missing army shows an error and stays in the library", async () => {
   const host = await hostAfter();
   const app = new App(host);
   await app.start();
@@ -44,7 +44,7 @@ test("an army that is gone leaves the player in the library, told", async () => 
   expect(app.notices.list[0]).toMatchObject({ text: refused.error.message, hint: refused.error.hint });
 });
 
-test("a note goes by itself, trouble stays, and the same is not said twice", () => {
+test("a note disappears by itself, an error stays, and a repeated notice is shown once", () => {
   vi.useFakeTimers();
   const notices = new Notices();
   notices.note("Archived.");

@@ -1,16 +1,16 @@
-/** The library of battles: what is in it, and what of it is shown. */
+/** The library of battles: its rows, and which of them are shown. */
 import { ask } from "../api/ask";
 import type { BattleRow } from "../api/bindings";
 import { say } from "../words";
 import type { App } from "./app.svelte";
 import { shortened } from "./library.svelte";
 
-/** What a battle is called, also where it has no name. */
+/** The title of a battle, also if it has no name. */
 export function battleName(name: string): string {
   return name.trim() === "" ? say("battle-unnamed-label") : name;
 }
 
-/** The names of a battle's sides as one. */
+/** The names of a battle's sides joined. */
 export function sidesOf([first = "", second = ""]: readonly string[]): string {
   return say("battles-sides-label", { first, second });
 }
@@ -18,21 +18,21 @@ export function sidesOf([first = "", second = ""]: readonly string[]): string {
 export class Battles {
   readonly #app: App;
   #rows: readonly BattleRow[] = $state.raw([]);
-  /** Whether the rows have come. */
+  /** Whether the rows are loaded. */
   read = $state(false);
-  /** Whether those put away are shown too. */
+  /** Whether archived battles are shown too. */
   archived = $state(false);
 
   constructor(app: App) {
     this.#app = app;
   }
 
-  /** The battles in the list, the one played last first. */
+  /** The battles in the list, the last played first. */
   readonly shown: readonly BattleRow[] = $derived.by(() =>
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );
 
-  /** Whether there is no battle at all, put away or not. */
+  /** Whether there are no battles, archived or not. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0;
   }
@@ -47,14 +47,14 @@ export class Battles {
     this.read = true;
   }
 
-  /** Out of the list, or back. Nothing is ever thrown away. */
+  /** Archives a battle or restores it. Nothing is ever deleted. */
   archive(row: BattleRow): Promise<void> {
     const name = shortened(battleName(row.name));
     const said = row.archived ? say("restored-notice", { name }) : say("archived-notice", { name });
     return this.#change(this.#app.host.archiveBattle(row.id, !row.archived), said);
   }
 
-  /** Left for another day, or taken up again. */
+  /** Pauses a battle or resumes it. */
   pause(row: BattleRow): Promise<void> {
     return this.#change(this.#app.host.pauseBattle(row.id, !row.paused));
   }

@@ -1,37 +1,37 @@
 /**
- * What the player is still typing: kept for a moment, then sent. Nothing waits for a Save button,
- * and nothing is lost by leaving: every way out flushes first.
+ * Input that is still being typed: sent after a short pause. There is no Save button, and
+ * leaving loses nothing: every exit flushes first.
  */
 
 /**
- * How long after the last keystroke a draft is sent, in milliseconds: too short to be seen, so that the bill
- * follows the hand, and long enough to take the repeats of a held key as one.
+ * The pause after the last keystroke before a draft is sent, in milliseconds: too short to
+ * notice, long enough to combine the repeats of a held key.
  */
 const PAUSE = 40;
 
-// Nothing is drawn from it.
+// Not reactive.
 // eslint-disable-next-line svelte/prefer-svelte-reactivity
 const waiting = new Set<() => void>();
 
-/** Sends every draft that still waits. */
+/** Sends every waiting draft. */
 export function flushDrafts(): void {
   for (const flush of waiting) flush();
 }
 
-/** A value on its way from the player's hand to the desk. */
+/** A value that is not yet saved. */
 export class Draft<T> {
   #held = $state.raw<{ value: T } | null>(null);
   #send: ((value: T) => Promise<void> | void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** What the player entered and the desk has not yet confirmed; none where the two agree. */
+  /** The input that the desk has not yet confirmed; null if there is none. */
   get held(): { value: T } | null {
     return this.#held;
   }
 
   /**
-   * Shows `value` and sends it after a pause. `send` belongs to this value: a part that is reused
-   * for another field meanwhile still sends it to the right place.
+   * Shows `value` and sends it after a pause. `send` belongs to this value: if a component is
+   * reused for another field meanwhile, the value still goes to the right place.
    */
   hold(value: T, send: (value: T) => Promise<void> | void): void {
     this.#held = { value };
@@ -41,19 +41,19 @@ export class Draft<T> {
     waiting.add(this.flush);
   }
 
-  /** Shows `value` and sends nothing yet: it is not one that can be sent. */
+  /** Shows `value` without sending it: it is not valid. */
   show(value: T): void {
     this.cancel();
     this.#held = { value };
   }
 
-  /** Forgets what was not yet sent. */
+  /** Drops input that is not yet sent. */
   cancel(): void {
     this.#settle();
     this.#held = null;
   }
 
-  /** Sends what waits now. */
+  /** Sends the waiting input now. */
   readonly flush = (): void => {
     const held = this.#held;
     const send = this.#send;
@@ -61,7 +61,7 @@ export class Draft<T> {
     if (held === null || send === null) return;
     const sent = Promise.resolve(send(held.value));
     const release = (): void => {
-      // Typed on meanwhile: that draft is the newer one.
+      // Typed on meanwhile: that draft is newer.
       if (this.#held === held) this.#held = null;
     };
     void sent.then(release, release);

@@ -1,5 +1,5 @@
 // @vitest-environment node
-/** What the screen sends back is an edit the shell understands. */
+/** The screen sends edits that the shell understands. */
 import { expect, test } from "vitest";
 import type { NumberField } from "../api/bindings";
 import { withNumber } from "./edits";
@@ -8,14 +8,14 @@ function field(edit: NumberField["edit"], key: string, times = 1): NumberField {
   return { id: "n", label: "N", value: null, least: 0, most: 100, hint: "", edit, key, times, optional: true };
 }
 
-test("a number stands in the value itself, or under its key, times its unit", () => {
+test("a number is the value itself, or under its key, times its unit", () => {
   const year = field({ on: "army", change: { set: "year", value: 1600 } }, "");
   expect(withNumber(year, 1645)).toEqual({ on: "army", change: { set: "year", value: 1645 } });
   const ditch = field({ on: "piece", piece: 1, change: { set: "what", value: { kind: "ditch", length: 128 } } }, "length", 32);
   expect(withNumber(ditch, 8)).toEqual({ on: "piece", piece: 1, change: { set: "what", value: { kind: "ditch", length: 256 } } });
 });
 
-test("a reading's number is its answer, a text; none goes back to the default", () => {
+test("an interpretation's number is its answer as text; an empty one restores the default", () => {
   const price = field({ on: "army", change: { set: "reading", value: { reading: "D-54", option: null } } }, "option");
   expect(withNumber(price, 2)).toEqual({ on: "army", change: { set: "reading", value: { reading: "D-54", option: "2" } } });
   expect(withNumber(price, null)).toEqual({ on: "army", change: { set: "reading", value: { reading: "D-54", option: null } } });

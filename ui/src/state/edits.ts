@@ -1,9 +1,9 @@
-/** Puts what the player entered into the edit that the view gave for it. */
+/** Puts the player's input into the edit that the view provides. */
 import type { Edit, NumberField, TextField } from "../api/bindings";
 
 /**
- * The edit that sets this number; null clears an optional one. A reading's answer is a text, also
- * where the table agrees on a number.
+ * The edit that sets this number; null clears an optional one. An interpretation's answer is a
+ * text, even if it is a number.
  */
 export function withNumber(field: NumberField, value: number | null): Edit {
   const entered = value === null ? null : value * field.times;
@@ -18,7 +18,7 @@ export function withText(field: TextField, text: string): Edit {
 
 /**
  * The view names the place and the kind of value (a field's contract), so the result is an edit
- * again; the type checker cannot follow that through a key known only at run time.
+ * again. The type checker cannot follow a key known only at run time.
  */
 function withValue(edit: Edit, key: string, value: unknown): Edit {
   const change = edit.change as { value?: unknown };
@@ -26,7 +26,7 @@ function withValue(edit: Edit, key: string, value: unknown): Edit {
   return { ...edit, change: { ...change, value: whole } } as Edit;
 }
 
-/** What undo takes as one step: one visit to one field. */
+/** The key of one undo step: one visit to one field. */
 export function joinKey(edit: Edit, field: string, visit: number): string {
   return JSON.stringify([{ ...edit, change: edit.change.set }, field, visit]);
 }

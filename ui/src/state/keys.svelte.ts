@@ -1,9 +1,9 @@
-/** Keys: what each screen listens to, and what the help lists. */
+/** Keys: the handlers of each screen, and the list in the help. */
 import { untrack } from "svelte";
 
-/** A key as the help shows it. */
+/** A key in the help. */
 export interface Key {
-  /** How it is written: `Ctrl +`. */
+  /** The key as written: `Ctrl +`. */
   readonly shown: string;
   readonly does: string;
 }
@@ -12,17 +12,17 @@ export interface Key {
 export interface KeySet {
   readonly title: string;
   readonly keys: readonly Key[];
-  /** Does what the key stands for; whether it stood for anything. */
+  /** Handles a key. Returns whether it was handled. */
   readonly press?: (event: KeyboardEvent) => boolean;
 }
 
-/** Whether the player is typing, so that letters are letters. */
+/** Whether the player is typing, so that letters are text. */
 export function isTyping(event: Event): boolean {
   const { target } = event;
   return target instanceof HTMLElement && target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
 }
 
-/** A letter or mark by itself, outside a field. */
+/** A letter or mark without modifiers, outside a field. */
 export function isPlain(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event);
 }
@@ -30,14 +30,17 @@ export function isPlain(event: KeyboardEvent): boolean {
 export class Keys {
   sets: readonly KeySet[] = $state.raw([]);
 
-  /** Adds a screen's keys; the answer takes them away again, which an effect does by itself. */
+  /**
+   * Adds a screen's keys. Returns a function that removes them, which an effect calls by
+   * itself.
+   */
   add(set: KeySet): () => void {
-    // Called in effects, which must not depend on the list they change.
+    // Called in effects, which must not depend on the list that they change.
     this.sets = [...untrack(() => this.sets), set];
     return () => { this.sets = this.sets.filter((other) => other !== set); };
   }
 
-  /** The newest set that knows the key acts. Behind an open dialog nothing does. */
+  /** The newest set that knows the key handles it. Behind an open dialog none does. */
   press(event: KeyboardEvent): void {
     if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
     for (const set of [...this.sets].reverse()) {

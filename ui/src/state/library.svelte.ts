@@ -1,4 +1,4 @@
-/** The library of armies: what is in it, what of it is shown, and in which order. */
+/** The library of armies: its rows, filter and order. */
 import { ask } from "../api/ask";
 import type { ArmyRow, BookId, Unreadable } from "../api/bindings";
 import { titleOf } from "../books/titles";
@@ -9,7 +9,7 @@ export type Sort = "updated_at" | "name" | "year" | "points";
 
 const byName = new Intl.Collator(undefined, { sensitivity: "base", numeric: true });
 
-/** The order of two rows: by name and by year upwards, by time and by points the greatest first. */
+/** Compares two rows: names and years ascending, times and points descending. */
 function compare(sort: Sort, a: ArmyRow, b: ArmyRow): number {
   switch (sort) {
     case "updated_at":
@@ -23,7 +23,7 @@ function compare(sort: Sort, a: ArmyRow, b: ArmyRow): number {
   }
 }
 
-/** Plain letters in one case, so that `Lützen` is found by `lutzen`. */
+/** The text in lower case without accents, so that `lutzen` finds `Lützen`. */
 function folded(text: string): string {
   return text.normalize("NFD").replace(/\p{Mn}/gu, "").toLocaleLowerCase();
 }
@@ -31,9 +31,9 @@ function folded(text: string): string {
 export class Library {
   readonly #app: App;
   #rows: readonly ArmyRow[] = $state.raw([]);
-  /** Armies that are kept and cannot be read. */
+  /** Saved armies that cannot be read. */
   unreadable: readonly Unreadable[] = $state.raw([]);
-  /** Whether the rows have come. */
+  /** Whether the rows are loaded. */
   read = $state(false);
   query = $state("");
   sort: Sort = $state("updated_at");
@@ -43,12 +43,12 @@ export class Library {
     this.#app = app;
   }
 
-  /** Every army that is not archived, or every one. */
+  /** All armies, without archived ones unless they are shown. */
   readonly all: readonly ArmyRow[] = $derived.by(() =>
     this.archived ? this.#rows : this.#rows.filter((row) => !row.archived),
   );
 
-  /** What the search leaves, in order: each word of it is somewhere in the row. */
+  /** The filtered rows in order: each word of the search must occur in the row. */
   readonly shown: readonly ArmyRow[] = $derived.by(() => {
     const sought = folded(this.query).split(/\s+/).filter((word) => word !== "");
     const found = this.all.filter((row) => {
@@ -58,7 +58,7 @@ export class Library {
     return found.toSorted((a, b) => compare(this.sort, a, b));
   });
 
-  /** Whether there is no army at all, archived or not. */
+  /** Whether there are no armies, archived or not. */
   get empty(): boolean {
     return this.read && this.#rows.length === 0 && this.unreadable.length === 0;
   }
@@ -75,17 +75,17 @@ export class Library {
     this.read = true;
   }
 
-  /** A new army of this book, with nothing in it. */
+  /** Creates an empty army of this book. */
   create(book: BookId): Promise<void> {
     return this.#app.show(ask(this.#app.host.createArmy(book)));
   }
 
-  /** A copy, opened. */
+  /** Copies an army and opens the copy. */
   duplicate(row: ArmyRow): Promise<void> {
     return this.#app.show(ask(this.#app.host.duplicateArmy(row.id)));
   }
 
-  /** Out of the list, or back. Nothing is ever thrown away. */
+  /** Archives an army or restores it. Nothing is ever deleted. */
   async archive(row: ArmyRow, archived: boolean): Promise<void> {
     try {
       await ask(this.#app.host.archiveArmy(row.id, archived));
@@ -98,16 +98,16 @@ export class Library {
   }
 }
 
-/** Its name, or what stands for one. */
+/** The army's name, or a placeholder. */
 export function nameOf(row: ArmyRow): string {
   return row.name.trim() === "" ? say("library-unnamed-label") : row.name;
 }
 
-/** How many letters of a name a sentence takes. */
+/** The maximum length of a name in a sentence. */
 const LETTERS = 60;
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** A name short enough for a sentence. */
+/** A name shortened for a sentence. */
 export function shortened(name: string): string {
   const all = Array.from(letters.segment(name), ({ segment }) => segment);
   return all.length <= LETTERS ? name : `${all.slice(0, LETTERS - 1).join("")}…`;

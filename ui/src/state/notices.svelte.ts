@@ -1,11 +1,11 @@
-/** Calm notices: what happened, and what to do about it. */
+/** Notices: what happened, and what to do about it. */
 import { Refused } from "../api/ask";
 import { say } from "../words";
 
-/** `note` goes by itself after a while; `trouble` stays until it is dismissed. */
+/** `note` disappears after a while; `trouble` stays until it is dismissed. */
 export type NoticeKind = "note" | "trouble";
 
-/** What the player may do about a notice at once: take back, say. */
+/** An action offered by a notice, for example undo. */
 export interface NoticeAction {
   readonly label: string;
   readonly run: () => void;
@@ -19,29 +19,29 @@ export interface Notice {
   readonly action: NoticeAction | null;
 }
 
-/** How long a note stays, in milliseconds: time enough to read two lines twice. */
+/** How long a note is shown, in milliseconds: time to read two lines twice. */
 const STAY = 8000;
 
-/** As many as are ever worth reading at once. */
+/** The maximum number of notices shown. */
 const MOST = 4;
 
 export class Notices {
   list: Notice[] = $state.raw([]);
   #next = 0;
 
-  /** Says something that needs no answer; the answer is the id to dismiss it by. */
+  /** Shows a note. Returns the id that dismisses it. */
   note(text: string, hint = "", action: NoticeAction | null = null): number {
     const id = this.#add("note", text, hint, action);
     setTimeout(() => { this.dismiss(id); }, STAY);
     return id;
   }
 
-  /** Says what went wrong, and the remedy. */
+  /** Shows an error and its remedy. */
   trouble(text: string, hint = ""): void {
     this.#add("trouble", text, hint);
   }
 
-  /** Says what an error says. */
+  /** Shows the message of an error. */
   error(error: unknown): void {
     if (error instanceof Refused) this.trouble(error.message, error.hint);
     else {
@@ -56,7 +56,7 @@ export class Notices {
 
   #add(kind: NoticeKind, text: string, hint: string, action: NoticeAction | null = null): number {
     const id = this.#next++;
-    // The same thing said twice is said once, the newest last.
+    // A repeated notice is shown once, as the newest.
     const others = this.list.filter((notice) => notice.text !== text);
     this.list = [...others, { id, kind, text, hint, action }].slice(-MOST);
     return id;

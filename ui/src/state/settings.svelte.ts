@@ -1,4 +1,4 @@
-/** What the player prefers, and how the page follows it. */
+/** The player's settings, applied to the page. */
 import { ask } from "../api/ask";
 import type { Settings } from "../api/bindings";
 import type { Host } from "../api/host";
@@ -30,19 +30,19 @@ export class Preferences {
     this.#dark.addEventListener("change", (event) => { this.#systemDark = event.matches; });
   }
 
-  /** Which of the two looks is shown. */
+  /** The current theme. */
   get look(): "paper" | "candle" {
     if (this.now.theme !== "system") return this.now.theme;
     return this.#systemDark ? "candle" : "paper";
   }
 
-  /** Takes over what was saved. */
+  /** Applies the saved settings. */
   load(kept: Settings): void {
     this.now = { ...kept, type_scale: bounded(kept.type_scale) };
     speak(kept.language);
   }
 
-  /** Changes some of it, at once on the screen; if it cannot be saved, the player is told. */
+  /** Changes settings at once; shows an error if they cannot be saved. */
   async set(some: Partial<Settings>): Promise<void> {
     this.now = { ...this.now, ...some, type_scale: bounded(some.type_scale ?? this.now.type_scale) };
     if (some.language !== undefined) speak(some.language);
@@ -53,12 +53,12 @@ export class Preferences {
     }
   }
 
-  /** Larger or smaller type, by a step. */
+  /** Makes the type one step larger or smaller. */
   scale(way: 1 | -1): Promise<void> {
     return this.set({ type_scale: this.now.type_scale + way * SCALE.step });
   }
 
-  /** Puts language, look and type scale on the page. */
+  /** Applies language, theme and type scale to the page. */
   paint(page: HTMLElement): void {
     page.lang = language();
     page.dataset["theme"] = this.look;

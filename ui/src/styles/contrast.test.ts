@@ -32,7 +32,7 @@ function contrast(theme: Map<string, string>, one: string, other: string): numbe
 const INKS = ["ink", "ink-2", "ink-3", "madder", "woad", "brass", "moss"];
 const GROUNDS = ["ground", "sheet", "well", "madder-wash", "woad-wash", "brass-wash", "moss-wash"];
 
-test("the measure is WCAG's", () => {
+test("the contrast is WCAG's", () => {
   const theme = new Map([["black", "#000000"], ["white", "#ffffff"], ["grey", "#777777"]]);
   expect(contrast(theme, "black", "white")).toBeCloseTo(21, 5);
   expect(contrast(theme, "grey", "white")).toBeCloseTo(4.48, 2);
@@ -45,7 +45,7 @@ for (const name of ["paper", "candle"]) {
       .filter(([, , measured]) => measured < 7);
     expect(pale).toEqual([]);
   });
-  test(`${name}: the edges of controls and the focus ring stand out`, () => {
+  test(`${name}: control edges and the focus ring are visible`, () => {
     for (const ground of ["ground", "sheet", "well"]) {
       expect(contrast(theme, "rule-strong", ground)).toBeGreaterThanOrEqual(3);
       expect(contrast(theme, "focus", ground)).toBeGreaterThanOrEqual(3);

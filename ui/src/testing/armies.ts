@@ -1,21 +1,21 @@
-/** What tests find in a library. */
+/** Libraries for tests. */
 import { ask } from "../api/ask";
 import { commands, type ArmyChange, type Opened } from "../api/bindings";
 
-/** Ready armies of the main book, in the order in which they are taken. */
+/** Ready armies of the main book, in the order in which they are added. */
 const READY = [
   "fornovo-1495-league", "fornovo-1495-french", "pavia-1525-imperial", "pavia-1525-french", "lutzen-1632-swedish",
   "lutzen-1632-imperial", "naseby-1645-new-model", "naseby-1645-royalist", "sedgemoor-1685-rebel",
 ];
 
-/** A library of so many ready armies; the first of them was changed last. */
+/** A library of `count` ready armies; the first was changed last. */
 export async function armies(count: number): Promise<Opened[]> {
   const made: Opened[] = [];
   for (const id of READY.slice(0, count).reverse()) made.unshift(await ask(commands.fromStarter(id)));
   return made;
 }
 
-/** A change for an army of the main book. */
+/** Changes an army of the main book. */
 export function change(opened: Opened, changed: ArmyChange): Promise<Opened> {
   return ask(commands.editArmy(opened.id, opened.head, { book: "fornovo", edit: { on: "army", change: changed } }, null, null));
 }
@@ -23,18 +23,21 @@ export function change(opened: Opened, changed: ArmyChange): Promise<Opened> {
 /** One ready army. */
 export const oneArmy = (): Promise<Opened[]> => armies(1);
 
-/** Two. */
+/** Two ready armies. */
 export const twoArmies = (): Promise<Opened[]> => armies(2);
 
-/** Three: the army of the League, the French whom it fought, the Imperial relief of Pavia. */
+/** Three ready armies: the League, the French that it fought, the Imperial relief of Pavia. */
 export const threeArmies = (): Promise<Opened[]> => armies(3);
 
-/** Nine. */
+/** Nine ready armies. */
 export const nineArmies = (): Promise<Opened[]> => armies(9);
 
 const LONG = "The Most Illustrious and Serene Republic’s Army of the Terraferma with its Condottieri ".repeat(6);
 
-/** Names that a screen must stand: as long as a name may be, emoji, right to left, markup, one endless word. */
+/**
+ * Names that a screen must display: maximum length, emoji, right to left, markup, one endless
+ * word.
+ */
 export const HARD = [
   LONG.slice(0, 500), "⚔️🐎 Cavaliers 👑🏴󠁧󠁢󠁥󠁮󠁧󠁿", "جيش السلطان سليمان القانوني", "<script>alert(1)</script> & “Sons”",
   "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichenträgerregiment".repeat(2),
@@ -49,7 +52,10 @@ export async function hardNames(): Promise<void> {
   }
 }
 
-/** Three ready armies; last open was the army of the League, which costs more than was agreed on. */
+/**
+ * Three ready armies; the last opened was the army of the League, which is over the agreed
+ * limit.
+ */
 export async function openArmy(): Promise<void> {
   const [league] = await armies(3);
   if (league === undefined) throw new Error("there is no ready army");

@@ -1,10 +1,13 @@
-/** Battles that tests begin with, brought there by the same commands that a player gives. */
+/** Battles for tests, set up with the same commands as a player's. */
 import { ask } from "../api/ask";
 import type { Offer } from "../api/battle";
 import { commands, type DiceFrom, type OpenedBattle, type Pending, type Pool, type UnitRef } from "../api/bindings";
 import { fill } from "../parts/questions";
 
-/** How the dice of an order fall: as they like, all in the best or worst band that has a face, or all on a face. */
+/**
+ * Where the dice of an order fall: at random, all in the best or worst band with a face, or all
+ * on one face.
+ */
 export type Luck = "desk" | "best" | "worst" | number;
 
 function dice(pool: Pool | null, luck: Luck): DiceFrom {
@@ -15,7 +18,10 @@ function dice(pool: Pool | null, luck: Luck): DiceFrom {
   return { from: "player", throw: { counts: pool.bands.labels.map((_, band) => (band === all ? pool.dice : 0)) } };
 }
 
-/** Carries out an offer, with these answers by the end of their question's path, whatever the rules say against it. */
+/**
+ * Carries out an offer, allowing every objection. `answers` are matched by the end of their
+ * question's path.
+ */
 export async function order(opened: OpenedBattle, offer: Offer, luck: Luck = "desk", answers: Record<string, unknown> = {}): Promise<OpenedBattle> {
   let { command } = offer;
   for (const [name, value] of Object.entries(answers)) {
@@ -29,7 +35,7 @@ export async function order(opened: OpenedBattle, offer: Offer, luck: Luck = "de
   return played.what;
 }
 
-/** The first offer of a unit, or of the battle, for which this is so. */
+/** The first offer of a unit, or of the battle, that matches. */
 export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (offer: Offer) => boolean): Promise<Offer> {
   const offers = unit === null ? opened.offers : await ask(commands.battleOffers(opened.id, unit));
   const found = offers.find(is);
@@ -37,22 +43,22 @@ export async function offerOf(opened: OpenedBattle, unit: UnitRef | null, is: (o
   return found;
 }
 
-/** The usual way to do pending work. */
+/** The usual offer for pending work. */
 export function wayOf(opened: OpenedBattle, work: Pending): Promise<Offer> {
   return offerOf(opened, work.unit, ({ fulfils }) => fulfils === work.id);
 }
 
-/** The step that is played now. */
+/** The current step. */
 export function stepOf(opened: OpenedBattle): string | undefined {
   return opened.view.track.find(({ state }) => state === "now")?.id;
 }
 
-/** Ends the step, whatever is still to do. */
+/** Ends the step, even with pending work. */
 export async function endStep(opened: OpenedBattle): Promise<OpenedBattle> {
   return order(opened, await offerOf(opened, null, ({ kind }) => kind === "end_step"));
 }
 
-/** Does the pending work, each with such dice. */
+/** Does the pending work with these dice. */
 export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBattle> {
   let now = opened;
   for (let [work] = now.view.pending; work !== undefined; [work] = now.view.pending) {
@@ -61,7 +67,7 @@ export async function settle(opened: OpenedBattle, luck: Luck): Promise<OpenedBa
   return now;
 }
 
-/** Ends one step after another until this one is played. The first side throws a six for side A, the other a one. */
+/** Ends steps until this one is current. The first side throws a 6 for side A, the other a 1. */
 export async function toStep(opened: OpenedBattle, step: string): Promise<OpenedBattle> {
   let now = opened;
   let face = 6;
@@ -76,7 +82,7 @@ export async function toStep(opened: OpenedBattle, step: string): Promise<Opened
   return now;
 }
 
-/** Shoots with a unit at another, and hits with every die. */
+/** Shoots with a unit at another; every die hits. */
 export async function shoot(opened: OpenedBattle, unit: UnitRef, target: UnitRef): Promise<OpenedBattle> {
   return order(opened, await offerOf(opened, unit, ({ label }) => label.startsWith("Shoot")), "best", { target });
 }
@@ -88,33 +94,33 @@ export async function shooting(): Promise<OpenedBattle> {
   return toStep(await ask(commands.readyBattle("naseby-1645")), "fire");
 }
 
-/** Naseby when the first side moves. */
+/** Naseby, at the first side's movement. */
 export async function moving(): Promise<OpenedBattle> {
   return toStep(await ask(commands.readyBattle("naseby-1645")), "moves_a");
 }
 
-/** Fornovo, seven units against eight, before anything was done. */
+/** Fornovo, seven units against eight, before the first order. */
 export async function begun(): Promise<OpenedBattle> {
   return ask(commands.readyBattle("fornovo-1495"));
 }
 
-/** The same at its first shooting: its crossbows shoot at those who wear armour. */
+/** The same battle at its first shooting: its crossbows shoot at armoured units. */
 export async function crossbows(): Promise<OpenedBattle> {
   return toStep(await begun(), "fire");
 }
 
-/** The same after two volleys of the League that hit; nobody has saved yet. */
+/** The same battle after two volleys of the League that hit, before any saves. */
 export async function saving(): Promise<OpenedBattle> {
   const once = await shoot(await crossbows(), ref(1, 7), ref(0, 6));
   return shoot(once, ref(1, 3), ref(0, 4));
 }
 
-/** Naseby when four units that were shot at test: two of either side, none of them sure of it. */
+/** Naseby when four units that were shot at test: two per side, each with an uncertain result. */
 export async function testing(): Promise<OpenedBattle> {
   return underFire(await shooting());
 }
 
-/** From Naseby's first shooting to the tests of those who were shot at, so many of either side. */
+/** From Naseby's first shooting to the tests of the units that were shot at, `each` per side. */
 export async function underFire(shooting: OpenedBattle, each = 2): Promise<OpenedBattle> {
   let opened = shooting;
   for (let unit = 1; unit <= each; unit += 1) {
@@ -124,19 +130,19 @@ export async function underFire(shooting: OpenedBattle, each = 2): Promise<Opene
   return endStep(opened);
 }
 
-/** Writes so many notes into the log. */
+/** Writes `count` notes into the log. */
 export async function notes(opened: OpenedBattle, count: number): Promise<OpenedBattle> {
   let now = opened;
   for (let at = 1; at <= count; at += 1) now = await ask(commands.note(now.id, now.head, `Note ${String(at)}`));
   return now;
 }
 
-/** Fornovo twice: one on the table, and its second day, which was paused. */
+/** Fornovo twice: a current battle, and its second day, which is paused. */
 export async function twoDays(): Promise<OpenedBattle> {
   const second = await begun();
   await ask(commands.renameBattle(second.id, "Fornovo, day 2"));
   await ask(commands.pauseBattle(second.id, true));
   const first = await begun();
-  // What was played last comes first.
+  // The battle played last comes first.
   return ask(commands.note(first.id, first.head, "Rain"));
 }

@@ -1,11 +1,11 @@
-/** Desks for tests. The run has one host (e2e/host.ts); on it each test has a real desk of its own. */
+/** Desks for tests. The run has one host (e2e/host.ts); on it each test has its own real desk. */
 import { inject } from "vitest";
 import { browserHost, connect } from "../api/browser";
 import type { Host } from "../api/host";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the run's host is, and the token that opens desks on it. */
+    /** The address of the run's host, and the token that opens desks on it. */
     host: { address: string; token: string };
   }
 }
@@ -13,11 +13,11 @@ declare module "vitest" {
 /** An open desk. */
 export interface Desk {
   token: string;
-  /** Its data folder. */
+  /** The desk's data folder. */
   folder: string;
 }
 
-/** What is done on a desk before a test begins: with the commands of the bindings. */
+/** Prepares a desk before a test, with the commands of the bindings. */
 export type Recipe = () => Promise<unknown>;
 
 async function send(method: "POST" | "DELETE", token: string, body: unknown): Promise<Response> {
@@ -27,7 +27,7 @@ async function send(method: "POST" | "DELETE", token: string, body: unknown): Pr
   return reply;
 }
 
-/** Opens a desk on a new folder: an empty one, a copy of another desk's, or one with these files in it. */
+/** Opens a desk on a new folder: empty, a copy of another desk's, or with these files. */
 export async function openDesk(wanted: { like?: string; files?: Record<string, string> } = {}): Promise<Desk> {
   return await (await send("POST", inject("host").token, wanted)).json() as Desk;
 }
@@ -37,17 +37,17 @@ export async function closeDesk(desk: Desk): Promise<void> {
   await send("DELETE", desk.token, {});
 }
 
-/** From now on the commands of the bindings go to this desk. */
+/** Sends the commands of the bindings to this desk from now on. */
 export function use(desk: Desk): void {
   connect(inject("host").address, desk.token);
 }
 
-/** The first desk of each recipe; later ones are copies of it. */
+/** The first desk of each recipe; later desks are copies of it. */
 const first = new Map<Recipe, Promise<Desk>>();
-/** The commands go to one desk at a time: what is done on different desks waits its turn. */
+/** Commands go to one desk at a time: work on different desks is queued. */
 let turn: Promise<unknown> = Promise.resolve();
 
-/** Carries out `work` on a desk when all that was begun before is done. */
+/** Runs `work` on a desk after all earlier work. */
 export function on<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   const done = turn.then(() => {
     use(desk);
@@ -57,7 +57,7 @@ export function on<T>(desk: Desk, work: () => Promise<T>): Promise<T> {
   return done;
 }
 
-/** A new desk on which the recipe was carried out. */
+/** A new desk prepared by the recipe. */
 export async function deskAfter(recipe: Recipe): Promise<Desk> {
   let made = first.get(recipe);
   if (made === undefined) {
@@ -67,13 +67,16 @@ export async function deskAfter(recipe: Recipe): Promise<Desk> {
   return openDesk({ like: (await made).token });
 }
 
-/** The host of a component test: a desk of its own, on which the recipe was carried out. */
+/** The host of a component test, on its own desk prepared by the recipe. */
 export async function hostAfter(recipe: Recipe = () => Promise.resolve()): Promise<Host> {
   use(await deskAfter(recipe));
   return browserHost();
 }
 
-/** The same for a player who left off in the library: a real desk remembers the army that was open last. */
+/**
+ * The same for a player who left off in the library: a real desk remembers the army that was
+ * open last.
+ */
 export async function libraryAfter(recipe: Recipe): Promise<Host> {
   const host = await hostAfter(recipe);
   return {

@@ -19,23 +19,23 @@ test("counts choose their plural, and numbers are grouped as in the language", (
   expect([1, 2336].map((count) => sayIn("de", "units-count-label", { count }))).toEqual(["1 Einheit", "2.336 Einheiten"]);
 });
 
-test("what a language lacks is said in English, and logged once", () => {
+test("a text missing in a language is shown in English, and logged once", () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const lacking = () => sayIn("xx", "units-count-label", { count: 5 });
   expect([lacking(), lacking()]).toEqual(["5 units", "5 units"]);
   expect(warn.mock.calls).toEqual([["xx: units-count-label is missing"]]);
 });
 
-test("a key that there is not says nothing, rather than the key", () => {
+test("an unknown key gives an empty text, not the key", () => {
   expect((sayIn as (language: string, key: string) => string)("en", "no-such-label")).toBe("");
 });
 
-test("a name that is written from right to left leaves the sentence in its order", () => {
+test("a right-to-left name does not change the order of the sentence", () => {
   expect(sayIn("en", "imported-notice", { name: "جيش" })).toBe("Imported: \u2068جيش\u2069.");
   expect(sayIn("en", "imported-notice", { name: "Pavia" })).toBe("Imported: Pavia.");
 });
 
-test("the pseudo-language has accents and brackets, and is two fifths longer", () => {
+test("the pseudo-language has accents and brackets, and is 40% longer", () => {
   const [plain, pseudo] = [sayIn("en", "about-books-text"), sayIn("en-XA", "about-books-text")];
   expect(pseudo).toMatch(/^⟦.*⟧$/);
   expect(pseudo).not.toMatch(/[a-z]/);
@@ -45,7 +45,7 @@ test("the pseudo-language has accents and brackets, and is two fifths longer", (
   expect(sayIn("en-XA", "imported-notice", { name: "Pavia" })).toContain("Pavia");
 });
 
-test("the language is the one that is wanted, or the system's, or English", () => {
+test("the language is the wanted one, or the system's, or English", () => {
   expect(chosenLanguage("de", ["en-US"])).toBe("de");
   expect(chosenLanguage(null, ["de-AT", "en"])).toBe("de");
   expect(chosenLanguage(null, ["fr", "de"])).toBe("de");

@@ -1,29 +1,32 @@
-/** The catalogues of the page, data/words/<language>/page-*.ftl, and texts made from them. It knows no screen. */
+/**
+ * The catalogues of the page, data/words/<language>/page-*.ftl, and the texts made from them.
+ * It does not know the screens.
+ */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Messages } from "./keys";
 import { bracketed, PSEUDO, stretched } from "./pseudo";
 
-/** A text of the catalogues. */
+/** The key of a text in the catalogues. */
 export type Key = keyof Messages;
 
-/** What a text takes beside its key: nothing where it has no values. */
+/** The values of a text, besides its key; empty if it has none. */
 export type Values<K extends Key> = Messages[K] extends null ? [] : [values: Messages[K]];
 
-/** The keys of texts that take no values. */
+/** The keys of texts without values. */
 export type Plain = { [K in Key]: Messages[K] extends null ? K : never }[Key];
 
-/** The language that every text is in. */
+/** The language that has every text. */
 export const ENGLISH = "en";
 
 const files = import.meta.glob<string>("../../../data/words/*/page-*.ftl", { query: "?raw", import: "default", eager: true });
 
-/** The texts of the catalogues, each under its language. */
+/** The catalogue files with their languages. */
 const sources = Object.entries(files).map(([path, text]) => ({ language: path.split("/").at(-2) ?? "", text }));
 
-/** The languages that there are catalogues of, by their tags; English first. */
+/** The tags of the languages with catalogues; English first. */
 export const LANGUAGES: readonly string[] = [...new Set([ENGLISH, ...sources.map(({ language }) => language).sort()])];
 
-/** Numbers and dates of a language are written as in this region. */
+/** The region whose number and date formats a language uses. */
 const REGIONS: Readonly<Record<string, string>> = { [ENGLISH]: "en-GB", [PSEUDO]: "en-GB" };
 
 /** The locale of a language's numbers and dates. */
@@ -31,10 +34,10 @@ export function localeOf(language: string): string {
   return REGIONS[language] ?? language;
 }
 
-/** What a message is made of. */
+/** The pattern of a message. */
 type Pattern = Parameters<FluentBundle["formatPattern"]>[0];
 
-/** A language: its messages so far, and the files that were not read yet. */
+/** A language: its loaded messages, and the files not yet read. */
 interface Catalogue {
   readonly bundle: FluentBundle;
   readonly unread: string[];
@@ -50,13 +53,16 @@ function catalogueOf(language: string): Catalogue {
 
 function opened(language: string): Catalogue {
   const pseudo = language === PSEUDO;
-  // Names are isolated below, and only where they are written the other way.
+  // Names are isolated below, and only if their direction differs.
   const bundle = new FluentBundle(localeOf(language), { useIsolating: false, ...(pseudo ? { transform: stretched } : {}) });
   const own = sources.filter((source) => source.language === (pseudo ? ENGLISH : language));
   return { bundle, unread: own.map(({ text }) => text) };
 }
 
-/** A message of a language. Its file is read when the first of its messages is wanted: a screen needs two or three. */
+/**
+ * A message of a language. Its file is read when its first message is needed: a screen needs
+ * two or three files.
+ */
 function patternOf({ bundle, unread }: Catalogue, key: Key): Pattern | null {
   const at = bundle.hasMessage(key) ? -1 : unread.findIndex((text) => text.includes(`\n${key} =`));
   for (const text of at < 0 ? [] : unread.splice(at, 1)) {
@@ -67,24 +73,24 @@ function patternOf({ bundle, unread }: Catalogue, key: Key): Pattern | null {
 
 const warned = new Set<string>();
 
-/** Logs something once. */
+/** Logs a warning once. */
 function warn(text: string): void {
   if (warned.has(text)) return;
   warned.add(text);
-  // For whoever translates: a player sees English in its place.
+  // For translators: players see the English text instead.
   // eslint-disable-next-line no-console
   console.warn(text);
 }
 
-/** Letters that are written from right to left, of the scripts that names are likeliest to be in. */
+/** Right-to-left letters of the scripts most likely in names. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** A value that changes no order of writing around it. */
+/** Isolates a value, so that it does not change the order of the text around it. */
 function isolated(value: FluentVariable): FluentVariable {
   return typeof value === "string" && LEFTWARD.test(value) ? `\u2068${value}\u2069` : value;
 }
 
-/** A text in a language; in English where the language does not have it. */
+/** A text in a language; in English if the language lacks it. */
 export function sayIn<K extends Key>(language: string, key: K, ...[values]: Values<K>): string {
   const own = catalogueOf(language);
   const found = patternOf(own, key);
@@ -99,7 +105,7 @@ export function sayIn<K extends Key>(language: string, key: K, ...[values]: Valu
   return language === PSEUDO ? bracketed(text) : text;
 }
 
-/** The language for a player who wants this one: it, or the first of the system's that there is, or else English. */
+/** The language for a player: the wanted one, the first of the system's that exists, or English. */
 export function chosenLanguage(wanted: string | null, system: readonly string[]): string {
   if (wanted === PSEUDO) return PSEUDO;
   for (const tag of [...(wanted === null ? [] : [wanted]), ...system]) {

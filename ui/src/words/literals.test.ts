@@ -1,5 +1,8 @@
 // @vitest-environment node
-/** The code of the page has no words of its own: every text is in the catalogues, and every text there is used. */
+/**
+ * The interface code contains no text of its own: every text is in the catalogues, and every
+ * text there is used.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,20 +13,23 @@ import { readCatalogues } from "./testing";
 
 const folder = fileURLToPath(new URL("..", import.meta.url));
 
-/** Attributes whose words are no player's: styles, shapes, what the browser or a test looks for. */
+/** Attributes without text for players: styles, shapes, selectors of the browser or a test. */
 const UNSPOKEN = /^(?:class|style|style:.*|d|viewBox|transform|preserveAspectRatio|data-.*|columns|narrow|accept|points|generics)$/;
-/** Keys of a keyboard, alone or together; what the browser calls things; what marks a photo in every language. */
+/**
+ * Keys of a keyboard, alone or together; names of the browser; the mark of a photo in every
+ * language.
+ */
 const NAMES = /^(?:(?:(?:Alt|Control|Ctrl|Delete|End|Enter|Esc|Escape|Home|Shift|Tab|(?:Arrow|Page)(?:Up|Down|Left|Right)|[^\p{L}]|\p{Lu})[ ,+]*)+|Markdown|Bearer|Authorization|Content-Type|Refused|Photo:)$/u;
-/** Calls whose texts are for developers, or for the browser. */
+/** Calls with texts for developers or for the browser. */
 const TECHNICAL = /^(?:\w*Error|querySelector(?:All)?|closest|matches|matchMedia|addEventListener|warn)$/;
 
-/** A literal of the code, with what is around it. */
+/** A literal of the code, with its context. */
 interface Literal {
   readonly text: string;
   readonly at: string;
 }
 
-/** Whether a player would read this as words: two in a row, or one with a capital. */
+/** Whether a text reads as words: two in a row, or one with a capital. */
 function isProse(text: string): boolean {
   const said = text.trim();
   return !NAMES.test(said) && (/\p{L}{2,},? \p{L}{2,}/u.test(said) || /^\p{Lu}\p{Ll}{2,}\b/u.test(said));
@@ -35,7 +41,10 @@ type Node = Record<string, unknown> & { type?: string };
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null;
 const nameOf = (node: unknown): string => (isNode(node) ? String(node["name"] ?? (isNode(node["property"]) ? node["property"]["name"] : "")) : "");
 
-/** The literals of a Svelte file: its templates' texts and attributes, and the strings of its script. */
+/**
+ * The literals of a Svelte file: the texts and attributes of its template, and the strings of
+ * its script.
+ */
 function ofSvelte(file: string, source: string): { prose: Literal[]; strings: string[]; templates: string[] } {
   const root = parse(source, { modern: true, filename: file });
   const prose: Literal[] = [];
@@ -51,7 +60,7 @@ function ofSvelte(file: string, source: string): { prose: Literal[]; strings: st
     if (type === "StyleSheet" || type === "Comment" || type === "ImportDeclaration" || (type?.startsWith("TS") === true && !type.endsWith("Expression"))) return;
     if (type === "Text") {
       const text = String(node["data"]);
-      // Between tags any word is read; in an attribute those that look it.
+      // Between tags any word counts; in an attribute only text that reads as words.
       if (!silent && (attribute ? isProse(text) : /\p{L}{2,}/u.test(text))) prose.push({ text, at: file });
       return;
     }
@@ -77,7 +86,7 @@ function ofSvelte(file: string, source: string): { prose: Literal[]; strings: st
   return { prose, strings, templates };
 }
 
-/** The same of a file of TypeScript. */
+/** The same for a TypeScript file. */
 function ofScript(file: string, source: string): ReturnType<typeof ofSvelte> {
   const prose: Literal[] = [];
   const strings: string[] = [];
@@ -107,7 +116,7 @@ const code = readdirSync(folder, { recursive: true, encoding: "utf8" })
     return file.endsWith(".svelte") ? ofSvelte(file, source) : ofScript(file, source);
   });
 
-test("no words stand in the code", () => {
+test("the code contains no text for players", () => {
   expect(code.flatMap(({ prose }) => prose.map(({ text, at }) => `${at}: ${text}`))).toEqual([]);
 });
 

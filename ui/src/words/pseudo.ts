@@ -1,9 +1,9 @@
 /**
- * A pseudo-language made of English, to look at screens with: letters with accents, which not every font has, words
- * two fifths longer, and brackets, outside which nothing of the catalogues is.
+ * A pseudo-language made from English, to check screens: letters with accents, which not every
+ * font has, words 40% longer, and brackets around all texts of the catalogues.
  */
 
-/** Its tag. */
+/** The language's tag. */
 export const PSEUDO = "en-XA";
 
 const PLAIN = "ABCDEFGHIJKLMNOPRSTUVWXYZabcdefghijklmnoprstuvwxyz";
@@ -13,7 +13,7 @@ const accents = new Map(Array.from(PLAIN, (letter, at) => [letter, ACCENTED.char
 /** How much longer a word becomes. */
 const LONGER = 0.4;
 
-/** A piece of a text, accented and longer: a letter in the middle of each word is repeated. */
+/** Part of a text, accented and longer: a letter in the middle of each word is repeated. */
 export function stretched(text: string): string {
   return text.replace(/\p{L}+/gu, (word) => {
     const letters = Array.from(word, (letter) => accents.get(letter) ?? letter);

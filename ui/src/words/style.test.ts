@@ -1,19 +1,19 @@
 // @vitest-environment node
-/** How the texts of the catalogues are written: their kinds and lengths, their full stops, their terms. */
+/** The style of the catalogues' texts: kinds and lengths, full stops, terms. */
 import { expect, test } from "vitest";
 import { LANGUAGES, sayIn } from "./catalogue";
 import { numbersOf, readCatalogues, valuesOf, type Text } from "./testing";
 
-/** The kinds of text, by the end of their keys, and how many characters each may have in English. */
+/** The kinds of text, by the end of their keys, and the maximum length of each in English. */
 const KINDS: Readonly<Record<string, number>> = {
   button: 24, choice: 32, error: 160, hint: 90, key: 48, label: 48, notice: 120, question: 60, spoken: 80, text: 160, title: 40,
 };
-/** How much longer another language may be. */
+/** How much longer other languages may be. */
 const LONGER = 1.4;
 /** The kinds that are sentences. */
 const SENTENCES = ["error", "hint", "notice", "text"];
 
-/** What English does not say, and what it says for it. */
+/** Terms to avoid in English, and their replacements. */
 const TERMS: readonly [RegExp, string][] = [
   [/\bow(?:es|ed|ing)?\b/i, "to do"], [/\breadings?\b/i, "interpretation"], [/(?<!rule)\bbooks?\b/i, "rulebook"],
   [/\bkept\b/i, "saved"], [/\bput away\b/i, "archive"], [/\btak(?:e|en) (?:back|out)\b/i, "undo, remove"], [/\bdo again\b/i, "redo"],
@@ -29,7 +29,7 @@ const kindOf = (key: string) => key.slice(key.lastIndexOf("-") + 1);
 /** Every form of a text, with a letter in place of each name. */
 function forms(language: string, text: Text): string[] {
   const names = valuesOf(text);
-  // A number fits everywhere but where a date is written; a text without values has one form.
+  // A number fits every value except a date; a text without values has one form.
   const all = numbersOf(text).map((number) => {
     const values = Object.fromEntries(names.map((name) => [name, name === "at" && text.key.startsWith("time-") ? new Date(0) : number]));
     return (sayIn as (language: string, key: string, values: object) => string)(language, text.key, values);
@@ -37,7 +37,7 @@ function forms(language: string, text: Text): string[] {
   return [...new Set(all)];
 }
 
-/** What is wrong with the texts of a language, by this. */
+/** The texts of a language that fail a check. */
 function wrong(language: string, is: (form: string, kind: string) => string | false): string[] {
   return readCatalogues(language).texts.flatMap((text) => forms(language, text).flatMap((form) => {
     const why = is(form, kindOf(text.key));

@@ -1,4 +1,4 @@
-/** The catalogues as tests read them. */
+/** The catalogues for tests. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,7 +13,7 @@ export interface Text {
   readonly message: Message;
 }
 
-/** What is wrong with the syntax of a catalogue, and its texts. */
+/** The syntax errors of a catalogue, and its texts. */
 export function readCatalogues(language: string): { wrong: string[]; texts: Text[] } {
   const parser = new FluentParser();
   const folder = join(words, language);
@@ -33,7 +33,7 @@ class Names extends Visitor {
   }
 }
 
-/** The values that a text takes. */
+/** The names of a text's values. */
 export function valuesOf({ message }: Text): string[] {
   const names = new Names();
   names.visit(message);
@@ -49,7 +49,10 @@ class Variants extends Visitor {
   }
 }
 
-/** The values of a text's selectors that are worth looking at: each variant that is no plural, and 1 and 5 for those. */
+/**
+ * The values of a text's selectors to test: each variant that is not a plural, and 1 and 5 for
+ * plurals.
+ */
 export function numbersOf({ message }: Text): number[] {
   const variants = new Variants();
   variants.visit(message);

@@ -84,7 +84,7 @@ pub struct TemplateError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The problem.
     pub message: String,
 }
 

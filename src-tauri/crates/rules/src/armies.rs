@@ -268,7 +268,7 @@ pub enum BookError {
     Unsound {
         /// The place in the army: `units[3].groups[0].count`.
         place: String,
-        /// What is wrong and which values are allowed.
+        /// The problem and the allowed values.
         problem: Message,
     },
     /// The edit cannot be carried out.
@@ -403,7 +403,7 @@ pub struct Complaint {
     pub severity: Severity,
     /// The unit; none for the army as a whole.
     pub unit: Option<u16>,
-    /// What is wrong.
+    /// The problem.
     pub title: String,
     /// The arithmetic or the reason.
     pub detail: String,

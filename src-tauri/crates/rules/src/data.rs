@@ -24,7 +24,7 @@ pub const UNSOUND: drumhead_catalogue::File =
 pub struct TableError {
     /// The file's name.
     pub file: String,
-    /// What is wrong, with the place.
+    /// The problem and its place.
     pub message: String,
 }
 

@@ -275,7 +275,7 @@ pub fn new_army<B: ListBook>() -> ListArmy<B> {
 pub struct Unsound {
     /// The path in the army's file.
     pub place: String,
-    /// What is wrong and which values are allowed.
+    /// The problem and the allowed values.
     pub problem: Message,
 }
 

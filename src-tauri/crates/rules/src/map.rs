@@ -1,4 +1,4 @@
-//! Hex maps: what is where. Each book defines the effect of a feature.
+//! Hex maps: the terrain of hexes and sides. Each book defines the effect of a feature.
 //!
 //! Any feature can be painted on any hex or side; a book ignores features that it does not
 //! know.
@@ -182,7 +182,7 @@ impl schemars::JsonSchema for Edge {
 pub struct BadMap {
     /// The place in the map: `hexes.H1.label`.
     pub place: String,
-    /// What is wrong and which values are allowed.
+    /// The problem and the allowed values.
     pub problem: Message,
 }
 
@@ -194,7 +194,7 @@ impl BadMap {
         }
     }
 
-    /// What is wrong, with its place.
+    /// The problem and its place.
     pub fn message(&self) -> Message {
         let at = catalogue::message("unsound.at").with("place", self.place.as_str());
         at.with("problem", self.problem.clone())

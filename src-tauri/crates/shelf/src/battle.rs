@@ -140,7 +140,7 @@ macro_rules! battles {
             /// Reads a set-up of this book, written without its book.
             ///
             /// # Errors
-            /// Those of the deserialiser.
+            /// The errors of the deserialiser.
             pub fn read_setup<'de, D: Deserializer<'de>>(
                 self,
                 file: D,
@@ -151,7 +151,7 @@ macro_rules! battles {
             /// Reads a command of this book, written without its book.
             ///
             /// # Errors
-            /// Those of the deserialiser.
+            /// The errors of the deserialiser.
             pub fn read_command<'de, D: Deserializer<'de>>(
                 self,
                 file: D,
@@ -162,7 +162,7 @@ macro_rules! battles {
             /// Reads an event of this book, written without its book.
             ///
             /// # Errors
-            /// Those of the deserialiser.
+            /// The errors of the deserialiser.
             pub fn read_event<'de, D: Deserializer<'de>>(self, file: D) -> Result<Event, D::Error> {
                 match self { $(Self::$book => Deserialize::deserialize(file).map(Event::$book),)* }
             }

@@ -264,7 +264,7 @@ mod tests {
                     );
                     assert!(
                         !next.is_empty() || here > 0 || around.len() < 6,
-                        "{told} stands alone"
+                        "{told} is isolated"
                     );
                     let beside = |one: &Cell, other: &Cell| map.grid.distance(*one, *other) == 1;
                     let triangle = next.iter().any(|one| next.iter().any(|it| beside(one, it)));

@@ -112,7 +112,7 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
 /// paths. Other files are not touched. Ten is recommended.
 ///
 /// # Errors
-/// Those of [`backups`], and a failed deletion.
+/// The errors of [`backups`], and a failed deletion.
 pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
     let mut gone = Vec::new();
     for old in backups(dir)?.into_iter().skip(keep.get()) {

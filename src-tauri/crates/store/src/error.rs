@@ -38,7 +38,7 @@ pub enum StoreError {
     Damaged {
         /// The file, untouched.
         path: PathBuf,
-        /// What is wrong.
+        /// The problem.
         what: String,
     },
     /// Part of the file fails its check: a byte was changed.
@@ -80,7 +80,7 @@ pub enum StoreError {
     BadJson {
         /// The place of the text.
         place: String,
-        /// What is wrong with the text.
+        /// The problem of the text.
         problem: String,
     },
     /// Creating, reading, copying or moving a file or folder failed.

@@ -86,7 +86,7 @@ pub struct ListComplaint {
     pub unit: Option<u16>,
     /// Whether it makes the list unplayable; otherwise it is only odd.
     pub breach: bool,
-    /// What is wrong.
+    /// The problem.
     pub title: String,
     /// The reason, and the values allowed.
     pub detail: String,

@@ -8,7 +8,7 @@ use super::support::*;
 use crate::proofs::{Proof, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("C-01", "a gun and a shaken unit are objected to", || {
+    proof!("C-01", "a gun and a shaken unit cannot charge", || {
         let mut battle = battle(Readings::default());
         assert_eq!(
             against(&battle, &charge(FOOT, TARGET, Struck::Front)),
@@ -47,7 +47,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-03",
-        "no charge is declared once tests have begun",
+        "a charge cannot be declared once tests have begun",
         || {
             let mut battle = charged(FOOT, TARGET, Struck::Front);
             let late = charge(HORSE, DRAGOONS, Struck::Front);
@@ -77,7 +77,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-05",
-        "a charger reaches its target, or where it stood",
+        "a charger reaches its target, or the target's old position",
         || {
             let follow = |reaches| {
                 Command::Follow(Follow {
@@ -115,7 +115,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-17",
-        "no charge crosses a wall, unless it is read otherwise",
+        "a charge cannot cross a wall, unless the interpretation allows it",
         || {
             let over = Command::Declare(Declare {
                 charger: FOOT,

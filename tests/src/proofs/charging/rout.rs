@@ -19,7 +19,7 @@ fn rolls(battle: &drumhead_charging::Battle) -> Vec<Case> {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("C-13", "a rout move is owed, and ends no nearer", || {
+    proof!("C-13", "a rout move is pending, and ends no nearer", || {
         let inches = |all: [i32; 2]| all.map(Length::inches);
         assert!(rout_move_legal(&inches([5, 9]), &inches([11, 10])));
         assert!(!rout_move_legal(&inches([5, 9]), &inches([11, 9])));
@@ -39,7 +39,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let away = battle.state().unit(TARGET).and_then(|unit| unit.away);
         assert_eq!(away, Some(Away::OffTable));
     }),
-    proof!("C-14", "charged in the rear, caught, or cornered", || {
+    proof!("C-14", "rear, caught or cornered: surrender roll", || {
         let flee = |flight| {
             Command::Flee(Flee {
                 unit: TARGET,
@@ -103,7 +103,7 @@ pub(super) const PROOFS: &[Proof] = &[
         set_morale(&mut battle, TARGET, Morale::Routing);
         assert_eq!(rolls(&battle), [Case::Rear]);
     }),
-    proof!("C-15", "foot on 4 or more, mounted on 5 or more", || {
+    proof!("C-15", "foot surrenders on 4+, mounted on 5+", || {
         for (unit, face, gone) in [
             (TARGET, 3, false),
             (TARGET, 4, true),

@@ -55,7 +55,7 @@ fn result(events: &[Event]) -> Option<(i32, TestResult)> {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("C-06", "the score is the die and all that applies", || {
+    proof!("C-06", "the score is the die plus all factors", || {
         let mut battle = charged(HORSE, TARGET, Struck::Flank);
         let events = play(&mut battle, &test(TARGET), 2);
         assert_eq!(result(&events), Some((5, TestResult::Stand)));
@@ -78,7 +78,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-07d",
-        "+1: in the flank; with the rear as it is read",
+        "+1: in the flank; in the rear by interpretation",
         || {
             let both = hit(
                 FOOT_BODY,
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "C-07i",
-        "-3: in a fortification; an obstacle as it is read",
+        "-3: in a fortification; behind an obstacle by interpretation",
         || {
             let mut charged = hit(FOOT_BODY, &[(FOOT_BODY, FRONT)]);
             charged.fortification = true;
@@ -133,7 +133,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-08",
-        "basic morale or more routs, and costs a point",
+        "a unit at or above its basic morale routs, and costs a point",
         || {
             for (face, result_is, strength) in [(5, TestResult::Rout, 2), (4, TestResult::Stand, 3)]
             {
@@ -147,7 +147,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "C-09",
-        "below nought it may counter-charge in front",
+        "a unit below 0 may counter-charge to its front",
         || {
             // Close horse charged by skirmishers alone: -4.
             let mut battle = skirmishers_charge();
@@ -221,7 +221,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(stage, Some(Stage::Fleeing));
         }
     ),
-    proof!("C-12", "they meet half way", || {
+    proof!("C-12", "charger and counter-charger meet half way", || {
         let half = meet(Length::inches(5));
         assert_eq!(half.to_string(), "2.5");
         let mut battle = skirmishers_charge();

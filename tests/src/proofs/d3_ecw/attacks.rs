@@ -64,7 +64,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(again(&hill, false), [Party::Target]);
     }),
-    proof!("D3-24", "entrenchments, for whom", || {
+    proof!("D3-24", "entrenchments cover the listed types", || {
         let dug = |target| Attack {
             entrenched: true,
             ..attack(AttackKind::Shoot, Infantry, target)
@@ -74,17 +74,17 @@ pub(super) const PROOFS: &[Proof] = &[
         }
         assert_eq!(again(&dug(Gallopers), false), []);
     }),
-    proof!("D3-25", "nobody behind is shot at, but from a town", || {
+    proof!("D3-25", "only a town lets a unit shoot to its rear", || {
         assert_eq!(against(&facing(Infantry, "H8", &[]), &SHOOT), ["D3-25"]);
         let town = [("H6", Feature::Town)];
         assert_eq!(against(&facing(Infantry, "H8", &town), &SHOOT), [""; 0]);
     }),
-    proof!("D3-26", "woods in the way", || {
+    proof!("D3-26", "woods block the line of sight", || {
         let woods = [("H5", Feature::Woods)];
         assert_eq!(against(&facing(Infantry, "G4", &woods), &SHOOT), ["D3-26"]);
         assert_eq!(against(&facing(Infantry, "G4", &[]), &SHOOT), [""; 0]);
     }),
-    proof!("D3-27", "who retired does not shoot", || {
+    proof!("D3-27", "a unit that retired cannot shoot", || {
         let mut battle = facing(Infantry, "H5", &[]);
         let to = hex("I7");
         play(&mut battle, &Command::Retire(Retire { unit: UNIT, to }), 1);
@@ -94,12 +94,12 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&facing(Infantry, "G3", &[]), &SHOOT), ["D3-28"]);
         assert_eq!(against(&facing(Artillery, "G3", &[]), &SHOOT), [""; 0]);
     }),
-    proof!("D3-29", "what each type adds", || {
+    proof!("D3-29", "hits by shooting depend on the type", || {
         let shot = |kind| added(&attack(AttackKind::Shoot, kind, Gallopers));
         assert_eq!((shot(Infantry), shot(Dragoons)), (Some(0), Some(-1)));
         assert_eq!((shot(Artillery), shot(Gallopers)), (Some(-1), None));
     }),
-    proof!("D3-30", "a 3 is the last of the ammunition", || {
+    proof!("D3-30", "a 3 uses up the last ammunition", || {
         let empty = |face| {
             let mut battle = facing(Infantry, "G4", &[]);
             play(&mut battle, &SHOOT, face);
@@ -108,7 +108,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let says = |face| against(&empty(face), &SHOOT).contains(&"D3-30".to_owned());
         assert!(says(3) && !says(2));
     }),
-    proof!("D3-31", "cover, but not from guns", || {
+    proof!("D3-31", "cover saves a hit, but not from guns", || {
         let into = |kind| Attack {
             cover: Cover::Woods,
             ..attack(AttackKind::Shoot, kind, CommandedShot)
@@ -125,15 +125,15 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(loading(Some(1)), ["D3-32"]);
         assert_eq!(loading(None), [""; 0]);
     }),
-    proof!("D3-33", "dragoons start no melee", || {
+    proof!("D3-33", "dragoons cannot start a melee", || {
         assert_eq!(against(&facing(Dragoons, "G4", &[]), &CHARGE), ["D3-33"]);
         assert_eq!(against(&facing(Gallopers, "G4", &[]), &CHARGE), [""; 0]);
     }),
-    proof!("D3-34", "only whom it faces", || {
+    proof!("D3-34", "a unit attacks only to its front", || {
         assert_eq!(against(&locked("I7"), &FIGHT), ["D3-34"]);
         assert_eq!(against(&locked("H5"), &FIGHT), [""; 0]);
     }),
-    proof!("D3-35", "charging in, and after", || {
+    proof!("D3-35", "gallopers gain 1 only when charging in", || {
         let melee = attack(AttackKind::Melee, Gallopers, CommandedShot);
         let charging = Attack {
             charging: true,
@@ -141,7 +141,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!((added(&charging), added(&melee)), (Some(1), Some(0)));
     }),
-    proof!("D3-36", "a flank, once more", || {
+    proof!("D3-36", "an attack in the flank may be re-rolled", || {
         let flank = Attack {
             flank: true,
             ..attack(AttackKind::Melee, Infantry, CommandedShot)
@@ -153,7 +153,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(again(&both, false), []);
     }),
-    proof!("D3-37", "infantry, and elite pike with it", || {
+    proof!("D3-37", "infantry and elite pike take a hit less", || {
         for target in [Infantry, ElitePike, Cuirassiers] {
             assert_eq!(
                 added(&attack(AttackKind::Melee, Gallopers, target)),
@@ -161,7 +161,7 @@ pub(super) const PROOFS: &[Proof] = &[
             );
         }
     }),
-    proof!("D3-38", "cover in melee", || {
+    proof!("D3-38", "cover helps in melee", || {
         for cover in [Cover::Woods, Cover::Town, Cover::Hedge] {
             let covered = Attack {
                 cover,
@@ -179,7 +179,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &CHARGE, 1);
         assert_eq!(away(&battle), Some(Away::Eliminated));
     }),
-    proof!("D3-40", "no leaving a melee", || {
+    proof!("D3-40", "a unit cannot leave a melee", || {
         let against = against(&locked("H5"), &march("I5"));
         assert!(against.contains(&"D3-40".to_owned()));
         // A unit in melee cannot be skipped while it could be activated.
@@ -188,7 +188,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "D3-41",
-        "it takes the hit only where no way is free",
+        "a unit takes the hit only if no hex is free",
         || {
             // No activation is left: the unit cannot be activated.
             let posted = [
@@ -210,7 +210,7 @@ pub(super) const PROOFS: &[Proof] = &[
             );
         }
     ),
-    proof!("D3-42", "the seventh hit", || {
+    proof!("D3-42", "the seventh hit routs a unit", || {
         let after = |hits| {
             let mut battle = facing(Infantry, "A2", &[]);
             set(&mut battle, ENEMY, field("hits", hits));
@@ -218,7 +218,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!((after(6), after(7)), (None, Some(Away::Routed)));
     }),
-    proof!("D3-45", "a commander is not shot at", || {
+    proof!("D3-45", "a commander cannot be shot at", || {
         let chief = drumhead_words::play::UnitRef::new(1, 9);
         let posted = [
             (UNIT, Infantry, "H6", Facing::N),
@@ -231,12 +231,12 @@ pub(super) const PROOFS: &[Proof] = &[
             ["D3-45"]
         );
     }),
-    proof!("D3-48", "with its commander, once more", || {
+    proof!("D3-48", "a unit with its commander may re-roll", || {
         let shot = attack(AttackKind::Shoot, Infantry, Gallopers);
         assert_eq!(again(&shot, true), [Party::Attacker]);
         assert_eq!(again(&shot, false), []);
     }),
-    proof!("D3-49", "elite pike", || {
+    proof!("D3-49", "elite pike adds 1 in melee", || {
         assert_eq!(
             added(&attack(AttackKind::Melee, ElitePike, Gallopers)),
             Some(1)
@@ -246,7 +246,7 @@ pub(super) const PROOFS: &[Proof] = &[
             None
         );
     }),
-    proof!("D3-50", "cuirassiers", || {
+    proof!("D3-50", "cuirassiers take a hit less in melee", || {
         assert_eq!(
             added(&attack(AttackKind::Melee, Dragoons, Cuirassiers)),
             Some(-3)

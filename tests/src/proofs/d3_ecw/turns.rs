@@ -31,7 +31,7 @@ fn over(kind: UnitType, feature: Feature, to: &str) -> Vec<String> {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("D3-02", "ahead of a corner lie two rows of hexes", || {
+    proof!("D3-02", "two rows of hexes are ahead of a corner", || {
         let battle = facing(Infantry, "A2", &[]);
         for to in ["H5", "I5"] {
             assert_eq!(against(&battle, &march(to)), [""; 0]);
@@ -40,7 +40,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let march = Command::March(March { unit, to, facing });
         assert_eq!(against(&battle, &march), ["D3-02"]);
     }),
-    proof!("D3-03", "ahead of a side lies one", || {
+    proof!("D3-03", "one row is ahead of a side", || {
         let battle = facing(Infantry, "A2", &[]);
         let wheel = |to: &str| {
             Command::Wheel(Wheel {
@@ -54,10 +54,10 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(against(&battle, &wheel("I6")), [""; 0]);
         assert_eq!(against(&battle, &wheel("I5")), ["D3-13"]);
     }),
-    proof!("D3-04", "no second unit comes into a hex", || {
+    proof!("D3-04", "a second unit cannot enter a hex", || {
         assert_eq!(against(&behind_friend(Infantry), &march("H5")), ["D3-04"]);
     }),
-    proof!("D3-05", "the next hex is at 1", || {
+    proof!("D3-05", "the adjacent hex is at distance 1", || {
         let grid = facing(Infantry, "A2", &[]).setup().map.grid;
         let look = Look::Ahead(Facing::E);
         let cells = in_front(grid, hex("H4"), look, 1, &Readings::default());
@@ -72,7 +72,7 @@ pub(super) const PROOFS: &[Proof] = &[
         });
         assert!(against(&battle, &command).contains(&"D3-08".to_owned()));
     }),
-    proof!("D3-09", "units within two hexes of their commander", || {
+    proof!("D3-09", "units within two hexes are activated", || {
         let near = |at| {
             let unit = (UNIT, Infantry, at, Facing::N);
             let seen = vec![UNIT];
@@ -81,7 +81,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(near("H5"), [""; 0]);
         assert_eq!(near("H4"), ["D3-09"]);
     }),
-    proof!("D3-10", "as many as were counted, and no more", || {
+    proof!("D3-10", "no more activations than were counted", || {
         let mut battle = facing(Infantry, "A2", &[]);
         let mut none = on(
             &[
@@ -111,7 +111,7 @@ pub(super) const PROOFS: &[Proof] = &[
         });
         assert!(booked);
     }),
-    proof!("D3-43", "more hits than units left", || {
+    proof!("D3-43", "a side with more hits than units retires", || {
         assert!(retires(6, 5) && !retires(5, 5));
     }),
     proof!("D3-44", "a commander in contact leaves the table", || {
@@ -150,7 +150,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(away, Some(Away::Contacted));
         }
     ),
-    proof!("D3-47", "he moves when his units have", || {
+    proof!("D3-47", "he moves after his units", || {
         let mut battle = facing(Infantry, "A2", &[]);
         let ride = Command::Ride(Ride {
             unit: CHIEF,
@@ -160,16 +160,16 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(against(&battle, &ride), [""; 0]);
     }),
-    proof!("D3-12", "how far each type moves", || {
+    proof!("D3-12", "each type has its movement", || {
         let moves = |kind| against(&facing(kind, "A2", &[]), &march("G4"));
         assert_eq!(moves(Infantry), ["D3-12"]);
         assert_eq!((moves(Gallopers), moves(Dragoons)), (vec![], vec![]));
     }),
-    proof!("D3-13", "straight ahead", || {
+    proof!("D3-13", "a unit moves straight ahead", || {
         let battle = facing(Infantry, "A2", &[]);
         assert_eq!(against(&battle, &march("I6")), ["D3-13"]);
     }),
-    proof!("D3-14", "one turn a move", || {
+    proof!("D3-14", "a unit turns once in a move", || {
         let mut battle = facing(Infantry, "A2", &[]);
         play(&mut battle, &march("H5"), 1);
         let wheel = Command::Wheel(Wheel {
@@ -181,28 +181,28 @@ pub(super) const PROOFS: &[Proof] = &[
         });
         assert_eq!(against(&battle, &wheel), ["D3-14"]);
     }),
-    proof!("D3-15", "stops near an enemy", || {
+    proof!("D3-15", "a unit stops within 1 of an enemy", || {
         let battle = facing(Trotters, "H4", &[]);
         assert_eq!(against(&battle, &march("H5")), [""; 0]);
         assert_eq!(against(&battle, &march("G4")), ["D3-15"]);
     }),
     proof!(
         "D3-16",
-        "does not move on past an enemy it begins near",
+        "a unit that begins within 1 of an enemy cannot move on",
         || {
             let battle = facing(Infantry, "H5", &[]);
             assert_eq!(against(&battle, &march("I5")), ["D3-16"]);
         }
     ),
-    proof!("D3-17", "not through a friend", || {
+    proof!("D3-17", "a unit cannot pass through a friend", || {
         assert_eq!(against(&behind_friend(Trotters), &march("G4")), ["D3-17"]);
     }),
-    proof!("D3-52", "guns that have fired stay", || {
+    proof!("D3-52", "guns that have fired cannot move", || {
         let mut battle = facing(Artillery, "A2", &[]);
         set(&mut battle, UNIT, field("fired", Some(1)));
         assert_eq!(against(&battle, &march("H5")), ["D3-52"]);
     }),
-    proof!("D3-18", "woods", || {
+    proof!("D3-18", "only commanded shot enters woods", || {
         assert_eq!(over(Infantry, Feature::Woods, "H5"), ["D3-18"]);
         assert_eq!(over(UnitType::CommandedShot, Feature::Woods, "H5"), [""; 0]);
     }),
@@ -210,15 +210,15 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(over(Trotters, Feature::Town, "H5"), ["D3-19"]);
         assert_eq!(over(Trotters, Feature::Town, "G4"), [""; 0]);
     }),
-    proof!("D3-20", "hedges slow", || {
+    proof!("D3-20", "hedges slow a unit", || {
         assert_eq!(over(Trotters, Feature::Hedge, "H5"), [""; 0]);
         assert_eq!(over(Trotters, Feature::Hedge, "G4"), ["D3-20"]);
     }),
-    proof!("D3-21", "marsh and lakes", || {
+    proof!("D3-21", "marsh and lakes cannot be entered", || {
         assert_eq!(over(Infantry, Feature::Marsh, "H5"), ["D3-21"]);
         assert_eq!(over(Infantry, Feature::Water, "H5"), ["D3-21"]);
     }),
-    proof!("D3-22", "rivers, but for fords", || {
+    proof!("D3-22", "a river is impassable except at a ford", || {
         assert_eq!(over(Infantry, Feature::River, "H5"), ["D3-22"]);
         let ford = [("H5", Feature::River), ("H5", Feature::Ford)];
         assert_eq!(

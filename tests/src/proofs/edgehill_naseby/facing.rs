@@ -30,7 +30,7 @@ fn shift(zones: &[Zone]) -> i32 {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("E-01", "four hexes from the leader, and no more", || {
+    proof!("E-01", "command reaches four hexes, and no more", || {
         let mut battle = battle();
         // The leader is at 0718.
         put(&mut battle, FOOT, "0318", Facing::N);
@@ -54,7 +54,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(now(&battle, HORSE).points, Some(4));
         assert_eq!(now(&battle, FOOT).points, Some(8));
     }),
-    proof!("E-03", "who is out of command starts no combat", || {
+    proof!("E-03", "units out of command cannot start combat", || {
         let mut battle = battle();
         put(&mut battle, FOOT, "0510", Facing::N);
         put(&mut battle, THEIR_FOOT, "0509", Facing::S);
@@ -126,7 +126,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let ids: Vec<_> = one(&readings).applied.iter().map(|it| it.id).collect();
         assert_eq!(ids, [ModifierId::Rear]);
     }),
-    proof!("E-39", "a part that is not used asks for nothing", || {
+    proof!("E-39", "a part that is not used has no questions", || {
         let mut unused = setup(Scenario::Edgehill, open());
         unused.modules.command = false;
         unused.modules.facing = false;

@@ -115,7 +115,7 @@ fn unmanned(their_horse: &str) -> Battle {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("E-10", "a gun stands still, and turns or fires", || {
+    proof!("E-10", "a gun does not move, and turns or fires", || {
         let mut battle = battle();
         until(&mut battle, 0, Step::Move);
         let away = Move {
@@ -135,7 +135,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, fire(THEIR_FOOT), &[1, 1]);
         assert_eq!(against(&battle, turn), ["E-10"]);
     }),
-    proof!("E-11", "what lies between blocks the line", || {
+    proof!("E-11", "terrain and units block the line", || {
         assert_eq!(barred(open(), "1006"), [""; 0]);
         let mut battle = aimed(battle(), "1006");
         put(&mut battle, HORSE, "1008", Facing::N);
@@ -158,16 +158,16 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(blocked(Feature::Slope, &column));
         }
     ),
-    proof!("E-13", "four hexes, and no more", || {
+    proof!("E-13", "a gun fires up to four hexes", || {
         assert_eq!(barred(open(), "1006"), [""; 0]);
         assert_eq!(barred(open(), "1005"), ["out_of_range"]);
     }),
-    proof!("E-14", "four dice, three, two and one", || {
+    proof!("E-14", "four dice, then three, two and one", || {
         let tables = Tables::standard().expect("the tables read");
         let dice: Vec<_> = (1..=5).map(|range| tables.artillery.at(range)).collect();
         assert_eq!(dice, [Some(4), Some(3), Some(2), Some(1), None]);
     }),
-    proof!("E-15", "disorder, and once", || {
+    proof!("E-15", "fire disorders a unit, once", || {
         let mut battle = aimed(battle(), "1007");
         play(&mut battle, fire(THEIR_FOOT), &[6, 1]);
         assert!(now(&battle, THEIR_FOOT).disordered);
@@ -175,7 +175,7 @@ pub(super) const PROOFS: &[Proof] = &[
         until(&mut battle, 0, Step::Fire);
         assert_eq!(against(&battle, fire(THEIR_FOOT)), ["E-15"]);
     }),
-    proof!("E-16", "infantry on any six", || {
+    proof!("E-16", "infantry is hit on any 6", || {
         let mut battle = aimed(battle(), "1007");
         let mut missed = battle.clone();
         play(&mut missed, fire(THEIR_FOOT), &[5, 5]);
@@ -183,7 +183,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, fire(THEIR_FOOT), &[1, 6]);
         assert!(now(&battle, THEIR_FOOT).disordered);
     }),
-    proof!("E-17", "cavalry on any five, or a total of five", || {
+    proof!("E-17", "cavalry is hit on any 5, or a total of 5", || {
         let tables = Tables::standard().expect("the tables read");
         let odds = |readings: &Readings| {
             let odds: Distribution<bool, Exact> =
@@ -197,7 +197,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(odds(&sum), "5/6");
     }),
-    proof!("E-18", "once a turn, by a leader of infantry", || {
+    proof!("E-18", "a leader of infantry fires it once a turn", || {
         let mut battle = aimed(battle(), "1007");
         let mut fired = battle.clone();
         play(&mut fired, fire(THEIR_FOOT), &[1, 1]);
@@ -207,7 +207,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "E-19",
-        "alone against adjacent cavalry the crew runs",
+        "the crew runs from adjacent cavalry if alone",
         || {
             let mut battle = battle();
             put(&mut battle, GUN, "1010", Facing::N);
@@ -231,7 +231,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
         }
     ),
-    proof!("E-20", "later, with a leader near and no enemy", || {
+    proof!("E-20", "a crew returns near a leader, later", || {
         let again = Recrew { unit: GUN };
         let mut battle = unmanned("1007");
         assert_eq!(against(&battle, again.clone()), ["E-20"]);
@@ -244,7 +244,7 @@ pub(super) const PROOFS: &[Proof] = &[
         put(&mut battle, LEADER, "1210", Facing::N);
         assert_eq!(against(&battle, again.clone()), ["E-20"]);
     }),
-    proof!("E-21", "one infantry unit with a gun", || {
+    proof!("E-21", "only one infantry unit may be with a gun", || {
         let one = complaints(Scenario::Edgehill, "1313", &["1313"]);
         assert!(!one.contains(&"E-21".to_owned()));
         let two = complaints(Scenario::Edgehill, "1313", &["1313", "1313"]);
@@ -268,7 +268,7 @@ pub(super) const PROOFS: &[Proof] = &[
         };
         assert_eq!(against(&battle, joins), ["E-21"]);
     }),
-    proof!("E-22", "its infantry retreats, and it has no crew", || {
+    proof!("E-22", "a gun is unmanned if its infantry retreats", || {
         let mut battle = battle();
         put(&mut battle, THEIR_GUN, "1009", Facing::S);
         put(&mut battle, THEIR_FOOT, "1009", Facing::S);
@@ -288,7 +288,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, settle, &[]);
         assert_eq!(crew(&battle, THEIR_GUN), Crew::Unmanned { turn: 1 });
     }),
-    proof!("E-23", "cavalry over a gun removes it", || {
+    proof!("E-23", "cavalry that enters a gun's hex removes it", || {
         for (to, over) in [("1009", None), ("1008", Some(THEIR_GUN))] {
             let mut battle = gun_ahead(HORSE);
             moves(&mut battle, HORSE, to, over);
@@ -297,7 +297,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "E-24",
-        "infantry removes it, or ends there and has it",
+        "infantry removes a gun, or captures it by ending there",
         || {
             let mut battle = gun_ahead(FOOT);
             moves(&mut battle, FOOT, "1008", Some(THEIR_GUN));
@@ -343,7 +343,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let found = complaints(Scenario::Naseby, "1313", &["1313"]);
         assert!(found.contains(&"E-37".to_owned()));
     }),
-    proof!("E-38", "where the guns of Edgehill begin", || {
+    proof!("E-38", "Edgehill's guns have starting hexes", || {
         let tables = Tables::standard().expect("the tables read");
         assert_eq!(tables.guns.royalist.len(), 6);
         assert_eq!(tables.guns.parliament.len(), 4);

@@ -61,7 +61,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(cost(&battle, FOOT, "0517"), Some(3));
         assert_eq!(cost(&battle, HORSE, "0917"), Some(5));
     }),
-    proof!("E-27", "no charge into a wood or out of one", || {
+    proof!("E-27", "a charge into or out of a wood is illegal", || {
         for wood in ["0609", "0510"] {
             let battle = met(painted(Feature::Woods, &[wood]), HORSE);
             assert_eq!(against(&battle, attack(HORSE, true)), ["E-27"]);
@@ -73,7 +73,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(alone(open(), FOOT), "C");
         assert_eq!(alone(wood(), FOOT), "c");
     }),
-    proof!("E-29", "cavalry into a wood goes a column left", || {
+    proof!("E-29", "cavalry attacks a wood a column left", || {
         let wood = || painted(Feature::Woods, &["0609"]);
         assert_eq!(alone(wood(), HORSE), "b");
         // With infantry beside it, under the players' interpretation.
@@ -126,12 +126,12 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut walked, attack(HORSE, false), &[]);
         assert!(!now(&walked, HORSE).disordered);
     }),
-    proof!("E-34", "cavalry uphill goes a column left", || {
+    proof!("E-34", "cavalry attacks uphill a column left", || {
         let hill = || painted(Feature::Slope, &["0609"]);
         assert_eq!(alone(hill(), HORSE), "B");
         assert_eq!(alone(hill(), FOOT), "C");
     }),
-    proof!("E-35", "a road does nothing", || {
+    proof!("E-35", "a road has no effect", || {
         let road = || painted(Feature::Road, &["0517", "0917", "0609"]);
         let mut battle = naseby(road());
         until(&mut battle, 0, Step::Move);
@@ -139,7 +139,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert_eq!(cost(&battle, HORSE, "0917"), Some(1));
         assert_eq!(alone(road(), HORSE), "C");
     }),
-    proof!("E-36", "at Edgehill nothing counts but hedges", || {
+    proof!("E-36", "at Edgehill only hedges count", || {
         let map = painted(Feature::Woods, &["0917"]);
         let at = |scenario| {
             let mut battle = begun(setup(scenario, map.clone()));

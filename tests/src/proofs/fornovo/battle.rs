@@ -87,13 +87,13 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-6.03", "routers and pursuers test in Rally", || has(
         Step::RallyTests
     )),
-    proof!("F-6.04", "then they move", || has(Step::Flight)),
-    proof!("F-6.05", "those off the table test to return", || has(
+    proof!("F-6.04", "then both groups move", || has(Step::Flight)),
+    proof!("F-6.05", "units off the table test to return", || has(
         Step::Returns
     )),
     proof!(
         "F-6.06",
-        "side A charges, and no other side with it",
+        "side A charges, side B does not charge with it",
         || {
             has(Step::ChargesA);
             let mut scene = Scene::new();
@@ -113,7 +113,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.refused("F-6.09", &moved(ENEMY, false));
     }),
     proof!("F-6.10", "both sides shoot", || has(Step::Fire)),
-    proof!("F-6.11", "then those shot at and charged test", || {
+    proof!("F-6.11", "then units shot at or charged test", || {
         has(Step::FireTests);
     }),
     proof!("F-6.12", "then charges are completed", || has(
@@ -122,8 +122,8 @@ pub(super) const PROOFS: &[Proof] = &[
     proof!("F-6.13", "then every combat has a round", || has(
         Step::Rounds
     )),
-    proof!("F-6.14", "then losers test", || has(Step::LoserTests)),
-    proof!("F-6.15", "then friends who saw a rout", || has(
+    proof!("F-6.14", "then losing units test", || has(Step::LoserTests)),
+    proof!("F-6.15", "then units that saw a friend rout test", || has(
         Step::FriendTests
     )),
     proof!("F-6.16", "then units recover", || has(Step::Recovery)),
@@ -198,7 +198,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::Recovery);
         assert_eq!(scene.unit(FOOT).morale, Morale::Good);
     }),
-    proof!("F-5.09", "disorder stays while its cause does", || {
+    proof!("F-5.09", "disorder remains as long as its cause", || {
         let mut scene = Scene::new();
         scene.set(FOOT, field("disorder", true));
         scene.go(Step::Recovery);
@@ -206,26 +206,26 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(Command::Recover(actions::Recover { unit, persists }), &[]);
         assert!(scene.unit(FOOT).disorder.is_some());
     }),
-    proof!("F-5.10", "a halted unit does not advance", || {
+    proof!("F-5.10", "a halted unit cannot advance", || {
         let mut scene = Scene::new();
         scene.set(FOOT, morale(MoraleWord::Halted));
         scene.go(Step::MovesA);
         scene.refused("F-5.10", &moved(FOOT, true));
         scene.play(moved(FOOT, false), &[]);
     }),
-    proof!("F-7.13", "routers do not move of their own will", || {
+    proof!("F-7.13", "routers cannot move voluntarily", || {
         let mut scene = Scene::new();
         scene.set(FOOT, morale(MoraleWord::Routed));
         scene.go(Step::MovesA);
         scene.refused("F-7.13", &moved(FOOT, false));
     }),
-    proof!("F-7.26", "a square does not charge", || {
+    proof!("F-7.26", "a square cannot charge", || {
         let mut scene = Scene::new();
         scene.has(HORSE, Change::Square(true));
         scene.go(Step::ChargesA);
         scene.refused("F-7.26", &charge(HORSE, ENEMY));
     }),
-    proof!("F-7.27", "a long manoeuvre is paid by idle turns", || {
+    proof!("F-7.27", "a long manoeuvre needs idle turns", || {
         let mut scene = Scene::new();
         scene.go(Step::MovesA);
         scene.set(FOOT, field("debt", 1));
@@ -255,7 +255,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(waited, [false, false, true]);
         }
     ),
-    proof!("F-7.37", "a target out of reach is not charged", || {
+    proof!("F-7.37", "a target out of reach cannot be charged", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
         let told = ChargeTold {
@@ -286,7 +286,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.play(recoil, &[]);
         assert!(scene.unit(HORSE).routs());
     }),
-    proof!("F-7.46", "nobody countercharges for a friend", || {
+    proof!("F-7.46", "units cannot countercharge for a friend", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
@@ -303,7 +303,7 @@ pub(super) const PROOFS: &[Proof] = &[
             &Command::Reply(actions::Reply::of(unit, charger, how)),
         );
     }),
-    proof!("F-7.47", "close-order foot does not evade", || {
+    proof!("F-7.47", "close-order foot cannot evade", || {
         let mut scene = Scene::new();
         scene.go(Step::ChargesA);
         scene.charge(HORSE, ENEMY);
@@ -316,7 +316,7 @@ pub(super) const PROOFS: &[Proof] = &[
         });
         scene.refused("F-7.47", &evades);
     }),
-    proof!("F-7.49", "a charge that catches nobody disorders", || {
+    proof!("F-7.49", "a charge without contact disorders", || {
         let mut scene = charged();
         scene.play(test(HORSE, Test::Charge), &[6]);
         scene.play(test(ENEMY, Test::Charge), &[1]);
@@ -340,7 +340,7 @@ pub(super) const PROOFS: &[Proof] = &[
         router(1).refused("F-7.53", &flees);
         router(0).play(flees, &[]);
     }),
-    proof!("F-7.54", "friends burst through are in disorder", || {
+    proof!("F-7.54", "friends burst through are disordered", || {
         let mut scene = router(0);
         scene.play(flee(FleeWay::OnTable, &[HORSE]), &[]);
         assert!(scene.unit(HORSE).disorder.is_some());
@@ -360,7 +360,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.55",
-        "routers in contact test to rally as others do",
+        "routers in contact test to rally like others",
         || {
             let mut scene = router(1);
             scene.set(FOOT, field("contacts", vec![ENEMY]));
@@ -372,21 +372,21 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(scene.demands(&duty));
         }
     ),
-    proof!("F-7.56", "routers do not shoot", || {
+    proof!("F-7.56", "routers cannot shoot", || {
         let shot = armed(foot(24), &[Weapon::Musket]);
         let mut scene = Scene::of([shot, horse(12)], [foot(20)]);
         scene.set(FOOT, morale(MoraleWord::Routed));
         scene.go(Step::Fire);
         assert!(scene.impossible(&volley()));
     }),
-    proof!("F-7.57", "whoever routs an enemy pursues it", || {
+    proof!("F-7.57", "a unit that routs an enemy pursues it", || {
         let scene = pursuit();
         let target = scene.unit(HORSE).pursuit.map(|pursuit| pursuit.target);
         assert_eq!(target, Some(ENEMY));
     }),
     proof!(
         "F-7.59",
-        "a pursuer that crashes in is in disorder, and both sides test",
+        "a pursuer that hits another unit is disordered, and both test",
         || {
             let mut scene = pursuit();
             scene.go(Step::Flight);
@@ -423,7 +423,7 @@ pub(super) const PROOFS: &[Proof] = &[
             scene.refused("F-7.59", &pursue(PursueWay::Follows));
         }
     ),
-    proof!("F-7.61", "whoever follows up keeps the contact", || {
+    proof!("F-7.61", "a unit that follows up stays in contact", || {
         let mut scene = charged();
         scene.play(test(HORSE, Test::Charge), &[6]);
         scene.play(test(ENEMY, Test::Charge), &[6]);

@@ -64,7 +64,7 @@ const OTHER: StrikeClass = StrikeClass::Other;
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-1.18",
-        "sword and shield are heavy weapons in melee, and never on impact",
+        "sword and shield are heavy weapons in melee, never on impact",
         || {
             let swords = Strikers {
                 sword_shield: 12,
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.02",
-        "two ranks strike, four figures beyond the enemy, and routers never",
+        "two ranks strike, up to four figures beyond the enemy, and routers never",
         || {
             let three = rows(&[OTHER; 3], 20);
             let struck = |front| strikers(&three, front, rules()).other;
@@ -153,7 +153,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.04",
-        "dice for figures, and a pike left over completes the others' last die",
+        "dice for figures; a surplus pike completes the others' last die",
         || {
             let horse = |cavalry| Strikers {
                 cavalry,
@@ -194,7 +194,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(length(Weapon::HeavyWeapon, true), 4);
         }
     ),
-    proof!("F-10.07", "combat points are added up", || {
+    proof!("F-10.07", "combat points are summed", || {
         let general = Fighter {
             general: true,
             disordered: true,
@@ -434,7 +434,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-10.25",
-        "who loses more than he inflicts has lost",
+        "a unit with more hits suffered than inflicted has lost",
         || {
             let lost = |inflicted, suffered| {
                 let exchange = Exchange {

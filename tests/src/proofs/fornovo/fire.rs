@@ -26,7 +26,7 @@ const FRONTAL: ChargeMet = ChargeMet {
 pub(super) const CHARGES: &[Proof] = &[
     proof!(
         "F-9.10",
-        "fire at a charge: to the front, halved from near",
+        "fire at a charge is frontal, and halved from near",
         || {
             let defend = |arms: SmallArms, charge| {
                 let mut shot = at(Shooters::SmallArms(arms), 2);
@@ -57,7 +57,7 @@ pub(super) const CHARGES: &[Proof] = &[
     ),
     proof!(
         "F-10.26",
-        "of those who charge, trotters' pistols and javelins shoot",
+        "in a charge, trotters' pistols and javelins shoot",
         || {
             let charge = |arms: SmallArms| {
                 let mut shot = at(Shooters::SmallArms(arms), 3);
@@ -111,12 +111,12 @@ pub(super) const CHARGES: &[Proof] = &[
 ];
 
 pub(super) const CHOICE: &[Proof] = &[
-    proof!("F-9.02", "the table counts who is in range and arc", || {
+    proof!("F-9.02", "players count figures in range and arc", || {
         assert!(asks().any(|ask| ask == Ask::FiguresInReach));
     }),
     proof!(
         "F-9.03",
-        "only those who cannot reach part their fire",
+        "only figures out of reach may shoot at another target",
         || {
             let may = may_take_another_target;
             assert!(!may(FiringFrom::Line, true));
@@ -125,7 +125,7 @@ pub(super) const CHOICE: &[Proof] = &[
     ),
     proof!(
         "F-9.08",
-        "horse and standing deep sleeves shoot all round",
+        "horse and stationary deep sleeves shoot all round",
         || {
             let tercio = Tercio {
                 regular_pike_and_shot: true,
@@ -143,7 +143,7 @@ pub(super) const CHOICE: &[Proof] = &[
     ),
     proof!(
         "F-9.12",
-        "who stood shoots at what crossed his zone",
+        "a stationary unit shoots at an enemy that crossed its zone",
         || {
             let stood = Timing {
                 moved: false,
@@ -199,12 +199,12 @@ pub(super) const CHOICE: &[Proof] = &[
         let near = priority_distances(FigureScale::Large, rules());
         assert_eq!(near.map(inches), [2, 4]);
     }),
-    proof!("F-9.14", "the table says what is shot over", || {
+    proof!("F-9.14", "the players answer what is shot over", || {
         assert!(asks().any(|ask| ask == Ask::Obstacle));
     }),
     proof!(
         "F-9.15",
-        "a figure for each inch of a gap, a gun for 4",
+        "a figure shoots through an inch of gap, a gun through 4",
         || {
             let gap = Length::inches(9);
             assert_eq!(through_gap(gap, FigureScale::Large, rules()), [9, 2]);

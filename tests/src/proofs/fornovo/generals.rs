@@ -32,7 +32,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-3.09",
-        "two figures lost in a phase put a general in danger, a 1 removes him",
+        "two figures lost in a phase endanger a general, a 1 removes him",
         || {
             let danger = [0, 1, 2, 5].map(|lost| general_in_danger(lost, &rules().limits));
             assert_eq!(danger, [false, false, true, true]);

@@ -109,7 +109,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.04",
-        "sight reaches 100 inches, past a friend within 6",
+        "visibility is 100 inches, past a friend within 6",
         || {
             let lines = terrain::sight(&[], FigureScale::Large, rules());
             let of = |id| {
@@ -184,7 +184,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.16",
-        "horse does not attack a block, its enemies cannot enter",
+        "horse cannot attack a block, its enemies cannot enter",
         || {
             let block = FeatureKind::TownBlock;
             let scene = defended(block, Stand::In);
@@ -255,7 +255,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.20",
-        "works disorder those behind them and keep horse out",
+        "works disorder their defenders and keep horse out",
         || {
             let works = FeatureKind::LightFieldworks;
             let mut scene = on(Scene::new(), works);
@@ -304,7 +304,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(cover(Against::Ball), Cover::None);
         }
     ),
-    proof!("F-3.04", "the table measures how far a general is", || {
+    proof!("F-3.04", "players measure a general's distance", || {
         let mut scene = defended(FeatureKind::GentleHill, Stand::In);
         scene.charge(HORSE, ENEMY);
         scene.go(Step::FireTests);
@@ -312,7 +312,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-3.08",
-        "a general with a unit does nothing for the others",
+        "a general with a unit does not lead the others",
         || {
             let mut scene = Scene::new();
             scene.go(Step::ChargesA);
@@ -347,7 +347,7 @@ pub(super) const PROOFS: &[Proof] = &[
             meeting
         })));
     }),
-    proof!("F-11.12", "nobody attacks over a river", || {
+    proof!("F-11.12", "units cannot attack across a river", || {
         let troops = [Entrant::Foot];
         assert!(terrain::bars_attack(FeatureKind::River, &troops, rules()).is_some());
     }),

@@ -86,7 +86,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.14",
-        "barding takes nothing from the charge bonus",
+        "barding does not reduce a unit's charge bonus",
         || {
             let (normal, charge) = moves(&barded(Armour::Heavy));
             assert_eq!(charge - normal, 8);
@@ -109,7 +109,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.18",
-        "a unit without the gunners to fire its guns is told",
+        "a unit with too few gunners for its guns has a problem",
         || {
             let few = with(guns(Model::HeavyGun, 1), |group| group.count = 2);
             assert_eq!(warned(&army(1600, [few])), ["F-7.18"]);
@@ -164,7 +164,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(left(Mover::Mounted), None);
         }
     ),
-    proof!("F-11.12", "nobody crosses a river", || {
+    proof!("F-11.12", "units cannot cross a river", || {
         assert_eq!(over("river", Mover::SkirmishFoot, EIGHT, rules()), None);
     }),
     proof!("F-11.13", "a bridge is crossed at half speed", || {

@@ -164,7 +164,7 @@ pub(super) const FOOT: &[Proof] = &[
     }),
     proof!(
         "F-4.38",
-        "a shallow formation costs what was agreed, or is not sold",
+        "a shallow formation has the agreed cost, or is not sold",
         || {
             let shallow = || {
                 army(
@@ -275,7 +275,7 @@ pub(super) const OTHERS: &[Proof] = &[
     }),
     proof!(
         "F-4.32",
-        "a limber costs 10, and guns without one are told",
+        "a limber costs 10, and guns without one have a problem",
         || {
             assert_eq!(model(Model::Limber), 10);
             let mut unit = guns(Model::LightGun, 1);

@@ -163,7 +163,7 @@ const HALTED: Outcome = Outcome::Rallies {
 pub(super) const GENERAL: &[Proof] = &[
     proof!(
         "F-8.01",
-        "a sum above nought passes, and no face does of itself",
+        "a sum above 0 passes, and no face passes or fails by itself",
         || {
             let passing = |grade| {
                 let unit = Unit { grade, ..foot(24) };

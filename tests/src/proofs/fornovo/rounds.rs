@@ -58,7 +58,7 @@ fn mixed() -> Unit {
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "F-10.05",
-        "dice are shared evenly, the owner places what is over",
+        "dice are shared evenly, the owner places the remainder",
         || {
             let scene = between(24);
             let shares = &scene.state().shares;
@@ -128,7 +128,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.28",
-        "riders drop a weapon for good, foot where it stands",
+        "riders drop a weapon for good, foot until it leaves the spot",
         || {
             let lances = armed(horse(8), &[Weapon::HeavyLance]);
             let pikes = armed(foot(16), &[Weapon::Pike]);

@@ -190,7 +190,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-9.35",
-        "the rank that has not fired fires by salvee",
+        "by salvee the rank that has not fired fires",
         || {
             let trained = with(armed(foot(16), &[Weapon::Musket]), |group| {
                 group.salvee = true;

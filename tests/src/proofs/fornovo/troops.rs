@@ -7,13 +7,13 @@ use super::support::*;
 use crate::proofs::{Proof, proof};
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("F-1.01", "a year outside 1450 to 1700 is told", || {
+    proof!("F-1.01", "a year outside 1450–1700 is a problem", || {
         assert_eq!(against(&army(1449, [])), ["F-1.01"]);
         assert_eq!(against(&army(1701, [])), ["F-1.01"]);
         assert!(against(&army(1450, [])).is_empty());
         assert!(against(&army(1700, [])).is_empty());
     }),
-    proof!("F-1.02", "the smaller figures have three quarters", || {
+    proof!("F-1.02", "smaller figures: three quarters", || {
         let small = unit_move(&foot(12), FigureScale::Small, rules()).expect("it has figures");
         assert_eq!((inches(small.normal), moves(&foot(12)).0), (6, 8));
     }),
@@ -38,7 +38,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-1.13",
-        "infantry with horses rides and is no cavalry",
+        "infantry with horses rides but is not cavalry",
         || {
             let dragoons = with(foot(12), |group| group.horse = true);
             assert!(dragoons.is_mounted_infantry() && !foot(12).is_mounted_infantry());
@@ -47,7 +47,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-1.14",
-        "mounted infantry moves at the rates of the mounted",
+        "mounted infantry moves at the rates of mounted troops",
         || {
             let dragoons = with(foot(12), |group| group.horse = true);
             assert_eq!(moves(&dragoons), (16, 24));
@@ -55,7 +55,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-1.15",
-        "guns stand in artillery units, and only gunners with them",
+        "guns are in artillery units, with gunners only",
         || {
             let mut unit = foot(12);
             unit.models.light_gun = 1;
@@ -68,7 +68,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-1.16",
-        "armour is of four classes, the lightest first",
+        "armour has four classes, the lightest first",
         || {
             assert!(Armour::ALL.is_sorted() && Armour::ALL[0] == Armour::Light);
             assert!(serde_json::from_str::<Armour>("\"extra_heavy\"").is_err());
@@ -76,7 +76,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-1.17",
-        "a handarm is free, and a lance belongs to riders",
+        "a handarm is free, and a lance is for riders",
         || {
             assert_eq!(figure(foot(12)), 4);
             let close = Weapon::ALL
@@ -110,7 +110,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-1.22",
-        "a shield saves from missiles, not from gunpowder",
+        "a shield saves against missiles, not gunpowder",
         || {
             let unit = with(foot(12), |group| {
                 group.armour = Armour::Armoured;

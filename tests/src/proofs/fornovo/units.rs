@@ -48,7 +48,7 @@ fn of_nation(mut army: Army, nation: &str) -> Army {
 }
 
 pub(super) const PROOFS: &[Proof] = &[
-    proof!("F-2.01", "a group without figures is told", || {
+    proof!("F-2.01", "a group without figures is a problem", || {
         let mut unit = foot(12);
         unit.groups.push(group(0, &[]));
         assert_eq!(warned(&army(1600, [unit])), ["F-2.01"]);
@@ -78,7 +78,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.06",
-        "type and grade are the unit's, not a group's",
+        "type and grade belong to the unit, not to a group",
         || {
             let read = |text| serde_json::from_str::<Group>(text);
             assert!(read(r#"{"count": 4}"#).is_ok());
@@ -96,7 +96,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.09",
-        "a short row of over half the front is a rank",
+        "a short row of over half the front counts as a rank",
         || {
             let ranks = |count| formed_up(&wide(count, 12)).body.map(|body| body.ranks);
             assert_eq!((ranks(30), ranks(31)), (Some(2), Some(3)));
@@ -117,7 +117,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.11",
-        "a unit too shallow is disordered, skirmishers are not",
+        "a unit that is too shallow is disordered, skirmishers are not",
         || {
             assert_eq!(warned(&army(1600, [wide(20, 10)])), ["F-2.11"]);
             let order = Order::Skirmish;
@@ -130,7 +130,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.12",
-        "a unit has one order, and heavy skirmishers are odd",
+        "a unit has one order, and heavy skirmishers are unusual",
         || {
             let order = Order::Skirmish;
             let unit = with(foot(12), |group| group.armour = Armour::Heavy);
@@ -327,7 +327,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.32",
-        "the pikes may stand deeper than their shot",
+        "the pikes may be in deeper formation than their shot",
         || {
             let mut unit = pike_and_shot(36, 24);
             unit.formation = Formation {
@@ -389,7 +389,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-2.37",
-        "what is settled at purchase is kept with the unit",
+        "choices at purchase are saved with the unit",
         || {
             let unit = Unit {
                 order: Order::Skirmish,
@@ -402,7 +402,7 @@ pub(super) const PROOFS: &[Proof] = &[
                 })
             };
             let text = serde_json::to_string(&unit).expect("a unit is written");
-            let read: Unit = serde_json::from_str(&text).expect("what was written reads");
+            let read: Unit = serde_json::from_str(&text).expect("the written army can be read");
             assert_eq!(read, unit);
         }
     ),

@@ -111,7 +111,7 @@ pub(super) const DICE: &[Proof] = &[
     }),
     proof!(
         "F-9.04",
-        "infantry rolls a die for 4, and for a rest of 3",
+        "infantry rolls a die per 4, and for a remainder of 3",
         || {
             let dice = |figures| {
                 let arms = SmallArms {
@@ -125,7 +125,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.05",
-        "mounted troops roll a die for 3, and for a rest of 2",
+        "mounted troops roll a die per 3, and for a remainder of 2",
         || {
             let dice = |figures| {
                 let arms = SmallArms {
@@ -139,7 +139,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.06",
-        "heavy and organ guns roll a die for 2 gunners, two a model at most",
+        "heavy and organ guns roll a die per 2 gunners, at most two a model",
         || {
             let dice = |gunners| {
                 let guns = battery(GunClass::Heavy, Shot::Ball);
@@ -152,7 +152,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.07",
-        "other guns roll a die for 4 gunners, one a model at most",
+        "other guns roll a die per 4 gunners, at most one a model",
         || {
             let dice = |gunners| {
                 let guns = battery(GunClass::Light, Shot::Ball);
@@ -163,7 +163,7 @@ pub(super) const DICE: &[Proof] = &[
     ),
     proof!(
         "F-9.18",
-        "hits are spread evenly over types, the rest is placed",
+        "hits are spread evenly over types, the remainder is placed",
         || {
             let spread = spread(5, 3);
             assert_eq!((spread.each.as_slice(), spread.left), (&[1, 1, 1][..], 2));
@@ -185,7 +185,7 @@ pub(super) const DICE: &[Proof] = &[
 pub(super) const ROWS: &[Proof] = &[
     proof!(
         "F-9.17",
-        "of the classes that fit, the target's best",
+        "the target's best of the matching classes",
         || {
             let mut shot = at(Shooters::SmallArms(shots(Weapon::Arquebus)), 5);
             shot.target.classes = Classes {
@@ -241,7 +241,7 @@ pub(super) const ROWS: &[Proof] = &[
     proof!("F-9.24", "crossbows reach 12 and 24", || {
         assert_eq!(codes(&shots(Weapon::Crossbow), [12, 24]), ["5H 6HH", "56H"]);
     }),
-    proof!("F-9.25", "longbows and composite bows do too", || {
+    proof!("F-9.25", "longbows, composite bows: 12 and 24 too", || {
         assert_eq!(codes(&shots(Weapon::Longbow), [12, 24]), ["3456H", "56H"]);
         assert_eq!(codes(&shots(Weapon::CompositeBow), [24]), ["56H"]);
     }),
@@ -262,7 +262,7 @@ pub(super) const ROWS: &[Proof] = &[
             assert_eq!(of_ten(fire_of(shaken, 3)), 2);
         }
     ),
-    proof!("F-9.27", "hailshot", || {
+    proof!("F-9.27", "hailshot has its ranges", || {
         let hail = |gun, inches| code(cannonade(battery(gun, Shot::Hail), inches));
         assert_eq!(hail(GunClass::Medium, 8), "45H 6HH");
         let early = Battery {
@@ -273,7 +273,7 @@ pub(super) const ROWS: &[Proof] = &[
     }),
     proof!(
         "F-9.30",
-        "ball at a dense target adds 1, and makes no misses",
+        "ball at a dense target adds 1 per die, and never misses",
         || {
             let mut shot = at(Shooters::Guns(battery(GunClass::Light, Shot::Ball)), 18);
             shot.target.classes.dense = true;
@@ -294,7 +294,7 @@ pub(super) const ROWS: &[Proof] = &[
         let aim = volley(&shot, rules()).expect("in range");
         assert_eq!((aim.dice.dice, aim.to_hit.to_string().as_str()), (1, "56H"));
     }),
-    proof!("F-2.52", "a 6 kills the general who was hit", || {
+    proof!("F-2.52", "a 6 kills the general that was hit", || {
         let kills = [1, 2, 3, 4, 5, 6].map(|face| kills_general(face, rules()));
         assert_eq!(kills, [false, false, false, false, false, true]);
     }),
@@ -423,7 +423,7 @@ pub(super) const MOVING: &[Proof] = &[
     }),
     proof!(
         "F-9.39",
-        "R1 and R2: so many turns pass between shots",
+        "R1 and R2: the number of turns between shots",
         || {
             let shot = |turns| {
                 let guns = Battery {
@@ -461,7 +461,7 @@ pub(super) const MOVING: &[Proof] = &[
         let guns = battery(GunClass::VeryLight, Shot::Hail);
         assert_eq!(cannonade(guns, 3), Err(CannotShoot::NoHail));
     }),
-    proof!("F-2.67", "fixed plug bayonets bar fire", || {
+    proof!("F-2.67", "fixed plug bayonets prevent fire", || {
         let arms = SmallArms {
             plug_fixed: true,
             ..shots(Weapon::Musket)

@@ -40,7 +40,7 @@ fn chances(arm: Arm) -> [[u32; 4]; 2] {
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "S-10",
-        "from one river's edge to the other across the water",
+        "an attack over water goes from one river bank to the other",
         || {
             let ground = [
                 ("E4", Feature::Water),
@@ -69,7 +69,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(against(&battle, &strike([10, 0, 0])), ["S-11"]);
         }
     ),
-    proof!("S-11", "an attack goes from a hex to the next", || {
+    proof!("S-11", "an attack reaches the adjacent hex", || {
         let sides = || {
             [
                 vec![at("D4", "NNE", foot(10))],
@@ -89,7 +89,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "S-12",
-        "wholes are casualties, a die of ten decides the fraction",
+        "the integer part is casualties, a D10 decides the fraction",
         || {
             let tables = Tables::standard().expect("the tables read");
             let of = parts(21, tables);
@@ -122,7 +122,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!((16..=17).contains(&now(&battle, THEIRS).infantry));
         }
     ),
-    proof!("S-13", "all attack every turn, each once", || {
+    proof!("S-13", "every group attacks every turn, once", || {
         let sides = [
             vec![at("D4", "NNE", foot(10))],
             vec![
@@ -177,21 +177,21 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(taken(target, 3, &readings).guns, u32::from(hits));
         }
     }),
-    proof!("S-16", "what an infantryman kills", || {
+    proof!("S-16", "casualties by infantry figure", || {
         assert_eq!(chances(Arm::Infantry)[0], [3, 1, 1, 0]);
     }),
-    proof!("S-17", "what a cavalryman kills", || {
+    proof!("S-17", "casualties by cavalry figure", || {
         assert_eq!(chances(Arm::Cavalry)[0], [4, 4, 3, 2]);
     }),
-    proof!("S-18", "what a gun kills", || {
+    proof!("S-18", "casualties by gun", || {
         assert_eq!(chances(Arm::Artillery)[0], [11, 3, 6, 1]);
     }),
-    proof!("S-19", "more through a rear side", || {
+    proof!("S-19", "casualties are higher through a rear side", || {
         assert_eq!(chances(Arm::Infantry)[1], [4, 2, 2, 1]);
         assert_eq!(chances(Arm::Cavalry)[1], [6, 6, 5, 4]);
         assert_eq!(chances(Arm::Artillery)[1], [16, 8, 11, 6]);
     }),
-    proof!("S-20", "troops that are attacked fall back one hex", || {
+    proof!("S-20", "attacked troops fall back one hex", || {
         let mut battle = attacking(Readings::default(), foot(20));
         play(&mut battle, &attack(MINE, "D3", [3, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);
@@ -229,7 +229,7 @@ pub(super) const PROOFS: &[Proof] = &[
         play(&mut battle, &Command::End(End {}), 1);
         assert!(against(&battle, &back("C3")).is_empty());
     }),
-    proof!("S-21", "troops that stand never give way", || {
+    proof!("S-21", "standing troops never fall back", || {
         let mut battle = attacking(Readings::default(), standing(foot(20)));
         play(&mut battle, &attack(MINE, "D3", [10, 0, 0]), 10);
         play(&mut battle, &Command::End(End {}), 1);

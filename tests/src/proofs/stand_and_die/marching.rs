@@ -23,7 +23,7 @@ fn marching(mine: Vec<drumhead_stand_and_die::Group>) -> drumhead_stand_and_die:
 pub(super) const PROOFS: &[Proof] = &[
     proof!(
         "S-01",
-        "the higher die marches first, even dice are thrown again",
+        "the higher die marches first, equal dice are re-rolled",
         || {
             let sides = || {
                 [
@@ -96,7 +96,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert!(against(&battle, &march(MINE, "D7")).is_empty());
         }
     ),
-    proof!("S-04", "cavalry shares its hex with nobody", || {
+    proof!("S-04", "cavalry cannot share its hex", || {
         assert!(!may_share(&[Arm::Cavalry, Arm::Infantry]));
         assert!(may_share(&[Arm::Artillery]) && may_share(&[Arm::Infantry, Arm::Artillery]));
         let mut battle = marching(vec![
@@ -131,7 +131,7 @@ pub(super) const PROOFS: &[Proof] = &[
         let battle = in_step(Step::March, readings, sides, &[]);
         assert!(!against(&battle, &march(MINE, "D6")).is_empty());
     }),
-    proof!("S-05", "nobody enters a hex that the enemy holds", || {
+    proof!("S-05", "a hex held by the enemy cannot be entered", || {
         assert!(!may_enter_held());
         let sides = || {
             [
@@ -154,7 +154,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "S-06",
-        "a side is faced; the other three sides are the rear",
+        "a unit faces a side; the other three sides are the rear",
         || {
             assert_eq!(rear_sides(Side::new(5)).map(Side::number), [1, 2, 3]);
             // The same attack from the front and from behind.
@@ -174,7 +174,7 @@ pub(super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "S-07",
-        "a hex is marked as standing by its owner, in his march",
+        "the owner marks a hex as Standing, in his march",
         || {
             let mut battle = marching(vec![at("D4", "NNE", foot(10))]);
             let mark = |unit| {
@@ -193,7 +193,7 @@ pub(super) const PROOFS: &[Proof] = &[
             assert_eq!(sum_of(&mut battle, &strike, 1), (30, Some(3)));
         }
     ),
-    proof!("S-08", "no more than fits into a hex", || {
+    proof!("S-08", "a hex has a maximum of troops", || {
         let mut battle = marching(vec![at("D8", "NNE", foot(20)), at("D7", "NNE", foot(20))]);
         assert_eq!(battle.setup().capacity.infantry, 30);
         assert_eq!(against(&battle, &march(MINE, "D7")), ["S-08"]);
@@ -203,7 +203,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "S-09",
-        "water is crossed over bridges and in boats alone",
+        "water is crossed only over bridges and in boats",
         || {
             let water = [
                 "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7", "I7", "J7", "K7", "L7", "M7", "N7",

@@ -145,7 +145,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     told
 }
 
-/// A unit of the main book fits one card, guns too: nobody should have to look for a second
+/// A unit of the main book fits one card, guns too: no player should have to look for a second
 /// card during play.
 #[test]
 fn a_unit_of_the_main_book_has_one_card() {

@@ -50,7 +50,7 @@ pub(crate) fn page_faults(pages: &Pages) -> Vec<String> {
             && last.keeps_with_next
             && last.area.height() + next.area.height() < pages.frame.height() * BODY
         {
-            faults.push(format!("page {number}: a heading stands last"));
+            faults.push(format!("page {number}: a heading is last"));
         }
     }
     faults
@@ -324,7 +324,7 @@ fn blocks(sheet: &Sheet, pages: &Pages, faults: &mut Vec<String>) {
             && last.keeps_with_next
             && last.block + 1 < sheet.blocks.len()
         {
-            faults.push(format!("heading {} stands last on its page", last.block));
+            faults.push(format!("heading {} is last on its page", last.block));
         }
     }
     let expected: Vec<(usize, u32)> = (0..sheet.blocks.len()).map(|block| (block, 1)).collect();

@@ -72,7 +72,7 @@ impl Numbered for Soldiers {
 pub struct State {
     /// The turn, from 1.
     pub turn: u32,
-    /// The side whose turn it is.
+    /// The active side.
     pub mover: u8,
     /// The units of each side, in the army's order.
     pub sides: [Vec<Soldiers>; 2],

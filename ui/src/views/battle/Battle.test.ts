@@ -9,7 +9,7 @@ import { crossbows, notes, saving, shooting, testing, underFire } from "../../te
 import { battleAfter } from "./fixture";
 import { say } from "../../words";
 
-/** Opens the battle that a recipe leaves, and counts what the player presses from then on. */
+/** Opens the battle of a recipe, and counts the player's clicks and keys from then on. */
 async function open(recipe: () => Promise<OpenedBattle>, changed: Partial<OpenedBattle> = {}) {
   localStorage.clear();
   const user = userEvent.setup();
@@ -45,7 +45,7 @@ const unit = (name: RegExp) => screen.getByRole("button", { name });
 const log = () => within(screen.getByRole("region", { name: "Log" }));
 const face = (n: number) => screen.findByRole("button", { name: new RegExp(`^${String(n)}: `) });
 
-test("a test is two clicks: the unit and the die", async () => {
+test("a test takes two clicks: the unit and the die", async () => {
   const { click, clicks } = await open(testing);
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await face(6));
@@ -54,7 +54,7 @@ test("a test is two clicks: the unit and the die", async () => {
   expect(unit(/^2 Sir Henry Bard's tertia, good/)).toBeVisible();
 });
 
-test("a volley is four clicks at most: the unit, the target, the range and the roll", async () => {
+test("a volley takes at most four clicks: the unit, the target, the range and the roll", async () => {
   const { click, clicks } = await open(shooting);
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await screen.findByRole("radio", { name: "3 Pickering's and Montagu's Foot" }));
@@ -75,7 +75,7 @@ test("the saves of a volley open by themselves", async () => {
   expect(await screen.findByRole("heading", { name: /^6 The Swiss saves from/ })).toBeVisible();
 });
 
-test("what another step would allow is done once the table allows it, and the log says so", async () => {
+test("an order of another step can be allowed anyway, and the log says so", async () => {
   const { user } = await open(testing);
   await user.click(unit(/^4 The reserve of foot, /));
   const elsewhere = await screen.findByText(say("orders-other-title"));
@@ -90,7 +90,7 @@ test("what another step would allow is done once the table allows it, and the lo
   expect(log().getAllByRole("listitem")[0]).toHaveTextContent(/shoots at/);
 });
 
-test("the same test by the keys alone", async () => {
+test("the same test takes only keys", async () => {
   const { user } = await open(testing);
   await user.keyboard("o");
   await face(6);
@@ -98,7 +98,7 @@ test("the same test by the keys alone", async () => {
   expect(await log().findByText(/tests under fire: 6/)).toBeVisible();
 });
 
-test("a whole volley is one typed line", async () => {
+test("a typed line gives a whole volley", async () => {
   const { user } = await open(shooting);
   await user.keyboard("/");
   await user.type(await screen.findByRole("textbox", { name: say("typed-label") }), "2 > 3 far 8 soft : 5 6");
@@ -108,7 +108,7 @@ test("a whole volley is one typed line", async () => {
   expect(log().getByText("dice 5 6")).toBeVisible();
 });
 
-test("a line that is not understood is not carried out", async () => {
+test("a line that was not understood is not carried out", async () => {
   const { user } = await open(shooting);
   await user.keyboard("/");
   await user.type(await screen.findByRole("textbox", { name: say("typed-label") }), "2 > 3 wibble{Enter}");
@@ -116,7 +116,7 @@ test("a line that is not understood is not carried out", async () => {
   expect(log().queryByText(/shoots at/)).toBeNull();
 });
 
-test("ending a step with something to do warns in place, and the second time is allowed anyway", async () => {
+test("ending a step with pending work shows a warning, and ends it the second time", async () => {
   const { click } = await open(testing);
   await click(screen.getByRole("button", { name: say("end-step-button") }));
   expect(screen.getByText(say("end-step-text"), { exact: false })).toBeVisible();
@@ -125,14 +125,14 @@ test("ending a step with something to do warns in place, and the second time is 
   expect(screen.getByRole("heading", { name: "Complete charges" })).toBeVisible();
 });
 
-test("all that ask nothing are done in one click", async () => {
+test("one click does all pending work without questions", async () => {
   const { click, opened } = await open(saving);
   const before = opened.log.length;
   await click(await screen.findByRole("button", { name: say("now-roll-button", { count: 2 }) }));
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(before + 2); });
 });
 
-test("the log leads back to any row, and the branch left can be returned to", async () => {
+test("the log goes back to any row, and the branch that was left can be restored", async () => {
   const { user, click, opened } = await open(threeNotes);
   const all = opened.log.length;
   await click(log().getAllByRole("button", { name: /^Undo to here/ })[0] ?? document.body);
@@ -145,7 +145,7 @@ test("the log leads back to any row, and the branch left can be returned to", as
   await waitFor(() => { expect(log().getAllByRole("listitem")).toHaveLength(all - 1); });
 });
 
-test("the log shows one unit's rows, and earlier ones on demand", async () => {
+test("the log shows one unit's rows, and earlier rows on demand", async () => {
   const { click, host, opened } = await open(longLog);
   const shown = opened.log.length;
   const older = await ask(host.battleLog(opened.id, null, opened.log[0]?.row ?? 0));
@@ -159,7 +159,7 @@ test("the log shows one unit's rows, and earlier ones on demand", async () => {
   for (const row of log().getAllByRole("listitem")) expect(row).toHaveTextContent("2 Sir Henry Bard's tertia");
 });
 
-test("a note and a photo's caption stand in the log with their time", async () => {
+test("a note and a photo's caption are in the log with their time", async () => {
   const { user, click } = await open(testing);
   await user.keyboard("n");
   await user.type(await screen.findByRole("textbox", { name: say("note-text-label") }), "Rain began");
@@ -169,14 +169,14 @@ test("a note and a photo's caption stand in the log with their time", async () =
   expect(log().getByText(/photo · today/)).toBeVisible();
 });
 
-test("large print shows name, state and strength alone", async () => {
+test("large print shows name, state and strength only", async () => {
   const { user } = await open(sevenASide);
   expect(screen.getByText("Regular B foot, close order", { selector: "[data-unit='0-2'] .about" })).toBeVisible();
   await user.keyboard("l");
   expect(document.querySelector("[data-unit='0-2']")).toHaveClass("large");
 });
 
-test("a battle that can only be looked at says why", async () => {
+test("a read-only battle shows why", async () => {
   await open(testing, { read_only: "the journal cannot be followed beyond row 12" });
   expect(screen.getByRole("alert")).toHaveTextContent("the journal cannot be followed beyond row 12");
   expect(screen.getByRole("button", { name: say("end-step-button") })).toBeDisabled();
@@ -185,7 +185,7 @@ test("a battle that can only be looked at says why", async () => {
 const paper = () => within(screen.getByRole("dialog", { name: "Enter from paper" }));
 const row = (name: RegExp) => within(paper().getByRole("listitem", { name }));
 
-test("what came back on paper is entered by number, box and tick, told first, and taken back as one", async () => {
+test("paper results are entered by number, box and tick, previewed, and undone together", async () => {
   const { user, click } = await open(crossbows);
   const before = unit(/^6 The Swiss, /).getAttribute("aria-label");
   await click(screen.getByRole("button", { name: "Enter from paper" }));
@@ -193,7 +193,7 @@ test("what came back on paper is entered by number, box and tick, told first, an
   const pikes = row(/^6 The Swiss/);
   await user.clear(pikes.getByRole("spinbutton", { name: "Figures left" }));
   await user.type(pikes.getByRole("spinbutton", { name: "Figures left" }), "11{Enter}");
-  // The next number has the focus, and is written over.
+  // The next number has the focus, and typing replaces it.
   expect(row(/^7 Gendarmes of the rearguard/).getByRole("spinbutton", { name: "Figures left" })).toHaveFocus();
   await user.keyboard("3");
   await click(pikes.getByRole("radio", { name: "Routed" }));
@@ -214,7 +214,7 @@ test("what came back on paper is entered by number, box and tick, told first, an
   await waitFor(() => { expect(unit(/^6 The Swiss, /)).toHaveAttribute("aria-label", before); });
 });
 
-test("a box that is tapped again is given back", async () => {
+test("a second tap clears a box", async () => {
   const { click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
   const lances = row(/^1 Gendarmes/);
@@ -225,7 +225,7 @@ test("a box that is tapped again is given back", async () => {
   expect(lances.getByRole("spinbutton")).toHaveValue("8");
 });
 
-test("what was entered from paper is not lost by a slip of the hand", async () => {
+test("leaving with unsaved paper entries asks first", async () => {
   const { user, click } = await open(crossbows);
   await click(screen.getByRole("button", { name: "Enter from paper" }));
   await click(row(/^1 Gendarmes/).getByRole("radio", { name: "Shaken" }));

@@ -1,8 +1,8 @@
-/** Questions as they are set out: under the names they begin with, where they are about two units. */
+/** The layout of questions: under the names of two units if they are about two. */
 import type { Question } from "../../api/bindings";
 import { capital } from "../../parts/options";
 
-/** Questions under a heading; an empty one where they are about one thing. */
+/** Questions under a heading; the heading is empty for questions about one thing. */
 export interface Heading {
   readonly heading: string;
   readonly questions: readonly Question[];
@@ -10,24 +10,30 @@ export interface Heading {
 
 const HEADED = /^(.+?): (.+)$/;
 
-/** What a question begins with, before a colon. */
+/** The beginning of a question before a colon. */
 function headingOf({ label }: Question): string {
   return HEADED.exec(label)?.[1] ?? "";
 }
 
-/** A question without the name it begins with. */
+/** A question without its heading. */
 function bare(question: Question): Question {
   return { ...question, label: HEADED.exec(question.label)?.[2] ?? question.label };
 }
 
-/** Puts questions under two headings where every one begins with one of two names; else they stay as they are. */
+/**
+ * Groups questions under two headings if every question begins with one of two names; otherwise
+ * returns one group.
+ */
 export function byHeading(questions: readonly Question[]): Heading[] {
   const headings = [...new Set(questions.map(headingOf))];
   if (headings.length !== 2 || headings.includes("")) return [{ heading: "", questions }];
   return headings.map((heading) => ({ heading, questions: questions.filter((one) => headingOf(one) === heading).map(bare) }));
 }
 
-/** Whether a question is asked: one about the answer to another is not while that is nothing. */
+/**
+ * Whether a question is asked: a question about another's answer is not asked while that answer
+ * is nothing.
+ */
 export function isAsked({ given }: Question, questions: readonly Question[], value: (question: Question) => unknown): boolean {
   const other = questions.find(({ path }) => path === given);
   if (other === undefined) return true;
@@ -35,7 +41,7 @@ export function isAsked({ given }: Question, questions: readonly Question[], val
   return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined;
 }
 
-/** A question's label, its first letter a capital. */
+/** A question's label with a capital. */
 export function legend({ label }: Question): string {
   return capital(label);
 }

@@ -1,4 +1,4 @@
-/** A battle to test with: on a desk of its own, its commands bound to it as the screen binds them. */
+/** A battle for tests, on its own desk, with its commands bound as the screen binds them. */
 import { vi } from "vitest";
 import { ask } from "../../api/ask";
 import type { OpenedBattle } from "../../api/bindings";
@@ -8,13 +8,13 @@ import { hostAfter } from "../../testing/desk";
 import { Session, type Door } from "./session.svelte";
 import type { Memory } from "./remember";
 
-/** A memory in memory. */
+/** A store in memory. */
 export function memory(): Memory {
   const kept = new Map<string, string>();
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => { kept.set(key, value); } };
 }
 
-/** The commands about one battle. */
+/** The commands of one battle. */
 export function doorOf(host: Host, id: string): Door {
   return {
     open: () => host.openBattle(id),
@@ -35,7 +35,7 @@ export function doorOf(host: Host, id: string): Door {
   };
 }
 
-/** The battle that a recipe leaves on a new desk. */
+/** The battle of a recipe on a new desk. */
 export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<{ host: Host; opened: OpenedBattle }> {
   const host = await hostAfter(recipe);
   const [row] = await ask(host.battles());
@@ -43,7 +43,7 @@ export async function battleAfter(recipe: () => Promise<OpenedBattle>): Promise<
   return { host, opened: await ask(host.openBattle(row.id)) };
 }
 
-/** A session on the battle that a recipe leaves; what a test must give the desk otherwise is `changed`. */
+/** A session on the battle of a recipe; `changed` replaces some of the desk's answers. */
 export async function sit(recipe: () => Promise<OpenedBattle>, kept: Memory | null = null, changed: Partial<OpenedBattle> = {}) {
   const { host, opened } = await battleAfter(recipe);
   const notices = new Notices();

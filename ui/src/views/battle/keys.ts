@@ -1,10 +1,10 @@
-/** The battle's keys: one list, from which they are handled and from which the help is shown. */
+/** The battle's keys: one list for the handlers and the help. */
 import { isTyping, type KeySet } from "../../state/keys.svelte";
 import { say, type Plain } from "../../words";
 import type { Session } from "./session.svelte";
 
 
-/** What keys do beyond the session. */
+/** Actions outside the session. */
 export interface Openers {
   type(): void;
   note(): void;
@@ -13,14 +13,14 @@ export interface Openers {
 }
 
 interface Key {
-  /** As it is written on the keyboard. */
+  /** The key as on the keyboard. */
   shown: string;
-  /** What it does. */
+  /** The action. */
   does: Plain;
   /** Whether it works while the player is typing in a field. */
   typing?: boolean;
   hit: (event: KeyboardEvent) => boolean;
-  /** Whether it stood for anything. */
+  /** Runs the action. Returns whether the key was handled. */
   run: (session: Session, open: Openers, event: KeyboardEvent) => boolean;
 }
 
@@ -29,13 +29,13 @@ const letter = (key: string) => (event: KeyboardEvent) => plain(event) && event.
 const control = (key: string, shift: boolean) => (event: KeyboardEvent) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.shiftKey === shift && event.key.toLowerCase() === key;
 
-/** Does something that is not waited for. */
+/** Starts an action without waiting for it. */
 const go = (doing: Promise<unknown>): true => {
   void doing;
   return true;
 };
 
-/** Enter belongs to what has the focus. */
+/** Enter belongs to the focused element. */
 const onButton = (event: KeyboardEvent) => event.target instanceof HTMLElement && event.target.closest("button, summary, a, label, input") !== null;
 
 function roll(session: Session, event: KeyboardEvent): boolean {
@@ -87,7 +87,7 @@ const KEYS: Key[] = [
   { shown: "Esc", does: "battle-back-key", typing: true, hit: (event) => plain(event) && event.key === "Escape", run: (session) => { session.back(); return true; } },
 ];
 
-/** The battle's keys, for the frame to listen to and the help to list. */
+/** The battle's keys, for the frame's handler and the help. */
 export function battleKeys(session: Session, open: Openers): KeySet {
   return {
     title: say("battle-keys-title"),

@@ -9,7 +9,7 @@ import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withN
 
 const bards = { side: 0, unit: 2 };
 
-test("a unit's number stands apart from its name, and what it has to do does not repeat it", async () => {
+test("a unit's number is apart from its name, and pending work does not repeat the name", async () => {
   const { view } = (await battleAfter(testing)).opened;
   const card = cardOf(view, bards);
   if (!card) throw new Error("no such unit");
@@ -23,7 +23,7 @@ test("a unit's number stands apart from its name, and what it has to do does not
   expect(spoken(view, card)).toBe(`2 Sir Henry Bard's tertia, good, figures: ${String(now)} of 28, exhausted at 14, shattered at 7, to do: tests under fire`);
 });
 
-test("the longer of two names is found first, and every time it stands there", async () => {
+test("the longer of two names is found first, at every occurrence", async () => {
   const { view } = (await battleAfter(shooting)).opened;
   const shorter = "1 Fairfax's Foot";
   const longer = { side: 1, unit: 2 };
@@ -33,7 +33,7 @@ test("the longer of two names is found first, and every time it stands there", a
   expect(parts.map((part) => part.text).join("")).toBe(`${shorter} meets ${shorter} Guards, and ${shorter} stands.`);
 });
 
-test("above seven units on a side the cards fold; those that are gone do not count", async () => {
+test("above seven units on a side the cards fold; units that are gone do not count", async () => {
   const { view } = (await battleAfter(begun)).opened;
   expect(view.sides.map(({ units }) => units.length)).toEqual([7, 8]);
   expect(folds(view)).toBe(true);
@@ -42,7 +42,7 @@ test("above seven units on a side the cards fold; those that are gone do not cou
   expect(thinned.sides.map((side) => onTable(side).gone.length)).toEqual([1, 1]);
 });
 
-test("what is to do opens at once, or else the only thing there is to do; corrections never", async () => {
+test("pending work opens at once, or else the only offer; corrections never", async () => {
   const { host, opened } = await battleAfter(crossbows);
   const foot = await ask(host.battleOffers(opened.id, { side: 1, unit: 7 }));
   const shoot = foot.find((offer) => !byHand(offer));
@@ -53,7 +53,7 @@ test("what is to do opens at once, or else the only thing there is to do; correc
   expect(obvious([shoot, ...corrections, { ...shoot, id: "other" }])).toBeNull();
   expect(obvious([shoot, ...corrections, { ...shoot, id: "debt", fulfils: "debt" }])?.id).toBe("debt");
   expect(obvious(corrections)).toBeNull();
-  // Nothing speaks against the one, and something against the other.
+  // One has no objection, the other has one.
   const against = [{ id: "charger_first", clause: null, text: "another charges it" }];
   expect(obvious([shoot, ...corrections, { ...shoot, id: "past", against }])?.id).toBe(shoot.id);
   expect(obvious([{ ...shoot, id: "past", against }])?.id).toBe("past");
@@ -61,7 +61,7 @@ test("what is to do opens at once, or else the only thing there is to do; correc
 
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });
 
-test("what is asked about an answer is asked once there is one", () => {
+test("a question about an answer is asked once there is an answer", () => {
   const [friend, through, range] = [question("Friend"), question("Met"), question("Range")];
   const asked = (answers: Record<string, unknown>) => [friend, through, range, { ...question("How far"), given: "/Friend" }, { ...question("Gap"), given: "/Met" }]
     .filter((one, _, all) => isAsked(one, all, ({ path }) => answers[path])).map(({ label }) => label);
@@ -69,7 +69,7 @@ test("what is asked about an answer is asked once there is one", () => {
   expect(asked({ "/Friend": { side: 0, unit: 2 }, "/Met": [1] })).toEqual(["Friend", "Met", "Range", "How far", "Gap"]);
 });
 
-test("questions about two units stand under their names; others as they are", () => {
+test("questions about two units are under their names; others are unchanged", () => {
   expect(byHeading([question("1 Pikes: in the open?"), question("2 Swiss: in the open?"), question("1 Pikes: uphill?")]).map(({ heading, questions }) => [heading, questions.map(legend)])).toEqual([
     ["1 Pikes", ["In the open?", "Uphill?"]], ["2 Swiss", ["In the open?"]],
   ]);

@@ -1,4 +1,4 @@
-/** How units are called on the screen, and what is known of them in a view. */
+/** Unit names on the screen, and lookups in a view. */
 import type { Offer } from "../../api/battle";
 import type { BattleView, Pending, SideView, UnitCard, UnitRef } from "../../api/bindings";
 import { say } from "../../words";
@@ -9,12 +9,12 @@ export function keyOf(unit: UnitRef): string {
   return `${String(unit.side)}-${String(unit.unit)}`;
 }
 
-/** Whether these are the same unit, or both none. */
+/** Whether these are the same unit, or both null. */
 export function same(one: UnitRef | null, other: UnitRef | null): boolean {
   return one?.side === other?.side && one?.unit === other?.unit;
 }
 
-/** A unit's name without the number, which stands before it in a face of its own. */
+/** A unit's name without the number, which is shown before it in another face. */
 export function nameOf({ name, unit }: UnitCard): string {
   const number = `${String(unit.unit)} `;
   return name.startsWith(number) ? name.slice(number.length) : name;
@@ -26,17 +26,17 @@ export function cardOf(view: BattleView, unit: UnitRef): UnitCard | null {
   return side?.units.find((card) => card.unit.unit === unit.unit) ?? null;
 }
 
-/** What is to be done, without the name of the unit, which stands beside it. */
+/** Pending work without the unit's name, which is shown beside it. */
 export function shortly(view: BattleView, work: Pending): string {
   const card = work.unit === null ? null : cardOf(view, work.unit);
   return card === null ? work.label : withoutName(card, work.label);
 }
 
-/** A label without the name of the unit it begins with. */
+/** A label without the unit's name at its beginning. */
 export function withoutName(card: UnitCard, label: string): string {
   for (const name of [card.name, nameOf(card)]) {
     if (label.startsWith(`${name}:`)) return label.slice(name.length + 1).trim();
-    // Of two who do a thing together neither can be left out.
+    // If two units act together, neither name is left out.
     if (label.startsWith(`${name} `) && !label.startsWith(`${name} and `)) return label.slice(name.length).trim();
   }
   return label;
@@ -47,7 +47,7 @@ export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
   return view.pending.filter((work) => same(work.unit, unit));
 }
 
-/** The offers that fulfil pending work: each is a way to do it. */
+/** The offers that fulfil pending work: each is one way. */
 export function waysOf(offers: readonly Offer[], work: Pending): Offer[] {
   return offers.filter(({ fulfils }) => fulfils === work.id);
 }
@@ -57,7 +57,7 @@ export function isPending({ fulfils }: Offer): boolean {
   return fulfils !== null;
 }
 
-/** Those that can still do something, and those that are gone. */
+/** The units that can still act, and the units that are gone. */
 export function onTable(side: SideView): { here: UnitCard[]; gone: UnitCard[] } {
   return { here: side.units.filter((card) => card.gone === null), gone: side.units.filter((card) => card.gone !== null) };
 }
@@ -67,7 +67,7 @@ export function folds(view: BattleView): boolean {
   return view.sides.some((side) => onTable(side).here.length > 7);
 }
 
-/** What the whole of a unit's card says, for a screen reader. */
+/** The whole text of a unit's card, for a screen reader. */
 export function spoken(view: BattleView, card: UnitCard): string {
   const toDo = pendingOf(view, card.unit).map((work) => say("card-to-do-label", { what: shortly(view, work) }));
   return [
@@ -78,7 +78,7 @@ export function spoken(view: BattleView, card: UnitCard): string {
   ].join(", ");
 }
 
-/** A text in parts, the names of these units told from the rest. */
+/** A text split at the names of these units. */
 export function withNames(view: BattleView, text: string, units: readonly UnitRef[]): { text: string; name: boolean }[] {
   const names = units.map((unit) => cardOf(view, unit)?.name ?? "").filter((name) => name !== "").sort((a, b) => b.length - a.length);
   let parts = [{ text, name: false }];
@@ -93,23 +93,23 @@ export function withNames(view: BattleView, text: string, units: readonly UnitRe
   return parts;
 }
 
-/** Offers under their headings, in the order they come. */
+/** Offers under their headings, in order. */
 export function grouped(offers: readonly Offer[]): { group: string; offers: Offer[] }[] {
   const groups = new Map<string, Offer[]>();
   for (const offer of offers) groups.set(offer.group, [...groups.get(offer.group) ?? [], offer]);
   return [...groups].map(([group, some]) => ({ group, offers: some }));
 }
 
-/** Whether an offer puts something right that the desk has wrong. */
+/** Whether an offer is a correction of the desk's state. */
 export function byHand({ kind }: Offer): boolean {
   return kind === "by_hand" || kind === "paper";
 }
 
-/** The offer to open at once: pending work, if it is one thing, or else the only thing there is to do. */
+/** The offer to open at once: the only pending work, or else the only offer. */
 export function obvious(offers: readonly Offer[]): Offer | null {
   const pending = offers.filter(isPending);
   const some = pending.length > 0 ? pending : offers.filter((offer) => !byHand(offer));
-  // What something speaks against is chosen, and not taken for granted beside what nothing does.
+  // An offer with an objection is not opened by itself beside one without.
   const free = some.filter((offer) => offer.against.length === 0);
   const left = free.length > 0 ? free : some;
   return left.length === 1 ? (left[0] ?? null) : null;

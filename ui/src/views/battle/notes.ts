@@ -1,2 +1,2 @@
-/** How a note of the log says that it is the caption of a photo: with this before it, in every language. */
+/** The prefix that marks a note as a photo's caption, in every language. */
 export const PHOTO = "Photo:";

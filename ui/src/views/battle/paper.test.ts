@@ -13,7 +13,7 @@ async function paper() {
   return { offer, view: opened.view };
 }
 
-test("each side's rows stand in the order of its roster, without the name that stands before them", async () => {
+test("each side's rows follow its roster, without the unit's name in the labels", async () => {
   const { offer, view } = await paper();
   for (const side of [0, 1]) {
     const rows = rowsOf(offer, view, side);
@@ -22,14 +22,14 @@ test("each side's rows stand in the order of its roster, without the name that s
   }
 });
 
-test("boxes are struck off from the first, whichever the number counts", () => {
+test("boxes are crossed out from the first, whether the number counts losses or survivors", () => {
   const question = (counts: "left" | "struck"): Question => ({ path: "/a", label: "", hint: null, clause: null, remember: null, answer: { kind: "boxes", boxes: 7, most: 99, counts } });
   expect([7, 5, 0, 12].map((left) => struckAt(question("left"), left))).toEqual([0, 2, 7, 0]);
   expect([0, 2, 7, 12].map((hits) => struckAt(question("struck"), hits))).toEqual([0, 2, 7, 7]);
   for (const counts of ["left", "struck"] as const) for (const struck of [0, 3, 7]) expect(struckAt(question(counts), numberAt(question(counts), struck))).toBe(struck);
 });
 
-test("what changes is told with how it was and how it is, and only that", async () => {
+test("only changes are listed, with the old and the new value", async () => {
   const { offer, view } = await paper();
   const rows = rowsOf(offer, view, 0);
   expect(changesOf(rows, offer.command, offer.command)).toEqual([]);
@@ -43,7 +43,7 @@ test("what changes is told with how it was and how it is, and only that", async 
   expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "Morale Good → Routed"]);
 });
 
-test("a hex where a unit was last seen need not be chosen again", async () => {
+test("the hex where a unit was last seen need not be chosen again", async () => {
   const { session } = await sit(shooting);
   const given = session.opened.offers.find(({ kind }) => kind === "paper");
   if (given === undefined) throw new Error("no paper");

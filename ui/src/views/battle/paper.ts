@@ -1,4 +1,7 @@
-/** What rosters show after play with paper: an offer whose questions make a table of units, and what an entry changes. */
+/**
+ * Rosters after play on paper: an offer whose questions form a table of units, and the changes
+ * of an entry.
+ */
 import type { Offer } from "../../api/battle";
 import type { BattleView, Question, UnitCard } from "../../api/bindings";
 import { capital } from "../../parts/options";
@@ -8,19 +11,19 @@ import { cardOf, keyOf, withoutName } from "./names";
 import { equal, isUnit, type Value } from "./remember";
 
 
-/** A unit of the table, with what is asked of it. */
+/** A unit of the table with its questions. */
 export interface PaperRow {
   readonly card: UnitCard;
   readonly asked: readonly Question[];
 }
 
-/** What an entry makes of a unit, one thing after another. */
+/** The change of a unit, value by value. */
 export interface PaperChange {
   readonly card: UnitCard;
   readonly parts: readonly string[];
 }
 
-/** `/command/units/4/figures/0`: the row is `/command/units/4`. */
+/** In `/command/units/4/figures/0` the row is `/command/units/4`. */
 const ROW = /^(.*?\/\d+)\//;
 
 function rowOf(path: string): string {
@@ -29,7 +32,7 @@ function rowOf(path: string): string {
 
 /** The rows of one side, in the order of its roster. */
 export function rowsOf({ questions, command }: Offer, view: BattleView, side: number): PaperRow[] {
-  // Nothing is drawn from it.
+  // Not reactive.
   const rows = new Map<string, { card: UnitCard; asked: Question[] }>();
   for (const question of questions) {
     const unit = answerAt(command, `${rowOf(question.path)}/unit`);
@@ -42,14 +45,14 @@ export function rowsOf({ questions, command }: Offer, view: BattleView, side: nu
   return [...rows.values()];
 }
 
-/** How many boxes of a row are struck off at this number. */
+/** The crossed-out boxes of a row at this number. */
 export function struckAt({ answer }: Question, value: number): number {
   if (answer.kind !== "boxes") return 0;
   const struck = answer.counts === "left" ? answer.boxes - value : value;
   return Math.min(Math.max(struck, 0), answer.boxes);
 }
 
-/** The number that stands for so many boxes struck off. */
+/** The number for a count of crossed-out boxes. */
 export function numberAt({ answer }: Question, struck: number): number {
   if (answer.kind !== "boxes") return 0;
   return answer.counts === "left" ? answer.boxes - struck : struck;
@@ -60,7 +63,7 @@ function told(question: Question, value: Value): string {
   return said === "" ? say("paper-nothing-label") : said;
 }
 
-/** What differs from how the battle stands here, unit by unit. */
+/** Differences from the battle, unit by unit. */
 export function changesOf(rows: readonly PaperRow[], before: unknown, now: unknown): PaperChange[] {
   const changes = rows.map(({ card, asked }) => ({
     card,

@@ -10,7 +10,7 @@ import { waysOf } from "./names";
 import Orders from "./Orders.svelte";
 import { Session } from "./session.svelte";
 
-/** Battles as the rules' own tests have them: an order a line. */
+/** The battles of the rules' own tests: one order per line. */
 const SCENES: Partial<Record<string, () => Promise<string>>> = import.meta.glob<string>("../../../../tests/scenes/*/*.scene", { query: "?raw", import: "default" });
 
 /** A scene's battle just before the first order of this kind. */
@@ -24,7 +24,10 @@ async function before(host: Host, scene: string, order: string): Promise<OpenedB
 
 const ids = (selector: string, name: "offer" | "sheet") => [...document.querySelectorAll<HTMLElement>(selector)].map(({ dataset }) => dataset[name]);
 
-/** Clicks pending work: the page shows the sheet of the only way to do it, or every way. How many ways there are. */
+/**
+ * Clicks pending work: the page shows the sheet of the only offer, or all offers. Returns their
+ * number.
+ */
 async function listed(host: Host, session: Session, work: Pending): Promise<number> {
   const { id, offers: table } = session.opened;
   const offers = work.unit === null ? table : await ask(host.battleOffers(id, work.unit));
@@ -40,7 +43,10 @@ async function listed(host: Host, session: Session, work: Pending): Promise<numb
   return ways.length;
 }
 
-/** Before the first of each of these orders, the page lists every way to do all pending work. The most ways there were, by order. */
+/**
+ * Before the first of each of these orders, checks that the page lists every offer for all
+ * pending work. Returns the largest number of offers, by order.
+ */
 async function everyWay(scene: string, orders: readonly string[]): Promise<Record<string, number>> {
   const host = await hostAfter();
   const most: Record<string, number> = {};
@@ -56,7 +62,7 @@ async function everyWay(scene: string, orders: readonly string[]): Promise<Recor
   return most;
 }
 
-test("Fornovo to Sedgemoor: answers to a charge, ways of a pursuit, hits to divide", async () => {
+test("Fornovo to Sedgemoor: answers to a charge, pursuit moves, hits to allocate", async () => {
   const orders = ["roll_initiative", "choose_side", "reply", "divide", "save", "test", "flee", "complete", "fight", "strike", "pursue"];
   const most = await everyWay("fornovo/edgehill-1642", orders);
   expect(Object.entries(most).filter(([, ways]) => ways === 0)).toEqual([]);
@@ -69,7 +75,7 @@ test("Charging: a test, its result, a charge followed up", async () => {
   expect((await everyWay("charging/counter-charge", ["counter"]))["counter"]).toBe(2);
 });
 
-test("D3 English Civil War: a die kept or rolled again, an attack after a charge, ground given", async () => {
+test("D3 English Civil War: a die used or re-rolled, an attack after a charge, ground given", async () => {
   const most = await everyWay("d3_ecw/edgehill-1642-d3", ["count", "fight", "give_ground", "reroll"]);
   expect(Object.entries(most).filter(([, ways]) => ways === 0)).toEqual([]);
   expect(most["reroll"]).toBe(2);

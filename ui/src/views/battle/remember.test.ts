@@ -12,12 +12,12 @@ const target = (...units: number[]): Question => ({
 });
 const four = { side: 0, unit: 4 };
 
-/** An offer of a unit that asks these questions. */
+/** An offer of a unit with these questions. */
 function offer(unit: UnitRef, ...questions: Question[]): Offer {
   return { id: "shoot", kind: "order", group: "Shoot", label: "Shoot", clause: null, unit, fulfils: null, sure: false, against: [], command: {}, questions };
 }
 
-test("each unit's answers are its own", () => {
+test("each unit has its own answers", () => {
   const answers = new Answers("b", null);
   answers.keep(offer(four, range), range, 3);
   expect(answers.of(offer(four, range), range)).toBe(3);
@@ -25,7 +25,7 @@ test("each unit's answers are its own", () => {
   expect(answers.of(offer({ side: 0, unit: 44 }, range), range)).toBeUndefined();
 });
 
-test("an answer that can no longer be given is asked afresh", () => {
+test("an answer that is no longer allowed is asked again", () => {
   const answers = new Answers("b", null);
   answers.keep(offer(four, target(1, 2)), target(1, 2), { side: 1, unit: 2 });
   expect(answers.of(offer(four, target(1, 2)), target(1, 2))).toEqual({ side: 1, unit: 2 });
@@ -49,21 +49,21 @@ test("a unit that moved is forgotten, the others are not", () => {
   expect([answers.of(offer(four, range), range), answers.of(offer(other, range), range)]).toEqual([undefined, 5]);
 });
 
-test("answers outlast the page, and belong to one battle", () => {
+test("answers survive a reload, and belong to one battle", () => {
   const kept = memory();
   new Answers("b", kept).keep(offer(four, range), range, 3);
   expect(new Answers("b", kept).of(offer(four, range), range)).toBe(3);
   expect(new Answers("c", kept).of(offer(four, range), range)).toBeUndefined();
 });
 
-test("a memory that cannot be read or written does no harm", () => {
+test("a store that cannot be read or written does no harm", () => {
   const broken = { getItem: () => "{ not JSON", setItem: () => { throw new Error("full"); } };
   const answers = new Answers("b", broken);
   answers.keep(offer(four, range), range, 3);
   expect(answers.of(offer(four, range), range)).toBe(3);
 });
 
-test("what a combat asks of both units is told apart, and remembered of this pair alone", () => {
+test("answers about both units of a combat are separate, and remembered for this pair only", () => {
   const answers = new Answers("b", null);
   const [mine, theirs] = [{ ...range, path: "/sides/0/range" }, { ...range, path: "/sides/1/range" }];
   const fight = offer(four, mine, theirs);

@@ -1,13 +1,13 @@
-/** The last answers of each unit: a player who shoots twice at the same enemy says so once. */
+/** The last answers of each unit: a player who shoots at the same enemy twice answers once. */
 import type { Offer } from "../../api/battle";
 import type { Question, UnitRef } from "../../api/bindings";
 import type { AnswerValue } from "../../parts/questions";
 import { keyOf, same } from "./names";
 
-/** What can be answered to any question. */
+/** Any answer to a question. */
 export type Value = AnswerValue;
 
-/** Where answers outlast the page; the window's own store, or none. */
+/** The store that survives a reload: the window's own, or null. */
 export type Memory = Pick<Storage, "getItem" | "setItem">;
 
 /** Whether two answers are the same. */
@@ -27,7 +27,7 @@ export function isUnit(value: unknown): value is UnitRef {
   return typeof value === "object" && value !== null && "side" in value && "unit" in value;
 }
 
-/** Whether the question can still be answered so: an enemy that fled cannot be shot at. */
+/** Whether the question still allows this answer: an enemy that fled cannot be shot at. */
 export function allowed({ answer }: Question, value: Value): boolean {
   switch (answer.kind) {
     case "yes_no": return typeof value === "boolean";
@@ -53,11 +53,11 @@ export class Answers {
       const kept: unknown = JSON.parse(memory?.getItem(this.#name) ?? "[]");
       if (Array.isArray(kept)) this.#kept = new Map(kept as [string, Value][]);
     } catch {
-      // What cannot be read is asked again.
+      // An unreadable answer is asked again.
     }
   }
 
-  /** What a unit last answered to this question of an offer, if it can still be answered so. */
+  /** The unit's last answer to this question of an offer, if it is still allowed. */
   of(offer: Offer, question: Question): Value | undefined {
     const name = nameIn(offer, question);
     if (name === null) return undefined;
@@ -73,7 +73,7 @@ export class Answers {
     this.#save();
   }
 
-  /** Forgets what a unit answered: it has moved, and the ranges are others. */
+  /** Forgets a unit's answers: it has moved, and the ranges have changed. */
   forget(unit: UnitRef): void {
     const mine = place(unit, "");
     for (const key of [...this.#kept.keys()]) if (key.startsWith(mine)) this.#kept.delete(key);
@@ -84,14 +84,14 @@ export class Answers {
     try {
       this.#memory?.setItem(this.#name, JSON.stringify([...this.#kept]));
     } catch {
-      // A full or closed memory: the answers last as long as the page.
+      // The store is full or closed: the answers last until the page closes.
     }
   }
 }
 
 /**
- * Under what name an answer is remembered. Where an offer asks the same of two units, as a combat does, the
- * answers are told apart, and belong to this pair alone.
+ * The name under which an answer is remembered. If an offer asks the same of two units, as a
+ * combat does, their answers are separate, and belong to this pair only.
  */
 function nameIn(offer: Offer, { remember, path }: Question): string | null {
   if (remember === null) return null;

@@ -1,4 +1,4 @@
-/** One battle on the screen: what the desk last answered, and what the player is about. */
+/** The state of one battle: the desk's last answer, and what the player is doing. */
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
@@ -10,7 +10,7 @@ import { Answers, type Memory } from "./remember";
 import { Sheet } from "./sheet.svelte";
 
 
-/** What a session asks of the desk about one battle. */
+/** The desk's commands for one battle. */
 export interface Door {
   readonly open: () => Promise<Answer<OpenedBattle>>;
   readonly offers: (unit: UnitRef) => Promise<Answer<Offer[]>>;
@@ -29,45 +29,48 @@ export interface Door {
   readonly applyMove: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
 }
 
-/** The third of the screen that is shown where only one has room. */
+/** The third of the screen that is shown if there is room for only one. */
 export type Place = "armies" | "orders" | "log";
 
-/** Pending work that needs no thought, to be done in one go. */
+/** Pending work that needs no decision, to be done together. */
 export interface Batch {
-  /** The same on any die. */
+  /** The same result for any die. */
   readonly sure: readonly Offer[];
-  /** Nothing is asked: the desk can roll them all. */
+  /** Without questions: the desk can roll them all. */
   readonly plain: readonly Offer[];
 }
 
 const NO_BATCH: Batch = { sure: [], plain: [] };
 
-/** See the head of this file. */
+/** The state of one battle. */
 export class Session {
   opened: OpenedBattle;
-  /** The unit in view. */
+  /** The selected unit. */
   unit: UnitRef | null = $state.raw(null);
-  /** What the unit in view may do; none until the desk has said so. */
+  /** The offers of the selected unit; null until they are loaded. */
   offers: readonly Offer[] | null = $state.raw(null);
-  /** The offer that is open. */
+  /** The open sheet. */
   sheet: Sheet | null = $state.raw(null);
-  /** What the last order came to. */
+  /** The result of the last order. */
   result: LogRow | null = $state.raw(null);
-  /** What speaks against ending the step, once the player has asked for it. */
+  /** Objections to ending the step, after the player's first attempt. */
   warned: readonly Objection[] | null = $state.raw(null);
   /** Whether an order is being carried out. */
   busy = $state(false);
-  /** How many questions the desk has not answered yet: at none, what is shown is what there is. */
+  /** Pending requests to the desk; at 0 the screen is up to date. */
   asking = $state(0);
-  /** How far a batch has come. */
+  /** Progress of a batch. */
   progress: { done: number; all: number } | null = $state.raw(null);
   batch: Batch = $state.raw(NO_BATCH);
   place: Place = $state("armies");
-  /** What stands on the board, where there is one. */
+  /** The counters on the board, if there is one. */
   counters: readonly Counter[] = $state.raw([]);
-  /** What a screen reader is to say next. */
+  /** The next announcement of the screen reader. */
   spoken = $state("");
-  /** Counts how often the battle went back or to another branch: what was read of the log then is of no use. */
+  /**
+   * Incremented when the battle goes back or to another branch: earlier log pages become
+   * invalid.
+   */
   turned = $state(0);
 
   readonly #door: Door;
@@ -86,14 +89,14 @@ export class Session {
     return this.opened.view;
   }
 
-  /** Whether orders can be given at all. */
+  /** Whether orders can be given. */
   get open(): boolean {
     return this.opened.read_only === null;
   }
 
-  // ---- looking -------------------------------------------------------------------------------
+  // ---- selection -----------------------------------------------------------------------------
 
-  /** Shows a unit, and opens what it has to do or the only thing it can do. */
+  /** Selects a unit, and opens its pending work or its only offer. */
   async look(unit: UnitRef): Promise<void> {
     this.result = null;
     this.place = "orders";
@@ -102,7 +105,10 @@ export class Session {
     if (offer !== null) this.openOffer(offer);
   }
 
-  /** Shows pending work: the sheet of the only way to do it, or all ways. What must wait does not open by itself. */
+  /**
+   * Shows pending work: the sheet of its only offer, or all offers. Work that must wait does
+   * not open by itself.
+   */
   async lookPending(work: Pending, byItself = false): Promise<void> {
     if (!byItself) this.result = null;
     if (work.unit === null) this.leave();
@@ -121,7 +127,10 @@ export class Session {
     void sheet.look();
   }
 
-  /** An offer is chosen: where nothing is asked, thrown or objected to it is carried out, and no sheet opens. */
+  /**
+   * Chooses an offer. Without questions, dice or objections it is carried out, and no sheet
+   * opens.
+   */
   async choose(offer: Offer): Promise<void> {
     if (this.busy || !this.open) return;
     if (offer.questions.length > 0 || offer.against.length > 0) {
@@ -150,7 +159,10 @@ export class Session {
     this.sheet = sheet;
   }
 
-  /** Shows the order that a typed line means, without losing what is filled in if it is the one that is open. */
+  /**
+   * Shows the order of a typed line. If its sheet is already open, the answers in it are not
+   * lost.
+   */
   showTyped(unit: UnitRef, offers: readonly Offer[], offer: Offer): void {
     if (same(this.unit, unit) && this.sheet?.offer.id === offer.id) return;
     this.#looked += 1;
@@ -159,7 +171,7 @@ export class Session {
     this.openOffer(offer);
   }
 
-  /** One step back: from the sheet to the unit, from the unit to the armies. */
+  /** One level up: from the sheet to the unit, from the unit to the armies. */
   back(): void {
     if (this.warned !== null) this.warned = null;
     else if (this.sheet !== null && this.unit !== null) this.#shut();
@@ -176,12 +188,12 @@ export class Session {
     this.place = "armies";
   }
 
-  /** What the unit moves, saves and rolls. */
+  /** The unit's movement, saves and rolls. */
   panel(unit: UnitRef): Promise<Answer<Column[]>> {
     return this.#safely(() => this.#door.panel(unit));
   }
 
-  /** What stands on the board, with what its hexes mean to a unit; none where the desk has no answer. */
+  /** The counters, and what the hexes mean to a unit; null if the desk has no answer. */
   async board(unit: UnitRef | null): Promise<BoardView | null> {
     const answer = await this.#safely(() => this.#door.board(unit));
     if (answer.status === "ok") {
@@ -192,7 +204,7 @@ export class Session {
     return null;
   }
 
-  /** Opens the order that touching a hex means, with that answer. */
+  /** Opens the order of a touched hex with its answer. */
   answerHex({ offer: id, path, value }: Touch): void {
     const offer = this.offers?.find((one) => one.id === id);
     if (offer === undefined) return;
@@ -201,7 +213,7 @@ export class Session {
     if (question !== undefined) this.sheet?.answer(question, value);
   }
 
-  /** A row of the log as text for another desk; none where it could not be made. */
+  /** A log row as text for another desk; null on failure. */
   async moveText(row: number): Promise<string | null> {
     const answer = await this.#safely(() => this.#door.moveText(row));
     if (answer.status === "ok") return answer.data;
@@ -209,7 +221,7 @@ export class Session {
     return null;
   }
 
-  /** Carries out a move that came as text: what keeps it from being carried out, or none. */
+  /** Carries out a move received as text. Returns the problem, or null. */
   async applyMove(text: string): Promise<Problem | null> {
     if (this.busy || !this.open) return null;
     this.busy = true;
@@ -224,7 +236,7 @@ export class Session {
     return null;
   }
 
-  /** Rows of the log before this one. */
+  /** Log rows before this one. */
   earlier(unit: UnitRef | null, before: number | null): Promise<Answer<LogPage>> {
     return this.#safely(() => this.#door.log(unit, before));
   }
@@ -234,7 +246,7 @@ export class Session {
     return this.#safely(() => this.#door.branches());
   }
 
-  /** What a unit may do, without showing it. */
+  /** The offers of a unit, without selecting it. */
   async offersOf(unit: UnitRef): Promise<readonly Offer[]> {
     const answer = await this.#safely(() => this.#door.offers(unit));
     if (answer.status === "ok") return answer.data;
@@ -242,7 +254,7 @@ export class Session {
     return [];
   }
 
-  /** What a unit might do in another step of the turn, for the table to overrule. */
+  /** A unit's offers in another step of the turn, which the players can allow anyway. */
   outOfSequence(unit: UnitRef): Promise<Answer<Offer[]>> {
     return this.#safely(() => this.#door.outOfSequence(unit));
   }
@@ -265,9 +277,9 @@ export class Session {
     this.sheet = null;
   }
 
-  // ---- playing -------------------------------------------------------------------------------
+  // ---- orders --------------------------------------------------------------------------------
 
-  /** Carries out what the open sheet shows, with these dice. */
+  /** Carries out the open sheet with these dice. */
   async play(dice: DiceFrom): Promise<void> {
     if (this.sheet !== null) await this.#carryOut(this.sheet, dice);
   }
@@ -288,7 +300,7 @@ export class Session {
     await this.#advance(offer, before);
   }
 
-  /** Ends the step. Pending work speaks against it: then the second time overrules, and is logged. */
+  /** Ends the step. With pending work, the second call ends it anyway, and the log says so. */
   async endStep(): Promise<void> {
     const offer = this.opened.offers.find(({ kind }) => kind === "end_step");
     if (offer === undefined || this.busy || !this.open) return;
@@ -309,11 +321,11 @@ export class Session {
     return this.open && this.opened.offers.some(({ kind }) => kind === "end_step");
   }
 
-  /** Finds the pending work that can be done in one go. */
+  /** Finds the pending work that can be done together. */
   async survey(): Promise<void> {
     const { head, view } = this.opened;
     const found: { sure: Offer[]; plain: Offer[] } = { sure: [], plain: [] };
-    // Nothing is drawn from it.
+    // Not reactive.
     // eslint-disable-next-line svelte/prefer-svelte-reactivity
     const asked = new Map<string, readonly Offer[]>();
     for (const work of view.pending) {
@@ -329,7 +341,7 @@ export class Session {
     this.batch = found;
   }
 
-  /** Carries out all of these, one after another; each is kept before the next. A refusal ends it. */
+  /** Carries out all of these in order; each is saved before the next. Stops at a refusal. */
   async playAll(offers: readonly Offer[]): Promise<void> {
     if (this.busy || !this.open) return;
     this.progress = { done: 0, all: offers.length };
@@ -363,7 +375,7 @@ export class Session {
     return answer.data;
   }
 
-  /** What comes next opens by itself: the work that the order brought about, that of its unit, any other. */
+  /** Opens the next pending work: new work from this order, then its unit's, then any other. */
   async #advance(offer: Offer, before: readonly Pending[]): Promise<void> {
     const { pending } = this.view;
     const fresh = pending.filter(({ id }) => !before.some((old) => old.id === id));
@@ -376,26 +388,26 @@ export class Session {
     const stays = offer.unit !== null && !isPending(offer) && cardOf(this.view, offer.unit)?.gone === null;
     const left = stays && offer.unit !== null ? await this.#bring(offer.unit) : [];
     if (left?.every(byHand) !== true) return;
-    // Nothing more for this unit: back to the step, where the outcome still stands.
+    // The unit has nothing more to do: back to the step, with the result still visible.
     this.leave();
     this.place = "orders";
   }
 
-  // ---- back and forth ------------------------------------------------------------------------
+  // ---- undo and branches ---------------------------------------------------------------------
 
-  /** Takes the last order back. */
+  /** Undoes the last order. */
   async undo(): Promise<void> {
     const { undo } = this.opened;
     if (undo !== null) await this.#turn((head) => this.#door.undo(head), say("undone-spoken", { label: undo }));
   }
 
-  /** Does again what was taken back. */
+  /** Redoes the last undone order. */
   async redo(): Promise<void> {
     const { redo } = this.opened;
     if (redo !== null) await this.#turn((head) => this.#door.redo(head), say("redone-spoken", { label: redo }));
   }
 
-  /** Goes to a row of the log, or to a branch that was left. */
+  /** Goes to a log row, or to a branch that was left. */
   async goTo(row: number): Promise<void> {
     await this.#turn((head) => this.#door.goTo(head, row), say("log-undone-spoken"));
   }
@@ -458,9 +470,9 @@ export class Session {
     this.#notices.trouble(error.message, error.hint);
   }
 
-  /** A shell that is gone is an error like another. */
+  /** Turns an exception, as from a closed shell, into an error answer. */
   async #safely<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
-    // An effect that asks does not hang on how much is asked.
+    // An effect that sends a request must not depend on their number.
     untrack(() => { this.asking += 1; });
     try {
       return await ask();

@@ -9,7 +9,7 @@ import { cardOf } from "./names";
 const FACE = (face: number): DiceFrom => ({ from: "player", throw: { faces: [face] } });
 const bards = { side: 0, unit: 2 };
 
-test("a test is two taps: the unit, whose debt opens at once, and the die", async () => {
+test("a test takes two taps: the unit, whose pending work opens at once, and the die", async () => {
   const { session } = await sit(testing);
   await session.look(bards);
   expect(session.sheet?.offer.label).toMatch(/tests under fire$/);
@@ -19,7 +19,7 @@ test("a test is two taps: the unit, whose debt opens at once, and the die", asyn
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
-test("after a debt the next one opens by itself", async () => {
+test("after pending work the next opens by itself", async () => {
   const { session } = await sit(testing);
   await session.look(bards);
   await session.play(FACE(6));
@@ -28,7 +28,7 @@ test("after a debt the next one opens by itself", async () => {
   expect(session.result).not.toBeNull();
 });
 
-test("the saves of a volley open by themselves", async () => {
+test("saves open by themselves after a volley", async () => {
   const { session } = await sit(crossbows);
   await session.look({ side: 1, unit: 7 });
   expect(session.sheet?.offer.label).toBe("Shoot: crossbows");
@@ -41,7 +41,7 @@ test("the saves of a volley open by themselves", async () => {
   expect(session.unit).toEqual({ side: 0, unit: 6 });
 });
 
-test("a unit that has more to do stays in view; when nothing is left the step does, with the outcome", async () => {
+test("a unit with more to do stays selected; at the end the step is shown with the result", async () => {
   const { session } = await sit(moving);
   await session.look(bards);
   const march = session.offers?.find(({ id }) => id === "move");
@@ -64,7 +64,7 @@ test("a unit that has more to do stays in view; when nothing is left the step do
   expect(last.session.result?.lines[0]?.text).toMatch(/tests under fire: 6/);
 });
 
-test("answers fill the command, ask what it would do, and are remembered for the unit", async () => {
+test("answers fill the command, load a preview, and are remembered for the unit", async () => {
   const kept = memory();
   const { session, door } = await sit(shooting, kept);
   await session.look(bards);
@@ -83,7 +83,7 @@ test("answers fill the command, ask what it would do, and are remembered for the
   expect(again.session.sheet?.value(range)).toBe(false);
 });
 
-test("a step with something to do ends only the second time, and the log says it was allowed anyway", async () => {
+test("a step with pending work ends only the second time, and the log says it was allowed anyway", async () => {
   const { session, door } = await sit(testing);
   await session.endStep();
   expect(session.warned?.[0]?.id).toBe("owed");
@@ -94,7 +94,7 @@ test("a step with something to do ends only the second time, and the log says it
   expect(session.warned).toBeNull();
 });
 
-test("what needs no thought is done in one go, one order after another", async () => {
+test("work without decisions is done in one go, one order after another", async () => {
   const { session, door } = await sit(saving);
   await session.survey();
   expect(session.batch.plain.map(({ unit }) => unit)).toEqual([{ side: 0, unit: 4 }, { side: 0, unit: 6 }]);
@@ -105,7 +105,7 @@ test("what needs no thought is done in one go, one order after another", async (
   expect(session.opened.log).toHaveLength(before + 2);
 });
 
-test("a refusal ends a batch", async () => {
+test("a refusal stops a batch", async () => {
   const { session, door, notices } = await sit(saving);
   await session.survey();
   vi.mocked(door.play).mockResolvedValueOnce({ status: "ok", data: { played: "refused", what: { kind: "impossible", why: { id: "x", clause: null, text: "No." } } } });
@@ -114,7 +114,7 @@ test("a refusal ends a batch", async () => {
   expect(notices.list[0]?.text).toContain("0 of 2");
 });
 
-test("what speaks against an order must be overruled one by one", async () => {
+test("each objection to an order must be allowed separately", async () => {
   const { session, door } = await sit(testing);
   await session.look(bards);
   const sheet = session.sheet;
@@ -128,14 +128,14 @@ test("what speaks against an order must be overruled one by one", async () => {
   expect(vi.mocked(door.play).mock.lastCall?.[2]).toEqual(["far"]);
 });
 
-test("a second order while one is on its way is not given", async () => {
+test("a second order is ignored while one is being sent", async () => {
   const { session, door } = await sit(testing);
   await session.look(bards);
   await Promise.all([session.play(FACE(6)), session.play(FACE(1))]);
   expect(door.play).toHaveBeenCalledTimes(1);
 });
 
-test("taken back and done again, the unit in view stays; a branch left can be returned to", async () => {
+test("the selected unit stays after undo and redo; a branch that was left can be restored", async () => {
   const { session } = await sit(testing);
   await session.look(bards);
   await session.play(FACE(6));
@@ -152,7 +152,7 @@ test("taken back and done again, the unit in view stays; a branch left can be re
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
-test("an order is carried out after a note of another window", async () => {
+test("an order is carried out after a note from another window", async () => {
   const { session, host, id, notices } = await sit(testing);
   const before = session.opened.log.length;
   await ask(host.note(id, session.opened.head, "From elsewhere"));
@@ -162,7 +162,7 @@ test("an order is carried out after a note of another window", async () => {
   expect(session.opened.log).toHaveLength(before + 2);
 });
 
-test("a conflict with another window is shown, and the battle read again", async () => {
+test("a conflict with another window is shown, and the battle is reloaded", async () => {
   const { session, host, door, id, notices } = await sit(testing);
   const before = session.opened.log.length;
   await ask(host.note(id, session.opened.head, "From elsewhere"));
@@ -174,7 +174,7 @@ test("a conflict with another window is shown, and the battle read again", async
   expect(session.opened.log).toHaveLength(before + 1);
 });
 
-test("a stale answer about an order is dropped", async () => {
+test("an outdated answer about an order is dropped", async () => {
   const { session, door } = await sit(shooting);
   await session.look(bards);
   const { sheet } = session;
@@ -189,7 +189,7 @@ test("a stale answer about an order is dropped", async () => {
   expect(sheet?.preview).toBe(shown);
 });
 
-test("a battle that can only be looked at takes no orders", async () => {
+test("a read-only battle takes no orders", async () => {
   const { session, door } = await sit(testing, null, { read_only: "the journal cannot be followed" });
   await session.look(bards);
   await session.play(FACE(6));
@@ -198,7 +198,7 @@ test("a battle that can only be looked at takes no orders", async () => {
   expect(session.canEnd).toBe(false);
 });
 
-test("an order that asks nothing is one tap; with a question, dice or an objection its sheet opens", async () => {
+test("an order without questions takes one tap; with a question, dice or an objection its sheet opens", async () => {
   const { session, door, host, id: battle } = await sit(moving);
   const move = (await session.offersOf(bards)).find(({ id }) => id === "move");
   if (!move) throw new Error("no move");

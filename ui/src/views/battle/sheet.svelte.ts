@@ -1,4 +1,4 @@
-/** An offer, opened: its answers, what it would do, what is overruled. */
+/** An open offer: its answers, its preview, its allowed objections. */
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
 import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
@@ -6,34 +6,37 @@ import { Tray } from "../../parts/tray.svelte";
 import { answerAt, fill } from "../../parts/questions";
 import { equal, isUnit, type Answers, type Value } from "./remember";
 
-/** How long after an answer what it does is asked, in milliseconds: not to be seen, but one held key asks once. */
+/**
+ * The pause after an answer before the preview is loaded, in milliseconds: too short to notice,
+ * but a held key loads once.
+ */
 const PAUSE = 30;
 
-/** What a sheet asks of the desk. */
+/** The requests of a sheet. */
 export interface Asker {
   preview(command: unknown): Promise<Answer<Preview>>;
   failed(error: Problem): void;
 }
 
-/** See the head of this file. */
+/** An open offer with its answers. */
 export class Sheet {
   readonly offer: Offer;
-  /** Whether it opened without being asked for: a second tap of a double one is then not meant for it. */
+  /** Whether it opened by itself: then the second tap of a double tap is ignored. */
   readonly byItself: boolean;
-  /** Whether it is the table of what the rosters show, which has a window of its own. */
+  /** Whether it is the table of the rosters, which has its own window. */
   readonly paper: boolean;
-  /** The command as it is filled now. */
+  /** The command with the current answers. */
   command: unknown = $state.raw(null);
-  /** What it would do; none until the desk has said so. */
+  /** The preview; null until it is loaded. */
   preview: Preview | null = $state.raw(null);
-  /** Ids of objections that the table overrules. */
+  /** Ids of the objections that the players allow. */
   overruled: readonly string[] = $state.raw([]);
-  /** What the desk answered when it was sent. */
+  /** The desk's refusal after sending. */
   refused: Refusal | null = $state.raw(null);
-  /** Its dice, while they are entered; none where it throws none. */
+  /** The dice being entered; null if it has none. */
   tray: Tray | null = $state.raw(null);
 
-  /** The questions for hexes that were answered, by their paths. */
+  /** Paths of the answered questions for a hex. */
   #chosen: readonly string[] = $state.raw([]);
   readonly #answers: Answers;
   readonly #asker: Asker;
@@ -52,14 +55,17 @@ export class Sheet {
     }, offer.command);
   }
 
-  /** What stands in the command for this question. */
+  /** The command's value for this question. */
   value(question: Question): unknown {
     return answerAt(this.command, question.path);
   }
 
-  /** The question for a hex that is still to be answered: of many, the one that stands in the command at first means nothing. */
+  /**
+   * The unanswered question for a hex. If there are several hexes, the command's initial value
+   * does not count as an answer.
+   */
   get awaits(): Question | null {
-    // On a roster every hex is where the unit was last seen: it stands unless it is changed.
+    // On a roster every hex is where the unit was last seen: it counts until it is changed.
     if (this.paper) return null;
     const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
     return this.offer.questions.find(open) ?? null;
@@ -76,7 +82,7 @@ export class Sheet {
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 
-  /** Asks what the command would do; an answer that another question overtook is dropped. */
+  /** Loads the preview. An outdated answer is dropped. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asked += 1;
@@ -90,25 +96,25 @@ export class Sheet {
     } else this.#asker.failed(answer.error);
   }
 
-  /** Takes what the desk answered when it was sent: dice it lacks, or what speaks against it. */
+  /** Applies the desk's refusal: missing dice, or objections. */
   refuse(refusal: Refusal): void {
     this.refused = refusal;
     if (refusal.kind === "need_dice") this.#lay(refusal.why);
   }
 
-  /** Dice of another kind or number are entered afresh. */
+  /** Dice of another kind or number must be entered again. */
   #lay(pool: Pool | null): void {
     if (pool === null) this.tray = null;
     else if (this.tray?.fits(pool) !== true) this.tray = new Tray(pool);
   }
 
-  /** Stops asking: the sheet is closed. */
+  /** Stops loading: the sheet is closed. */
   close(): void {
     clearTimeout(this.#timer);
     this.#asked += 1;
   }
 
-  /** What speaks against it, each once. */
+  /** The objections, without duplicates. */
   get objections(): Objection[] {
     const all = [...this.offer.against, ...(this.preview?.objections ?? [])];
     if (this.refused?.kind === "against_rules") all.push(...this.refused.why);
@@ -116,29 +122,29 @@ export class Sheet {
     return all.filter((one, index) => all.findIndex((other) => other.id === one.id) === index);
   }
 
-  /** What cannot be overruled: the desk has said so. */
+  /** The objection that cannot be allowed, if the desk reported one. */
   get impossible(): Objection | null {
     return this.refused?.kind === "impossible" ? this.refused.why : null;
   }
 
-  /** Whether its hexes are chosen, and everything that speaks against it is overruled. */
+  /** Whether its hexes are chosen and all objections are allowed. */
   get ready(): boolean {
     return this.awaits === null && this.impossible === null && this.objections.every(({ id }) => this.overruled.includes(id));
   }
 
-  /** Whether it asks nothing, throws nothing and nothing speaks against it. */
+  /** Whether it has no questions, dice or objections. */
   get plain(): boolean {
     const { preview } = this;
     const silent = preview !== null && preview.needs === null && this.tray === null;
     return silent && this.offer.questions.length === 0 && this.objections.length === 0;
   }
 
-  /** The table allows what an objection speaks against, or no longer does. */
+  /** Allows an objection, or no longer. */
   overrule(id: string, yes: boolean): void {
     this.overruled = yes ? [...this.overruled, id] : this.overruled.filter((other) => other !== id);
   }
 
-  /** Remembers the answers, once they have been given. */
+  /** Remembers the answers after the order was given. */
   remember(): void {
     for (const question of this.offer.questions) {
       const value = this.value(question);

@@ -19,7 +19,7 @@ function opened(hexes: readonly string[]) {
   return { sheet, to, preview };
 }
 
-test("of many hexes one is chosen before anything is done, the first of them as well", async () => {
+test("with several hexes one must be chosen first, even the first of them", async () => {
   const { sheet, to, preview } = opened(["0101", "0102"]);
   await sheet.look();
   expect(sheet.awaits).toEqual(to);
@@ -32,7 +32,7 @@ test("of many hexes one is chosen before anything is done, the first of them as 
   expect(sheet.ready).toBe(true);
 });
 
-test("the only hex there is needs no choosing", async () => {
+test("the only hex need not be chosen", async () => {
   const { sheet, preview } = opened(["0101"]);
   await sheet.look();
   expect(sheet.ready).toBe(true);

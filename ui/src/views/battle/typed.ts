@@ -1,10 +1,10 @@
 /**
- * One typed line for a whole order: `4 > 2 close 12 soft : 5 3 6 6 1`.
+ * A typed line for a whole order: `4 > 2 close 12 soft : 5 3 6 6 1`.
  *
- * First the unit, then the order if it has more than one (the beginning of any word of it), then answers in
- * any order: `> 2` names a unit, words are looked for among the answers there are to choose from, numbers
- * answer the questions for numbers in order. After the colon stand the dice. Nothing is guessed: what is not
- * understood is named.
+ * First the unit, then the order if it has more than one (the beginning of any of its words),
+ * then answers in any order: `> 2` names a unit, a word matches an offered answer, and numbers
+ * answer the number questions in order. Dice follow the colon. Nothing is guessed: unknown text
+ * is reported.
  */
 import type { Offer } from "../../api/battle";
 import type { Counter, Question, SideView, UnitRef } from "../../api/bindings";
@@ -13,7 +13,7 @@ import { byHand, isPending } from "./names";
 import { equal, isUnit, type Value } from "./remember";
 
 
-/** An answer that was understood. */
+/** A parsed answer. */
 export interface Understood {
   readonly question: Question;
   readonly value: Value;
@@ -21,24 +21,27 @@ export interface Understood {
   readonly shown: string;
 }
 
-/** What a line says of one order. */
+/** A line parsed as one order. */
 export interface Line {
   readonly offer: Offer | null;
   readonly answers: readonly Understood[];
   readonly unknown: readonly string[];
 }
 
-/** A line taken apart, before the unit's orders are known. */
+/** A line split into its parts, before the unit's orders are known. */
 export interface Split {
-  /** The unit's number, with the letter of its side if one was typed: `4`, `b4`. */
+  /** The unit's number, after the letter of its side if typed: `4`, `b4`. */
   readonly unit: string | null;
-  /** What stands between unit and colon. */
+  /** The words between unit and colon. */
   readonly rest: readonly string[];
-  /** What stands after the colon; none without one. */
+  /** The text after the colon; null without a colon. */
   readonly dice: string | null;
 }
 
-/** Takes a line apart. Where the unit is known already, as by the hex it stands in, a reference like `G2` is no unit. */
+/**
+ * Splits a line. If the unit is already known, for example by its hex, a reference like `G2` is
+ * not a unit.
+ */
 export function split(line: string, known = false): Split {
   const colon = line.indexOf(":");
   const head = colon < 0 ? line : line.slice(0, colon);
@@ -47,33 +50,36 @@ export function split(line: string, known = false): Split {
   return { unit: unit === null ? null : unit.toLowerCase(), rest, dice: colon < 0 ? null : line.slice(colon + 1).trim() };
 }
 
-/** A reference to a hex without what may be left out of it: `0813` is `813`, `h1` is `H1`. */
+/** A normalised hex reference: `0813` is `813`, `h1` is `H1`. */
 function hexName(name: string): string {
   return name.toUpperCase().replace(/^0+(?=\d)/, "");
 }
 
-/** A line that begins with a hex, `H1 to G2`, as one about the unit whose counter stands there; none where it is no such line. */
+/**
+ * A line that begins with a hex, `H1 to G2`: the unit of the counter there, and the rest; null
+ * otherwise.
+ */
 export function fromHex(line: string, counters: readonly Pick<Counter, "unit" | "hex">[]): { unit: UnitRef; line: string } | null {
   const [, from = "", rest = ""] = /^\s*([a-z]{1,2}\d{1,2}|\d{3,4})\s+(?:to\b|-|>)\s*(.*)$/i.exec(line) ?? [];
   const counter = from === "" ? undefined : counters.find(({ hex }) => hexName(hex) === hexName(from));
   return counter === undefined ? null : { unit: counter.unit, line: rest };
 }
 
-/** The unit that is meant: of the side whose letter stands before it, or else of the side in view. */
+/** The unit of a typed number: of the side with the typed letter, or else of the side in view. */
 export function unitMeant(sides: readonly SideView[], typed: string, side: number): UnitRef | null {
   const [, letter = "", number = ""] = /^([a-z]?)(\d+)$/.exec(typed) ?? [];
   const of = letter === "" ? side : sides[letter.charCodeAt(0) - "a".charCodeAt(0)]?.side;
   return sides.find((one) => one.side === of)?.units.find((card) => card.unit.unit === Number(number))?.unit ?? null;
 }
 
-/** Reads what stands between unit and colon as one of these offers: as the one that leaves least unknown. */
+/** Parses the words between unit and colon as the offer that leaves the fewest words unknown. */
 export function read(rest: readonly string[], offers: readonly Offer[]): Line {
   const usual = offers.filter((offer) => !byHand(offer));
   const ranked = [...usual.filter(isPending), ...usual.filter((offer) => !isPending(offer)), ...offers.filter(byHand)];
   const lines = ranked.map((offer) => readAs(rest, offer));
   const least = Math.min(...lines.map((line) => line.unknown.length));
   const best = lines.find((line) => line.unknown.length === least);
-  // A correction by hand is meant only where it is named.
+  // A correction by hand must be named.
   if (best === undefined || (best.offer !== null && byHand(best.offer) && best.unknown.length > 0)) {
     return { offer: null, answers: [], unknown: rest.filter((word) => word !== ">") };
   }
@@ -104,7 +110,7 @@ function readAs(rest: readonly string[], offer: Offer): Line {
   return { offer, answers, unknown };
 }
 
-/** A hex among those there are to choose from. */
+/** A hex among the offered ones. */
 function hex(open: readonly Question[], token: string): Understood | null {
   for (const question of open) {
     if (question.answer.kind !== "hex") continue;
@@ -114,7 +120,10 @@ function hex(open: readonly Question[], token: string): Understood | null {
   return null;
 }
 
-/** A number: the unit after an arrow, else the next question for a number, else a unit, else the next choice it names. */
+/**
+ * A number: the unit after an arrow, otherwise the next number question, otherwise a unit,
+ * otherwise the next choice with this number.
+ */
 function number(open: readonly Question[], value: number, arrow: boolean): Understood | null {
   if (!arrow) {
     for (const question of open) {
@@ -125,7 +134,7 @@ function number(open: readonly Question[], value: number, arrow: boolean): Under
   return choice(open, (of) => isUnit(of.value) && of.value.unit === value) ?? (arrow ? null : word(open, String(value)));
 }
 
-/** A word: the beginning of an answer, of a word in one, or of a yes-or-no question. */
+/** A word: the beginning of an answer, of a word in it, or of a yes-or-no question. */
 function word(open: readonly Question[], token: string): Understood | null {
   const chosen = choice(open, (of) => starts(of.label, token)) ?? choice(open, (of) => named(of.label, token));
   if (chosen !== null) return chosen;
@@ -159,7 +168,7 @@ function named(text: string, beginning: string): boolean {
   return text.split(/[^\p{L}\p{N}]+/u).some((part) => part !== "" && starts(part, beginning));
 }
 
-/** Whether two lines say the same, so that a sheet need not be filled again. */
+/** Whether two lines are the same, so that a sheet need not be filled again. */
 export function sameAnswers(one: readonly Understood[], other: readonly Understood[]): boolean {
   return one.length === other.length
     && one.every((answer, index) => answer.question.path === other[index]?.question.path && equal(answer.value, other[index].value));

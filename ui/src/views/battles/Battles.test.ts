@@ -33,7 +33,7 @@ async function battles() {
   return made;
 }
 
-test("a battle stands on the table three clicks from the library", async () => {
+test("a battle starts three clicks from the library", async () => {
   const { user } = await desk(openArmy);
   const library = screen.getByRole("navigation", { name: say("library-places-title") });
   await user.click(within(library).getByRole("button", { name: /^Battles/ }));
@@ -42,7 +42,7 @@ test("a battle stands on the table three clicks from the library", async () => {
   expect(await screen.findByRole("heading", { name: "Fornovo", level: 1 })).toBeVisible();
 });
 
-test("a row says who fights, at which turn, and whether it was left for another day", async () => {
+test("a row shows the sides, the turn, and whether the battle is paused", async () => {
   await battles();
   const rows = await screen.findAllByRole("button", { name: /Turn \d/ });
   expect(rows[0]).toHaveTextContent(/^Fornovo .* v .*Fornovo to Sedgemoor.*Turn 1.*in progress/);
@@ -78,7 +78,7 @@ test("a battle is renamed, resumed, archived and restored", async () => {
   await waitFor(async () => { expect(await host.battles()).toHaveProperty("data.1.archived", false); });
 });
 
-test("a log is saved where the player says", async () => {
+test("a log is saved where the player chooses", async () => {
   const { host, user } = await battles();
   const folder = (await ask(host.about())).data_folder;
   await user.click((await screen.findAllByRole("button", { name: /^Actions for/ }))[0] ?? document.body);
@@ -89,7 +89,7 @@ test("a log is saved where the player says", async () => {
   expect(await screen.findByText(`${folder}/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
 });
 
-test("two sides are chosen, questions answered, and the battle begun under its sides' names", async () => {
+test("a battle starts with two sides, answered questions, and its sides' names", async () => {
   const { user } = await battles();
   await user.keyboard("n");
   const [first, second] = await screen.findAllByRole("combobox", { name: say("setup-army-label") });
@@ -109,7 +109,7 @@ test("two sides are chosen, questions answered, and the battle begun under its s
   expect(await screen.findByRole("heading", { name: /^Gonzaga v The French/, level: 1 })).toBeVisible();
 });
 
-test("an ally fights beside an army and can be sent home again", async () => {
+test("an ally can be added to an army and removed again", async () => {
   const { user } = await battles();
   await user.keyboard("n");
   const [first, second] = await screen.findAllByRole("combobox", { name: say("setup-army-label") });

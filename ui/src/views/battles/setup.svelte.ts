@@ -1,4 +1,4 @@
-/** A battle being set up: which armies, and what is agreed on. */
+/** The set-up of a battle: the armies and the agreed options. */
 import { ask } from "../../api/ask";
 import type { ArmyRow, Fielded, OpenedBattle, Preset, SetupView, Starter } from "../../api/bindings";
 import { fill } from "../../parts/questions";
@@ -7,7 +7,7 @@ import { sidesOf } from "../../state/battles.svelte";
 import { nameOf } from "../../state/library.svelte";
 import { say } from "../../words";
 
-/** An army that can be chosen: of the library or a ready one, under one key. */
+/** An army that can be chosen: from the library or a ready one, under one key. */
 export interface Choosable {
   readonly key: string;
   readonly army: Fielded;
@@ -16,18 +16,18 @@ export interface Choosable {
   readonly book: ArmyRow["book"];
 }
 
-/** The place of a side: the first or the second. */
+/** The first or the second side. */
 export type Place = 0 | 1;
 
 export class Setup {
   readonly #app: App;
   armies: readonly Choosable[] = $state.raw([]);
-  /** The keys of each side's armies, the first of them its own and the rest its allies. */
+  /** The keys of each side's armies, first its own and then its allies. */
   sides: readonly [readonly string[], readonly string[]] = $state.raw([[], []]);
   view: SetupView | null = $state.raw(null);
-  /** What the player called the battle; until then it is called after its sides. */
+  /** The player's title for the battle; null uses the names of the sides. */
   called: string | null = $state(null);
-  /** Which answer is awaited: those that come late are dropped. */
+  /** The number of the latest request: late answers are dropped. */
   #asked = 0;
 
   constructor(app: App) {
@@ -36,7 +36,7 @@ export class Setup {
 
   readonly name: string = $derived.by(() => this.called ?? (this.view === null ? "" : sidesOf(this.view.sides.map((side) => side.name))));
 
-  /** Reads what armies there are. */
+  /** Loads the armies. */
   async load(): Promise<void> {
     const { host, notices } = this.#app;
     try {
@@ -47,14 +47,14 @@ export class Setup {
     }
   }
 
-  /** The armies that may stand at a place: of the book of whichever army was chosen first. */
+  /** The armies for a place: those of the book of the army that was chosen first. */
   choosable(side: Place, place: number): readonly Choosable[] {
     const others = this.sides.flatMap((keys, at) => keys.filter((_, index) => at !== side || index !== place));
     const book = this.armies.find(({ key }) => others.includes(key))?.book;
     return this.armies.filter((army) => book === undefined || army.book === book);
   }
 
-  /** Puts an army at a place of a side; none takes away whoever stands there. */
+  /** Sets the army at a place of a side; null removes it. */
   choose(side: Place, place: number, key: string | null): Promise<void> {
     const armies = this.sides[side].toSpliced(place, 1, ...(key === null ? [] : [key]));
     this.sides = side === 0 ? [armies, this.sides[1]] : [this.sides[0], armies];
@@ -73,20 +73,20 @@ export class Setup {
     return this.#take(fill(this.view.setup, path, value));
   }
 
-  /** Gives many answers in one go. */
+  /** Gives several answers together. */
   preset({ answers }: Preset): Promise<void> {
     if (this.view === null) return Promise.resolve();
     return this.#take(answers.reduce((setup: unknown, { path, value }) => fill(setup, path, value), this.view.setup));
   }
 
-  /** Begins the battle, with all that is agreed on. */
+  /** Starts the battle with the agreed options. */
   begin(): Promise<void> {
     if (this.view === null) return Promise.resolve();
     const begun: Promise<OpenedBattle> = ask(this.#app.host.newBattle(this.name, this.view.setup));
     return this.#app.showBattle(begun);
   }
 
-  /** Shows the answer at once, and what follows from it when the desk has said it. */
+  /** Shows the answer at once, and its consequences when the desk has answered. */
   #take(setup: unknown): Promise<void> {
     if (this.view !== null) this.view = { ...this.view, setup };
     return this.#show(this.#app.host.setupForm(setup));

@@ -21,7 +21,7 @@ function current(): Element | null {
   return document.querySelector("[data-row][aria-current=true]");
 }
 
-test("J and K look at the next unit and the one before; its form follows", async () => {
+test("J and K select the next and the previous unit; its form follows", async () => {
   const user = await open();
   const [first, second] = listed();
   await user.keyboard("kkkkkkkkkkkk");
@@ -32,7 +32,7 @@ test("J and K look at the next unit and the one before; its form follows", async
   expect(await screen.findByRole("heading", { name: `${String(second)} ${name}` })).toBeInTheDocument();
 });
 
-test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z brings it back", async () => {
+test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z undoes the move", async () => {
   const user = await open();
   const before = listed();
   await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
@@ -43,7 +43,7 @@ test("Alt with the arrow keys moves the unit and says where it went; Ctrl Z brin
   await waitFor(() => { expect(listed()).toEqual(before); });
 });
 
-test("the palette adds what it finds: A, a word, Enter", async () => {
+test("the palette adds a unit: A, a word, Enter", async () => {
   const user = await open();
   const before = listed();
   await user.keyboard("a");
@@ -54,7 +54,7 @@ test("the palette adds what it finds: A, a word, Enter", async () => {
   expect(before).not.toContain(Number(current()?.getAttribute("data-row")));
 });
 
-test("a unit taken out is offered back", async () => {
+test("a removed unit can be restored", async () => {
   const user = await open();
   const before = listed();
   await user.keyboard("{Delete}");
@@ -63,7 +63,7 @@ test("a unit taken out is offered back", async () => {
   await waitFor(() => { expect(listed()).toEqual(before); });
 });
 
-test("the name is typed in one undo step, and the list follows", async () => {
+test("a name is typed in one undo step, and the list follows", async () => {
   const user = await open();
   const before = current()?.querySelector(".name")?.textContent ?? "";
   const [field] = screen.getAllByRole("textbox", { name: "Name" });
@@ -75,7 +75,7 @@ test("the name is typed in one undo step, and the list follows", async () => {
   await waitFor(() => { expect(field).toHaveValue(before); });
 });
 
-test("a problem's fix is applied with one click", async () => {
+test("one click applies a problem's fix", async () => {
   const user = await open();
   const fix = document.querySelector<HTMLElement>("article .fixes button");
   const title = fix?.closest("article")?.querySelector(".title")?.textContent ?? "";

@@ -1,22 +1,23 @@
 /** Dragging a unit to another place, with mouse, pen or finger. */
 import type { Place } from "./order";
 
-/** How far a mouse must travel before a press becomes a drag, in CSS pixels. */
+/** How far a mouse must move before a press becomes a drag, in CSS pixels. */
 const THRESHOLD = 6;
-/** How near the edge of the list it scrolls, and how fast, in CSS pixels. */
+/** How near the list's edge scrolling starts, and its speed, in CSS pixels. */
 const EDGE = 48;
 const SCROLL = 12;
 
 /**
- * A drag over a list whose commands carry `data-general` (empty for nobody) and whose rows carry
- * `data-unit`. A mouse drags by any part of a row; a finger by the grip only, as it must be able to scroll.
+ * A drag over a list whose commands have `data-general` (empty for units without a general) and
+ * whose rows have `data-unit`. A mouse drags any part of a row; a finger drags the grip only,
+ * so that it can scroll elsewhere.
  */
 export class RowDrag {
   /** The unit being dragged. */
   unit = $state<number | null>(null);
-  /** Where it would be dropped. */
+  /** The drop position. */
   target = $state.raw<Place | null>(null);
-  /** How far it has been carried, in CSS pixels. */
+  /** How far it has been dragged, in CSS pixels. */
   carried = $state(0);
 
   readonly #list: () => HTMLElement | undefined;
@@ -29,14 +30,14 @@ export class RowDrag {
     this.#drop = drop;
   }
 
-  /** Whether a drag has just ended, so that the click it ends in chooses nothing. */
+  /** Whether a drag has just ended, so that its final click is ignored. */
   swallowsClick(): boolean {
     const dropped = this.#dropped;
     this.#dropped = false;
     return dropped;
   }
 
-  /** A pointer goes down on a row. */
+  /** The pointer was pressed on a row. */
   press(event: PointerEvent, unit: number): void {
     const grip = event.target instanceof Element && event.target.closest("[data-grip]") !== null;
     if (event.button !== 0 || (event.pointerType === "touch" && !grip)) return;
@@ -44,7 +45,7 @@ export class RowDrag {
     this.#pressed = { unit, pointer: event.pointerId, y: event.clientY };
   }
 
-  /** It moves. */
+  /** The pointer moved. */
   move(event: PointerEvent): void {
     const pressed = this.#pressed;
     if (pressed?.pointer !== event.pointerId) return;
@@ -59,7 +60,7 @@ export class RowDrag {
     this.target = this.#placeAt(event.clientY);
   }
 
-  /** It is let go. */
+  /** The pointer was released. */
   release(event: PointerEvent): void {
     if (this.#pressed?.pointer !== event.pointerId) return;
     const { unit, target } = this;
@@ -69,7 +70,7 @@ export class RowDrag {
     if (target !== null) this.#drop(unit, target);
   }
 
-  /** The drag is given up; nothing moves. */
+  /** Cancels the drag; nothing moves. */
   cancel(): void {
     this.#pressed = null;
     this.unit = null;

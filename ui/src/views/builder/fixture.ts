@@ -1,4 +1,4 @@
-/** For the builder's tests: an army of a few units, and a shell that answers when it is told to. */
+/** For the builder's tests: an army of a few units, and a shell that answers on demand. */
 import type { CommandView, Edit, Problem, UnitRow, View } from "../../api/bindings";
 import type { Answer, Door, Opened } from "./queue";
 
@@ -15,7 +15,7 @@ export function commandsOf(...units: number[][]): CommandView[] {
 
 const EMPTY: Edit = { on: "army", change: { set: "name", value: "" } };
 
-/** A view with these commands and nothing else. */
+/** A view with only these commands. */
 export function viewOf(commands: CommandView[]): View {
   const text = { id: "", label: "", value: "", placeholder: "", edit: EMPTY };
   const number = { id: "", label: "", value: null, least: 0, most: 1, hint: "", edit: EMPTY, key: "", times: 1, optional: true };
@@ -29,7 +29,7 @@ export function viewOf(commands: CommandView[]): View {
   };
 }
 
-/** The army at this head, on this unit. */
+/** The army at this head with this unit selected. */
 export function openedAt(head: number, selected: number | null = 1, commands: CommandView[] = commandsOf([1, 2, 3], [4])): Opened {
   return { id: "a", head, book: "fornovo", undo: "a step", redo: "a step", kept_at: "", view: viewOf(commands), selected };
 }
@@ -39,13 +39,13 @@ export function naming(value: string, unit = 1): Edit {
   return { on: "unit", unit, change: { set: "name", value } };
 }
 
-/** What was asked of the shell: `edit 1 "Pikes"` is an edit on head 1. */
+/** A request to the shell: `edit 1 "Pikes"` is an edit on head 1. */
 interface Asked {
   what: string;
   answer: (answer: Answer) => void;
 }
 
-/** A shell that keeps every question until the test answers it. */
+/** A shell that queues every request until the test answers it. */
 export class SlowDoor implements Door {
   readonly asked: Asked[] = [];
 
@@ -55,17 +55,17 @@ export class SlowDoor implements Door {
   edit = (head: number, edit: Edit) =>
     this.#ask(`edit ${String(head)} ${JSON.stringify("value" in edit.change ? edit.change.value : edit.change.set)}`);
 
-  /** All that was asked so far. */
+  /** All requests so far. */
   get questions(): string[] {
     return this.asked.map(({ what }) => what);
   }
 
-  /** Answers the last question, and waits until what follows from that is done. */
+  /** Answers the last request, and waits until its consequences are done. */
   async answer(opened: Opened): Promise<void> {
     await this.#give({ status: "ok", data: opened });
   }
 
-  /** Refuses it. */
+  /** Refuses the last request. */
   async refuse(code: Problem["code"]): Promise<void> {
     const error: Problem = { code, message: `It is ${code}.`, hint: "Try again." };
     await this.#give({ status: "error", error });

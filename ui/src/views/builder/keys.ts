@@ -1,19 +1,19 @@
-/** The builder's keys: one list, from which they are handled and from which the help is shown. */
+/** The builder's keys: one list for the handlers and the help. */
 import { isTyping, type KeySet } from "../../state/keys.svelte";
 import { say, type Plain } from "../../words";
 import type { Builder } from "./session.svelte";
 
 
-/** What keys do beyond the builder's own state. */
+/** Actions outside the builder's own state. */
 export interface Openers {
   add(): void;
   print(): void;
 }
 
 interface Key {
-  /** As it is written on the keyboard. */
+  /** The key as on the keyboard. */
   shown: string;
-  /** What it does. */
+  /** The action. */
   does: Plain;
   /** Whether it works while the player is typing in a field. */
   typing: boolean;
@@ -54,7 +54,7 @@ const KEYS: Key[] = [
   { shown: "P", does: "builder-print-key", typing: false, hit: letter("p"), run: (_, open) => { open.print(); } },
 ];
 
-/** The builder's keys, for the frame to listen to and the help to list. */
+/** The builder's keys, for the frame's handler and the help. */
 export function builderKeys(builder: Builder, open: Openers): KeySet {
   return {
     title: say("builder-keys-title"),

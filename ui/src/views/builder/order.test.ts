@@ -17,20 +17,20 @@ test.each([
   expect(step(commands, unit, way)).toEqual(place);
 });
 
-test("to another command at once: its head going down, its end going up", () => {
+test("a unit jumps to another command at once: to its start going down, to its end going up", () => {
   const two = commandsOf([1, 2], [3, 4]);
   expect(toCommand(two, 1, 1)).toEqual({ before: 3, general: 2 });
   expect(toCommand(two, 4, -1)).toEqual({ before: null, general: 1 });
   expect(toCommand(two, 1, -1)).toBeNull();
 });
 
-test("below nobody's command there is nothing", () => {
+test("nothing is below the units without a general", () => {
   const free = [...commandsOf([1]), { general: null, title: "Nobody", note: "", units: commandsOf([2])[0]?.units ?? [] }];
   expect(step(free, 2, 1)).toBeNull();
   expect(step(free, 1, 1)).toEqual({ before: 2, general: null });
 });
 
-test("the selection goes over the edges of commands and stops at the ends", () => {
+test("the selection crosses commands and stops at the ends", () => {
   expect(neighbour(commands, 3, 1)).toBe(4);
   expect(neighbour(commands, 4, -1)).toBe(3);
   expect(neighbour(commands, 4, 1)).toBeNull();
@@ -46,7 +46,7 @@ test("dropping a unit on itself, or on its own gap, moves nothing", () => {
   expect(isHome(commands, 2, { before: 1, general: 1 })).toBe(false);
 });
 
-test("a new unit goes to the general of the one in view, else to the first", () => {
+test("a new unit goes to the selected unit's general, otherwise to the first", () => {
   expect(generalOf(commands, 4)).toBe(3);
   expect(generalOf(commands, null)).toBe(1);
 });

@@ -1,8 +1,8 @@
-/** Where units stand in the list: who is next to whom, and what moving one means. */
+/** The order of units in the list: neighbours and moves. */
 import type { CommandView, Edit, UnitRow } from "../../api/bindings";
 import { say } from "../../words";
 
-/** Where a unit is to stand: before another one, or last, under this general. */
+/** The target of a move: before a unit, or last, under this general. */
 export interface Place {
   before: number | null;
   general: number | null;
@@ -24,7 +24,7 @@ function find(commands: CommandView[], unit: number): Found | null {
   return null;
 }
 
-/** The unit above or below in the list, over the edges of commands; the first where none is chosen. */
+/** The unit above or below in the list, across commands; the first if none is selected. */
 export function neighbour(commands: CommandView[], unit: number | null, way: Way): number | null {
   const all = commands.flatMap((command) => command.units);
   const at = all.findIndex((one) => one.number === unit);
@@ -46,7 +46,10 @@ export function step(commands: CommandView[], unit: number, way: Way): Place | n
   return toCommand(commands, unit, way);
 }
 
-/** To the previous command's end, or to the next one's head; below the last general, to nobody. */
+/**
+ * To the previous command's end, or to the next one's start; below the last general, to no
+ * general.
+ */
 export function toCommand(commands: CommandView[], unit: number, way: Way): Place | null {
   const found = find(commands, unit);
   if (!found) return null;
@@ -59,7 +62,7 @@ export function toCommand(commands: CommandView[], unit: number, way: Way): Plac
   return way === 1 && free ? { before: null, general: null } : null;
 }
 
-/** Whether a place is where the unit already stands. */
+/** Whether the unit is already at a place. */
 export function isHome(commands: CommandView[], unit: number, place: Place): boolean {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -73,7 +76,7 @@ export function moveTo(unit: number, place: Place): Edit {
   return { on: "unit", unit, change: { set: "move", value: place } };
 }
 
-/** Where a unit now stands, as it is read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
+/** A unit's position as read out: `4 Venetian pikes: 2 of 3 under Caiazzo, S/G`. */
 export function whereabouts(commands: CommandView[], unit: number): string {
   const found = find(commands, unit);
   const command = found === null ? undefined : commands[found.command];
@@ -83,7 +86,7 @@ export function whereabouts(commands: CommandView[], unit: number): string {
   return command.general === null ? say("builder-where-free-spoken", where) : say("builder-where-spoken", { ...where, general: command.title });
 }
 
-/** `4 Venetian pikes`. */
+/** A unit's number and name: `4 Venetian pikes`. */
 export function unitName({ number, name }: UnitRow): string {
   return `${String(number)} ${name}`;
 }
@@ -93,7 +96,7 @@ export function unitRow(commands: CommandView[], unit: number): UnitRow | undefi
   return commands.flatMap((command) => command.units).find((one) => one.number === unit);
 }
 
-/** The general of the unit in view: new ones go to him. */
+/** The general of the selected unit: new units go to him. */
 export function generalOf(commands: CommandView[], unit: number | null): number | null {
   const command = commands.find(({ units }) => units.some((one) => one.number === unit));
   return (command ?? commands[0])?.general ?? null;

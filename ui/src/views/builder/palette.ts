@@ -1,4 +1,4 @@
-/** Which templates the palette shows, and what choosing one sends. */
+/** The templates in the palette, and the edit of each. */
 import type { Edit, TemplateView } from "../../api/bindings";
 
 /** Templates under one heading. */
@@ -7,7 +7,7 @@ export interface Heading {
   templates: TemplateView[];
 }
 
-/** The templates that match every word of the query, under their headings, in the order given. */
+/** The templates that match every word of the query, under their headings, in the given order. */
 export function underHeadings(templates: TemplateView[], query: string): Heading[] {
   const wanted = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found: Heading[] = [];

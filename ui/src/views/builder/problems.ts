@@ -1,7 +1,10 @@
-/** Keys for problems, so that one that stays keeps its place on the screen while others come and go. */
+/**
+ * Keys for problems, so that a remaining problem stays in place on the screen while others come
+ * and go.
+ */
 import type { ComplaintView } from "../../api/bindings";
 
-/** Each problem with a key of its own: what it is about, counted where the same is said twice. */
+/** Each problem with a unique key: its subject, counted if the same problem occurs twice. */
 export function problemKeys(problems: ComplaintView[]): { key: string; problem: ComplaintView }[] {
   const seen = new Map<string, number>();
   return problems.map((problem) => {

@@ -1,8 +1,8 @@
 /**
- * The line in which a player's choices wait for the shell.
+ * The queue of a player's edits to the shell.
  *
- * One is on its way at a time, because each answer carries the head the next one must name; a run
- * of keystrokes in one field waits as its newest value only.
+ * One edit is sent at a time, because each answer has the head that the next edit must name. A
+ * run of keystrokes in one field waits as its newest value only.
  */
 import type { Answer as Given } from "../../api/ask";
 import type { Edit, Problem } from "../../api/bindings";
@@ -11,10 +11,10 @@ import type { OpenedOf } from "../../books/opened";
 /** An army of the main book. */
 export type Opened = OpenedOf<"fornovo">;
 
-/** What the shell answers. */
+/** The shell's answer. */
 export type Answer = Given<Opened>;
 
-/** What the queue asks of the shell about one army; `unit` is the one whose form is wanted. */
+/** The queue's requests to the shell about one army; `unit` is the unit whose form is wanted. */
 export interface Door {
   open(unit: number | null): Promise<Answer>;
   edit(head: number, edit: Edit, unit: number | null, join: string | null): Promise<Answer>;
@@ -22,42 +22,45 @@ export interface Door {
   redo(head: number, unit: number | null): Promise<Answer>;
 }
 
-/** One thing to be done. */
+/** A queued job. */
 export type Job =
-  /** Looks at the unit that is wanted. */
+  /** Loads the wanted unit. */
   | { kind: "look" }
   | { kind: "undo" }
   | { kind: "redo" }
   | EditJob;
 
-/** A choice on its way. */
+/** A queued edit. */
 export interface EditJob {
   kind: "edit";
-  /** The edit, made of the army as it is when its turn comes; none where there is nothing to do. */
+  /** Makes the edit from the army's state when its turn comes; null if there is nothing to do. */
   make: (opened: Opened) => Edit | null;
-  /** One visit to one field: undo takes it as one step, and a newer value replaces one that waits. */
+  /**
+   * One visit to one field: undo takes it as one step, and a newer value replaces a waiting
+   * one.
+   */
   join: string | null;
-  /** Called when it is carried out, before anything else is sent. */
+  /** Called after success, before anything else is sent. */
   then?: ((opened: Opened) => void) | undefined;
-  /** Called when it is over: carried out, replaced, refused or dropped. */
+  /** Called at the end: carried out, replaced, refused or dropped. */
   over: () => void;
 }
 
-/** What the queue needs of its owner. */
+/** The queue's owner. */
 export interface Owner {
-  /** The army as last answered. */
+  /** The army in the last answer. */
   readonly opened: Opened;
-  /** The unit whose form is wanted now. */
+  /** The unit whose form is wanted. */
   readonly wanted: number | null;
-  /** An answer came; `asked` is the unit that was wanted when the job was sent. */
+  /** A job succeeded; `asked` is the unit that was wanted when the job was sent. */
   landed(job: Job, opened: Opened, asked: number | null): void;
-  /** A job failed; the army is as it was. */
+  /** A job failed; the army is unchanged. */
   failed(error: Problem): void;
-  /** Another window changed the army; what waited was dropped and `opened` is the newest. */
+  /** Another window changed the army. Waiting jobs were dropped; `opened` is the newest state. */
   overtaken(opened: Opened): void;
 }
 
-/** Whether a new job makes the last waiting one needless. */
+/** Whether a new job replaces the last waiting one. */
 function replaces(job: Job, last: Job): boolean {
   if (job.kind === "edit" && last.kind === "edit") return job.join !== null && job.join === last.join;
   return job.kind === "look" && last.kind === "look";
@@ -67,7 +70,7 @@ function finish(job: Job): void {
   if (job.kind === "edit") job.over();
 }
 
-/** See the head of this file. */
+/** The queue of a player's edits to the shell. */
 export class EditQueue {
   #waiting: Job[] = [];
   #running: Promise<void> | null = null;
@@ -79,7 +82,7 @@ export class EditQueue {
     this.#owner = owner;
   }
 
-  /** Puts a job at the end, or in the place of the last one where it makes that one needless. */
+  /** Adds a job at the end, or replaces the last one. */
   push(job: Job): void {
     const last = this.#waiting[this.#waiting.length - 1];
     if (last !== undefined && replaces(job, last)) {
@@ -90,7 +93,7 @@ export class EditQueue {
     this.#running ??= this.#run();
   }
 
-  /** Settles when nothing is waiting and nothing is on its way. */
+  /** Resolves when the queue is empty. */
   async idle(): Promise<void> {
     await this.#running;
   }
@@ -117,7 +120,7 @@ export class EditQueue {
     finish(job);
   }
 
-  /** Another window was quicker: what waits was chosen on what is no longer so. */
+  /** Another window was faster: the waiting edits were based on an old state. */
   async #overtaken(): Promise<void> {
     const dropped = this.#waiting.splice(0);
     const fresh = await this.#safely(() => this.#door.open(this.#owner.wanted));
@@ -143,7 +146,10 @@ export class EditQueue {
     }
   }
 
-  /** A shell that is gone is an error like another: it must not stop the line. */
+  /**
+   * Turns an exception, as from a closed shell, into an error answer: it must not stop the
+   * queue.
+   */
   async #safely(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();

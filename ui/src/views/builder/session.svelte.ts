@@ -1,4 +1,4 @@
-/** The builder's state: the army as the shell last answered, and what is still on its way there. */
+/** The builder's state: the shell's last answer, and the edits being sent. */
 import type { Edit, Problem } from "../../api/bindings";
 import { flushDrafts } from "../../state/draft.svelte";
 import type { Notices } from "../../state/notices.svelte";
@@ -6,23 +6,23 @@ import { say } from "../../words";
 import { moveTo, neighbour, step, toCommand, unitName, unitRow, whereabouts, type Place, type Way } from "./order";
 import { EditQueue, type Door, type Job, type Opened, type Owner } from "./queue";
 
-/** What the middle column shows. */
+/** The contents of the middle column. */
 export type Panel = "unit" | "army" | "works" | "interpretations";
 
-/** One army being built. */
+/** One army in the builder. */
 export class Builder implements Owner {
-  /** The army as the shell last answered. */
+  /** The army in the shell's last answer. */
   opened: Opened;
-  /** The unit the player wants to see; its form arrives with the next answer. */
+  /** The unit that the player wants to see; its form arrives with the next answer. */
   wanted = $state<number | null>(null);
-  /** What the middle column shows. */
+  /** The contents of the middle column. */
   panel = $state<Panel>("unit");
-  /** What a screen reader is to say next. */
+  /** The next announcement of the screen reader. */
   spoken = $state("");
 
   readonly #queue: EditQueue;
   readonly #notices: Notices;
-  /** The notice that offers the last step back, while it is the last. */
+  /** The notice that offers to undo the last step, until another step. */
   #offer: number | null = null;
 
   constructor(opened: Opened, door: Door, notices: Notices) {
@@ -34,23 +34,23 @@ export class Builder implements Owner {
     if (opened.selected !== this.wanted) this.#queue.push({ kind: "look" });
   }
 
-  /** The army in the player's words. */
+  /** The army's view. */
   get view() {
     return this.opened.view;
   }
 
-  /** Whether something is on its way. */
+  /** Whether an edit is being sent. */
   keeping = $state(false);
 
-  /** Settles when everything typed and sent has been answered. */
+  /** Resolves when all input has been answered. */
   idle(): Promise<void> {
     flushDrafts();
     return this.#queue.idle();
   }
 
-  // ---- looking -------------------------------------------------------------------------------
+  // ---- selection -----------------------------------------------------------------------------
 
-  /** Shows a unit. */
+  /** Selects a unit. */
   look(unit: number): void {
     this.panel = "unit";
     if (this.wanted === unit) return;
@@ -59,24 +59,24 @@ export class Builder implements Owner {
     this.#queue.push({ kind: "look" });
   }
 
-  /** Shows the unit above or below. */
+  /** Selects the unit above or below. */
   lookNext(way: Way): void {
     const next = neighbour(this.view.commands, this.wanted, way);
     if (next !== null) this.look(next);
   }
 
-  /** Shows something else than a unit. */
+  /** Shows a panel other than a unit. */
   show(panel: Panel): void {
     this.panel = panel;
     flushDrafts();
   }
 
-  // ---- choosing ------------------------------------------------------------------------------
+  // ---- edits ---------------------------------------------------------------------------------
 
-  /** Sends a choice as the view gave it; settles when it is answered. `join`: one visit to one field. */
+  /** Sends an edit from the view; resolves when it is answered. `join`: one visit to one field. */
   readonly edit = (edit: Edit, join: string | null = null): Promise<void> => this.#send(() => edit, join);
 
-  /** Sends a choice that the army's view decides on when its turn comes. */
+  /** Sends an edit that is made from the army's view when its turn comes. */
   #send(make: (opened: Opened) => Edit | null, join: string | null, then?: (opened: Opened) => void): Promise<void> {
     this.keeping = true;
     return new Promise((over) => {
@@ -90,7 +90,7 @@ export class Builder implements Owner {
     void this.#send(() => edit, null, then);
   }
 
-  /** Adds a unit under the general of the one in view, and shows it. */
+  /** Adds a unit under the selected unit's general, and selects it. */
   addUnit(template: Edit): void {
     this.#choose(template, (opened) => {
       this.panel = "unit";
@@ -98,13 +98,13 @@ export class Builder implements Owner {
     });
   }
 
-  /** Copies the unit in view to its side. */
+  /** Duplicates the selected unit beside it. */
   duplicate(unit = this.wanted): void {
     if (unit === null) return;
     this.addUnit({ on: "unit", unit, change: { set: "duplicate" } });
   }
 
-  /** Takes the unit out; the way back is offered instead of a question. */
+  /** Removes the unit, and offers undo instead of asking first. */
   remove(unit = this.wanted): void {
     if (unit === null) return;
     const row = unitRow(this.view.commands, unit);
@@ -115,7 +115,7 @@ export class Builder implements Owner {
     });
   }
 
-  /** Moves a unit to a place given by drag or choice. */
+  /** Moves a unit to a place chosen by drag or menu. */
   place(unit: number, place: Place): void {
     this.#move(unit, () => place);
   }
@@ -141,15 +141,15 @@ export class Builder implements Owner {
     });
   }
 
-  // ---- taking back ---------------------------------------------------------------------------
+  // ---- undo ----------------------------------------------------------------------------------
 
-  /** Takes the last step back. */
+  /** Undoes the last step. */
   undo(): void {
     flushDrafts();
     this.#queue.push({ kind: "undo" });
   }
 
-  /** Does again what was taken back. */
+  /** Redoes the last undone step. */
   redo(): void {
     flushDrafts();
     this.#queue.push({ kind: "redo" });
@@ -161,7 +161,8 @@ export class Builder implements Owner {
     const label = job.kind === "undo" ? this.opened.undo : job.kind === "redo" ? this.opened.redo : null;
     if (opened.head !== this.opened.head) this.#withdraw();
     this.opened = opened;
-    // A copy, a new unit, or the neighbour of one taken out: unless the player has looked elsewhere since.
+    // A copy, a new unit, or the neighbour of a removed one, unless the player has selected
+    // another unit since.
     if (this.wanted === asked) this.wanted = opened.selected;
     if (label !== null) this.spoken = job.kind === "undo" ? say("undone-spoken", { label }) : say("redone-spoken", { label });
   }

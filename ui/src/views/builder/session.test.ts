@@ -15,7 +15,7 @@ beforeEach(() => {
   builder = new Builder(openedAt(1), door, notices);
 });
 
-test("one edit is on its way at a time, and the next names the head of the answer", async () => {
+test("one edit is sent at a time, and the next names the head of the answer", async () => {
   void builder.edit(naming("Pikes"));
   void builder.edit(naming("Halberds"));
   expect(door.questions).toEqual(['edit 1 "Pikes"']);
@@ -25,7 +25,7 @@ test("one edit is on its way at a time, and the next names the head of the answe
   expect(builder.opened.head).toBe(8);
 });
 
-test("of a run of keystrokes in one field only the newest waits, and every one of them is over in the end", async () => {
+test("only the newest of a run of keystrokes in one field waits, and every one of them ends", async () => {
   const over: string[] = [];
   for (const text of ["P", "Pi", "Pik", "Pike"]) void builder.edit(naming(text), "name 1").then(() => over.push(text));
   await door.answer(openedAt(2));
@@ -35,7 +35,7 @@ test("of a run of keystrokes in one field only the newest waits, and every one o
   expect([...over].sort()).toEqual(["P", "Pi", "Pik", "Pike"]);
 });
 
-test("runs in different fields, and choices that belong to none, are all sent", async () => {
+test("runs in different fields, and edits outside fields, are all sent", async () => {
   void builder.edit(naming("A"), "name 1");
   void builder.edit(naming("B"), "name 2");
   void builder.edit(naming("C"));
@@ -44,7 +44,7 @@ test("runs in different fields, and choices that belong to none, are all sent", 
   expect(door.questions).toEqual(['edit 1 "A"', 'edit 2 "B"', 'edit 3 "C"', 'edit 4 "D"']);
 });
 
-test("a refused edit is told and over, the army stays, and what waited is still sent", async () => {
+test("a refused edit shows an error, the army is unchanged, and waiting edits are still sent", async () => {
   let over = false;
   void builder.edit(naming("Pikes")).then(() => { over = true; });
   void builder.edit(naming("Shot"));
@@ -55,7 +55,7 @@ test("a refused edit is told and over, the army stays, and what waited is still 
   expect(door.questions).toEqual(['edit 1 "Pikes"', 'edit 1 "Shot"']);
 });
 
-test("behind another window: the army is read again, what waited is dropped, and the player is told", async () => {
+test("after a change in another window the army is reloaded, waiting edits are dropped, and a notice is shown", async () => {
   let over = 0;
   const count = () => { over += 1; };
   void builder.edit(naming("Pikes")).then(count);
@@ -69,14 +69,14 @@ test("behind another window: the army is read again, what waited is dropped, and
   expect(notices.list.map(({ text }) => text)).toEqual([say("army-changed-notice")]);
 });
 
-test("a shell that is gone is an error like another", async () => {
+test("an exception in the shell is an error answer", async () => {
   door.undo = () => Promise.reject(new Error("no shell"));
   builder.undo();
   await builder.idle();
   expect(notices.list.map(({ text }) => text)).toEqual(["no shell"]);
 });
 
-test("looking at another unit while an edit is on its way is not undone by its answer", async () => {
+test("selecting another unit while an edit is sent is not undone by its answer", async () => {
   void builder.edit(naming("Pikes"));
   builder.look(2);
   builder.look(3);
@@ -85,14 +85,14 @@ test("looking at another unit while an edit is on its way is not undone by its a
   expect(door.questions).toEqual(['edit 1 "Pikes"', "open 3"]);
 });
 
-test("a copy is shown as soon as it is there", async () => {
+test("a copy is shown as soon as it exists", async () => {
   builder.duplicate();
   await door.answer(openedAt(2, 5, commandsOf([1, 5, 2, 3], [4])));
   expect(builder.wanted).toBe(5);
   expect(builder.spoken).toContain("5 Unit 5");
 });
 
-test("a unit taken out is offered back", async () => {
+test("removing a unit offers to restore it", async () => {
   builder.remove();
   await door.answer(openedAt(2, 2, commandsOf([2, 3], [4])));
   const [notice] = notices.list;
@@ -101,7 +101,7 @@ test("a unit taken out is offered back", async () => {
   expect(door.questions).toEqual(['edit 1 "remove"', "undo 2"]);
 });
 
-test("the offer goes once something else is done, but not by looking elsewhere", async () => {
+test("the offer to undo disappears after another edit, but not after selecting another unit", async () => {
   builder.remove();
   await door.answer(openedAt(2, 2, commandsOf([2, 3], [4])));
   builder.look(3);
@@ -112,7 +112,7 @@ test("the offer goes once something else is done, but not by looking elsewhere",
   expect(notices.list).toEqual([]);
 });
 
-test("two steps down made at once move two places: the second starts from where the first ended", async () => {
+test("two quick steps down move two places: the second starts from the end of the first", async () => {
   builder.step(1);
   builder.step(1);
   await door.answer(openedAt(2, 1, commandsOf([2, 1, 3], [4])));

@@ -1,4 +1,7 @@
-/** Scrolls one box and no other, so that something in it is seen; `scrollIntoView` would move the frame as well. */
+/**
+ * Scrolls only this box, so that an element in it is visible; `scrollIntoView` would move the
+ * frame as well.
+ */
 export function bringIntoSight(box: Element, element: Element, where: "nearest" | "start" = "nearest"): void {
   const outer = box.getBoundingClientRect();
   const inner = element.getBoundingClientRect();

@@ -18,7 +18,7 @@ async function library(recipe: Recipe) {
   await app.start();
   render(Library, { app });
   const user = userEvent.setup();
-  // In the app it is the window that hands the keys on.
+  // In the app the window passes the keys on.
   window.addEventListener("keydown", (event) => { app.keys.press(event); }, { signal: leaving.signal });
   await waitFor(() => { expect(screen.queryAllByRole("listitem").length).toBeGreaterThan(0); });
   return { host, app, user };
@@ -28,7 +28,7 @@ function names(): string[] {
   return screen.getAllByRole("listitem").map((row) => row.querySelector(".name")?.textContent ?? "");
 }
 
-test("a row says what it is, what it costs, and whether it is legal, in words", async () => {
+test("a row shows description, cost, and whether the army is legal, in words", async () => {
   await library(openArmy);
   const [first, second] = screen.getAllByRole("listitem");
   expect(first).toHaveTextContent(/The army of the League.*Venice.*1495 · Fornovo to Sedgemoor.*limit 1,500.*Illegal.*1 problem.*8 units/);
@@ -36,7 +36,7 @@ test("a row says what it is, what it costs, and whether it is legal, in words", 
   expect(second).not.toHaveTextContent(/Illegal/);
 });
 
-test("each word of a search must be somewhere in the row; accents and case do not matter", async () => {
+test("each word of a search must occur in the row; accents and case do not matter", async () => {
   const { user } = await library(nineArmies);
   await user.type(screen.getByRole("textbox", { name: say("library-search-label") }), "NÁSEBY 1645");
   expect(names()).toEqual(["The King's army at Naseby"]);
@@ -47,7 +47,7 @@ test("each word of a search must be somewhere in the row; accents and case do no
   expect(names()).toHaveLength(9);
 });
 
-test("rows are sorted by what the player chooses", async () => {
+test("rows are sorted as the player chooses", async () => {
   const { user } = await library(nineArmies);
   const sort = screen.getByRole("combobox", { name: say("library-sort-label") });
   await user.selectOptions(sort, "Name");
@@ -56,7 +56,7 @@ test("rows are sorted by what the player chooses", async () => {
   expect(names().at(-1)).toBe("Monmouth's army at Sedgemoor");
 });
 
-test("arrows move, and D duplicates the row that has the focus", async () => {
+test("arrows move, and D duplicates the focused row", async () => {
   const { app, user } = await library(threeArmies);
   await user.keyboard("{ArrowDown}{ArrowDown}");
   expect(screen.getByRole("button", { name: /^The French on the march home/ })).toHaveFocus();
@@ -64,7 +64,7 @@ test("arrows move, and D duplicates the row that has the focus", async () => {
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("The French on the march home (copy)"); });
 });
 
-test("Enter opens the row; N makes a new army; / goes to the search", async () => {
+test("Enter opens the row; N creates an army; / goes to the search", async () => {
   const { app, user } = await library(threeArmies);
   await user.keyboard("/");
   expect(screen.getByRole("textbox", { name: say("library-search-label") })).toHaveFocus();
@@ -78,7 +78,7 @@ test("Enter opens the row; N makes a new army; / goes to the search", async () =
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Army without a name"); });
 });
 
-test("an archived army leaves the list, is shown on demand, and comes back", async () => {
+test("an archived army leaves the list, is shown on demand, and can be restored", async () => {
   const { app, user } = await library(twoArmies);
   await user.click(screen.getByRole("button", { name: say("library-actions-spoken", { name: "The army of the League" }) }));
   await user.click(screen.getByRole("menuitem", { name: say("archive-button") }));
@@ -92,7 +92,7 @@ test("an archived army leaves the list, is shown on demand, and comes back", asy
   await waitFor(() => { expect(names()).toHaveLength(2); });
 });
 
-test("a file that cannot be taken says where, and changes nothing", async () => {
+test("a file with an error shows where it is, and changes nothing", async () => {
   const { host, app, user } = await library(oneArmy);
   await user.click(screen.getByRole("button", { name: say("library-import-button") }));
   const dialog = screen.getByRole("dialog", { name: say("import-army-title") });
@@ -116,7 +116,7 @@ test("a chosen file is read and opened", async () => {
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Rocroi"); });
 });
 
-test("an export is saved where the player says", async () => {
+test("an export is saved where the player chooses", async () => {
   const { app, user } = await library(oneArmy);
   const wanted = `${app.about?.data_folder ?? ""}/mine.json`;
   await user.click(screen.getByRole("button", { name: /^Actions/ }));
@@ -129,7 +129,7 @@ test("an export is saved where the player says", async () => {
   await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(wanted); });
 });
 
-test("names of any kind are shown as text, with the whole in the title", async () => {
+test("names of any kind are shown as text, with the full name in the title", async () => {
   await library(hardNames);
   expect(screen.getByText("<script>alert(1)</script> & “Sons”")).toBeVisible();
   const long = screen.getByText(/^The Most Illustrious/);
@@ -137,7 +137,7 @@ test("names of any kind are shown as text, with the whole in the title", async (
   expect(long).toHaveClass("line");
 });
 
-test("a library that cannot be read says so and what to do", async () => {
+test("a library that cannot be read shows the error and what to do", async () => {
   const error = { code: "damaged" as const, message: "The library cannot be read.", hint: "Restore a backup in Settings." };
   const app = new App({ ...await hostAfter(), library: () => Promise.resolve({ status: "error", error }) });
   await app.start();

@@ -1,6 +1,9 @@
-/** Names of files that every system takes. */
+/** File names that are valid on every system. */
 
-/** A file's name made from an army's: no path, no mark a system refuses, never empty, never long. */
+/**
+ * A file name made from an army's name: no path, no reserved character, never empty, limited
+ * length.
+ */
 export function fileName(name: string): string {
   const plain = name
     .normalize("NFC")

@@ -1,19 +1,22 @@
-/** A map being painted: each edit goes in with the map and comes back with the next one; undo is a list of maps. */
+/**
+ * The state of the map editor. Each edit is sent with the map, and the answer is the next map;
+ * undo is a list of maps.
+ */
 import { ask } from "../../api/ask";
 import type { BookId, Brush, HexGrid, MapEdit, MapFeature, OpenedMap } from "../../api/bindings";
 import { Chart } from "../../board/hexes";
 import type { App } from "../../state/app.svelte";
 
-/** As many steps as can be taken back. */
+/** The maximum number of undo steps. */
 const STEPS = 200;
 
-/** Grounds that fill a hex: one painted over another takes its place. */
+/** Features that fill a hex: each replaces another. */
 const FILLS: readonly MapFeature[] = ["woods", "town", "hedge", "marsh", "water"];
 
-/** What a touch paints. */
+/** The current tool. */
 export type Tool = { kind: "brush"; brush: Brush } | { kind: "open" } | { kind: "label" } | { kind: "height"; height: number };
 
-/** See the head of this file. */
+/** The state of the map editor. */
 export class Painting {
   readonly book: BookId;
   map: OpenedMap;
@@ -21,13 +24,13 @@ export class Painting {
   readonly #app: Pick<App, "host" | "notices">;
   #back: OpenedMap[] = $state.raw([]);
   #forth: OpenedMap[] = $state.raw([]);
-  /** Whether a stroke puts on or takes off: as its first hex was. */
+  /** Whether the stroke adds or removes, as decided by its first hex. */
   #on: boolean | null = null;
-  /** The hex or side that the stroke painted last; nothing before it painted any. */
+  /** The hex or side that the stroke painted last; empty at first. */
   #last = "";
-  /** Whether the step that is last to be taken back is a stroke that may go on. */
+  /** Whether the last undo step is a stroke that may continue. */
   #goesOn = false;
-  /** One request at a time: each is made of what the one before it came to. */
+  /** One request at a time: each starts from the result of the previous one. */
   #line: Promise<void> = Promise.resolve();
 
   constructor(app: Pick<App, "host" | "notices">, book: BookId, map: OpenedMap) {
@@ -48,12 +51,12 @@ export class Painting {
     return this.#forth.length > 0;
   }
 
-  /** Carries out edits, one after another, as one step. */
+  /** Carries out edits in order, as one step. */
   edit(...edits: MapEdit[]): Promise<void> {
     return this.#carry(edits, true);
   }
 
-  /** Carries out edits as a step of their own, or as more of the step before. */
+  /** Carries out edits as a new step, or as part of the last one. */
   #carry(edits: MapEdit[], starts: boolean): Promise<void> {
     this.#line = this.#line.then(async () => {
       this.#goesOn &&= !starts;
@@ -87,14 +90,14 @@ export class Painting {
     this.map = after;
   }
 
-  /** Begins a stroke on this hex: it puts on where that is bare, and takes off where it is not. */
+  /** Begins a stroke on this hex: adds if the hex lacks the feature, removes otherwise. */
   begin(hex: string, other: string | null): Promise<void> {
     this.#on = null;
     this.#last = "";
     return this.#paint(hex, other);
   }
 
-  /** Goes on with a stroke, which is taken back as one; `other` is the neighbour whose side is meant. */
+  /** Continues a stroke, which is one undo step; `other` is the neighbour across the side. */
   stroke(hex: string, other: string | null): Promise<void> {
     return this.#paint(hex, other);
   }
@@ -103,7 +106,7 @@ export class Painting {
     const edits = this.#touched(hex, other);
     const [edit] = edits;
     if (edit === undefined) return this.#line;
-    // A hand that rests, or moves within a hex, paints it once.
+    // A pointer that rests or moves within a hex paints it once.
     const touched = edit.do === "side" ? [hex, other].sort().join() : hex;
     if (touched === this.#last) return this.#line;
     const starts = this.#last === "";
@@ -111,7 +114,10 @@ export class Painting {
     return this.#carry(edits, starts);
   }
 
-  /** What the tool does to a hex, or to its side towards the other; nothing where there is nothing to do. */
+  /**
+   * The tool's edits for a hex, or for its side towards the other; empty if there is nothing to
+   * do.
+   */
   #touched(hex: string, other: string | null): MapEdit[] {
     const { tool } = this;
     switch (tool.kind) {
@@ -133,7 +139,7 @@ export class Painting {
     }
   }
 
-  /** Lays the hexes otherwise. */
+  /** Changes the layout of the hexes. */
   lay(grid: Partial<HexGrid>): Promise<void> {
     return this.edit({ do: "grid", grid: { ...this.map.grid, ...grid } });
   }

@@ -5,7 +5,7 @@ import { Notices } from "../../state/notices.svelte";
 import { hostAfter } from "../../testing/desk";
 import { Painting } from "./painting.svelte";
 
-/** The first ready map of a book, to be painted with woods. */
+/** The first ready map of a book, with woods as the brush. */
 async function easel(book: "d3_ecw" | "edgehill_naseby" = "d3_ecw") {
   const host = await hostAfter();
   const notices = new Notices();
@@ -15,7 +15,7 @@ async function easel(book: "d3_ecw" | "edgehill_naseby" = "d3_ecw") {
   return { host, notices, painting, woods, hedges };
 }
 
-test("a stroke puts on what its first hex lacks, wherever it goes, and is taken back as one", async () => {
+test("a stroke adds the feature that its first hex lacks, on every hex, and is undone as one", async () => {
   const { painting, woods } = await easel();
   expect(woods()).toEqual(["C3"]);
   void painting.begin("A1", null);
@@ -28,14 +28,14 @@ test("a stroke puts on what its first hex lacks, wherever it goes, and is taken 
   expect([woods(), painting.canRedo]).toEqual([["A1", "A2", "A3", "C3"], false]);
 });
 
-test("a stroke that begins on woods clears them and puts none on bare ground", async () => {
+test("a stroke that begins on woods removes them and adds none to bare ground", async () => {
   const { painting, woods } = await easel();
   await painting.begin("C3", null);
   await painting.stroke("A1", null);
   expect(woods()).toEqual([]);
 });
 
-test("two strokes are two steps, and after one is taken back the other is not joined to", async () => {
+test("two strokes are two steps, and a stroke after an undo is a new step", async () => {
   const { painting, woods } = await easel();
   await painting.begin("A1", null);
   await painting.begin("A2", null);
@@ -47,7 +47,7 @@ test("two strokes are two steps, and after one is taken back the other is not jo
   expect(painting.canRedo).toBe(true);
 });
 
-test("a side is painted once, from whichever of its hexes", async () => {
+test("a side is painted once, from either of its hexes", async () => {
   const { painting, hedges } = await easel("edgehill_naseby");
   const hedge = painting.map.brushes.find(({ side }) => side);
   if (hedge === undefined) throw new Error("the map has no brush for sides");
@@ -60,7 +60,7 @@ test("a side is painted once, from whichever of its hexes", async () => {
   expect([...hedges()].sort()).toEqual([...before, "0101,0102"].sort());
 });
 
-test("an edit that is refused is said, changes nothing, and the next stroke is a step of its own", async () => {
+test("a refused edit shows an error, changes nothing, and the next stroke is a new step", async () => {
   const { host, notices, painting, woods } = await easel();
   const paint = host.editedMap.bind(host);
   host.editedMap = () => Promise.resolve({ status: "error", error: { code: "refused", message: "there is no such hex", hint: "Choose another." } });
@@ -72,7 +72,7 @@ test("an edit that is refused is said, changes nothing, and the next stroke is a
   expect(woods()).toEqual(["C3"]);
 });
 
-test("ground that fills a hex takes the place of what filled it, and is taken back with it", async () => {
+test("a feature that fills a hex replaces another, and undo restores that", async () => {
   const { painting } = await easel();
   const is = () => painting.chart.find("C3")?.is;
   painting.tool = { kind: "brush", brush: { feature: "marsh", side: false } };

@@ -16,11 +16,11 @@ import { say } from "../../words";
 
 vi.mock("./reader", () => ({ prepare: vi.fn(() => Promise.resolve()), read: vi.fn() }));
 
-/** What was shown, the newest last. */
+/** The documents that were shown, the newest last. */
 let papers: Drawn[];
 beforeEach(() => {
   papers = [];
-  // A window in which one page has room.
+  // A window with room for one page.
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(632);
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(432);
   vi.mocked(reader.prepare).mockResolvedValue({} as never);
@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-/** What can be printed on a desk with an army and a battle. */
+/** A desk with an army and a battle to print. */
 async function library() {
   await oneArmy();
   await begun();
@@ -67,7 +67,7 @@ function choices(label: string): string[] {
   return within(screen.getByRole("radiogroup", { name: label })).getAllByRole("radio").map((one) => one.textContent.trim());
 }
 
-test("whatever the desk lists can be chosen, and only the options it has", async () => {
+test("all documents of the desk can be chosen, with only their own options", async () => {
   const { user, idle, battle, orders } = await printing("battle");
   expect(choices("Document")).toEqual(["Roster", "Cards", "Labels", "Playsheet", "Report", "Brief"]);
   await user.click(screen.getByRole("radio", { name: "Playsheet" }));
@@ -87,7 +87,7 @@ test("whatever the desk lists can be chosen, and only the options it has", async
   expect(orders.at(-1)).toMatchObject({ document: "cards", card_size: "a6" });
 });
 
-test("where a book has bases, labels are as wide as they are", async () => {
+test("if a book has bases, labels have their width", async () => {
   const { user, idle, orders } = await printing("charging");
   await user.click(screen.getByRole("radio", { name: "Labels" }));
   await idle();
@@ -97,14 +97,14 @@ test("where a book has bases, labels are as wide as they are", async () => {
   await waitFor(() => { expect(orders.at(-1)).toMatchObject({ document: "labels", base: 21 }); });
 });
 
-test("the bill is a question for the player alone", async () => {
+test("only the player's roster asks for the bill", async () => {
   const { user } = await printing("army");
   expect(screen.getByRole("checkbox", { name: say("print-bill-label") })).toBeChecked();
   await user.click(screen.getByRole("radio", { name: "Organiser" }));
   expect(screen.queryByRole("checkbox", { name: say("print-bill-label") })).not.toBeInTheDocument();
 });
 
-test("another document keeps the options it shares, and has none of the other's pages", async () => {
+test("another document keeps shared options, and resets the pages", async () => {
   const { user, idle, orders } = await printing("battle");
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   await user.click(screen.getByRole("radio", { name: "Phone" }));
@@ -117,7 +117,7 @@ test("another document keeps the options it shares, and has none of the other's 
   expect(screen.getByRole("textbox", { name: say("print-pages-label") })).toHaveValue("");
 });
 
-test("what was chosen is chosen the next time, as far as the document has it", async () => {
+test("the last choice is preselected the next time, as far as the document has it", async () => {
   const { host, topics, user, idle, orders } = await printing("battle");
   for (const choice of ["Phone", "Cards", "A6", "US Letter"]) {
     await user.click(screen.getByRole("radio", { name: choice }));
@@ -134,7 +134,7 @@ test("what was chosen is chosen the next time, as far as the document has it", a
   expect(orders.at(-1)).toMatchObject({ document: "playsheet", paper: "letter", edition: "phone" });
 });
 
-test("an answer that was overtaken is never shown, and the focus stays where it was", async () => {
+test("an outdated answer is never shown, and the focus stays", async () => {
   const { host, user, idle } = await printing("army");
   const { document } = host;
   let release = (): void => undefined;
@@ -157,7 +157,7 @@ test("an answer that was overtaken is never shown, and the focus stays where it 
   expect(standard).toHaveFocus();
 });
 
-test("a page that there is not is told, and the old pages stay", async () => {
+test("a page that does not exist shows an error, and the old pages stay", async () => {
   const { host, user, orders } = await printing("army");
   await user.type(screen.getByRole("textbox", { name: say("print-pages-label") }), "1, 9");
   await waitFor(() => { expect(orders.at(-1)?.pages).toBe("1, 9"); });
@@ -171,7 +171,7 @@ test("a page that there is not is told, and the old pages stay", async () => {
   await waitFor(() => { expect(screen.queryByText(refused.error.message, { exact: false })).not.toBeInTheDocument(); });
 });
 
-test("it is saved under the name the desk suggests, or the player's own, and the view stays", async () => {
+test("a document is saved under the suggested name or the player's own, and the view stays", async () => {
   const { app, host, user, print, onclose } = await printing("army");
   const folder = app.about?.data_folder ?? "";
   const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
@@ -185,12 +185,12 @@ test("it is saved under the name the desk suggests, or the player's own, and the
   expect(onclose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
-  // A browser has no dialog for it: there is no button then.
+  // A browser has no such dialog, so there is no button.
   expect(host.chooseWhere).toBeNull();
   expect(screen.queryByRole("button", { name: say("choose-path-button") })).not.toBeInTheDocument();
 });
 
-test("where the system has a dialog for it, the path is chosen there", async () => {
+test("if the system has a save dialog, the path is chosen there", async () => {
   const { host, user } = await printing("army", undefined, (suggestion) => Promise.resolve(`/home/player/${suggestion}`));
   expect(host.chooseWhere).not.toBeNull();
   await user.click(screen.getByRole("button", { name: say("choose-path-button") }));
@@ -198,7 +198,7 @@ test("where the system has a dialog for it, the path is chosen there", async () 
   await waitFor(() => { expect(path.value).toMatch(/^\/home\/player\/The army of the League/); });
 });
 
-test("Enter alone opens it in the viewer, once what was typed has reached the desk", async () => {
+test("Enter alone opens the viewer, once typed input has reached the desk", async () => {
   const settled = vi.fn(() => Promise.resolve());
   const { host, user, orders } = await printing("army", settled);
   const open = vi.spyOn(host, "view").mockResolvedValue({ status: "ok", data: { path: "/tmp/roster.pdf", notices: [] } });
@@ -210,7 +210,7 @@ test("Enter alone opens it in the viewer, once what was typed has reached the de
   expect(await screen.findByText(/^Opened in the viewer/)).toBeVisible();
 });
 
-test("what cannot be written is told in the view", async () => {
+test("a write error is shown in the view", async () => {
   const { host, user } = await printing("army");
   host.printDocument = () => Promise.resolve({ status: "error", error: { code: "full", message: "The disk is full.", hint: "Make room." } });
   await user.click(screen.getByRole("button", { name: "Save" }));
@@ -237,20 +237,20 @@ test("keys turn the page and zoom wherever the focus is, but not in a field", as
   expect(field).toHaveValue("1-2");
 });
 
-test("a bookmark leads to its page", async () => {
+test("a bookmark goes to its page", async () => {
   const { user } = await printing("army");
   await user.click(screen.getByRole("button", { name: say("preview-marks-button") }));
   await user.click(screen.getByRole("menuitem", { name: "Moves" }));
   expect(screen.getByRole("region", { name: say("preview-title") }).scrollTop).toBeGreaterThan(0);
 });
 
-test("the text of a page is there for a screen reader", async () => {
+test("the text of a page is available to a screen reader", async () => {
   await printing("army");
   const page = screen.getByRole("figure", { name: "Page 1 of 3" });
   await waitFor(() => { expect(page).toHaveTextContent("text of page 1"); });
 });
 
-test("each book, and each figure scale of one, has its playsheet", async () => {
+test("each book, and each figure scale of it, has its playsheet", async () => {
   const { user, idle, orders } = await printing(BOOKS);
   expect(choices(say("print-book-label"))).toEqual(["Fornovo, 25–30 mm", "Fornovo, 15 mm", "Charging", "D3 English Civil War", "Stand and Die!", "Edgehill and Naseby"]);
   expect(choices("Document")).toEqual(["Playsheet"]);

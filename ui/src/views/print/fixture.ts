@@ -1,9 +1,9 @@
-/** Papers that are painted without PDF.js: what component tests show in place of a document. */
+/** Documents painted without PDF.js, for component tests. */
 import type { Mark, Paper } from "./reader";
 
-/** What a test may see of it. */
+/** A document that records its paintings. */
 export interface Drawn extends Paper {
-  /** Every painting: which page, how large. */
+  /** Every painting: page and scale. */
   readonly paintings: { page: number; scale: number }[];
   readonly closed: boolean;
 }

@@ -1,4 +1,4 @@
-/** A document being chosen, shown and printed. What can be printed, and with which options, the desk says. */
+/** The state of the print view. The desk lists the documents and their options. */
 import { ask, Refused } from "../../api/ask";
 import { bytesOf } from "../../api/bytes";
 import type { DocumentChoice, DocumentKind, PrintHabits, PrintOrder, Printed } from "../../api/bindings";
@@ -6,35 +6,35 @@ import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
 
-/** How long to wait after a key for the next one, and after a click for a second thought, in milliseconds. */
+/** How long to wait for the next key after a key, and after a click, in milliseconds. */
 const TYPED = 350;
 const CLICKED = 15;
 
-/** What went wrong, and what to do about it. */
+/** An error, and what to do about it. */
 export interface Wrong {
   readonly message: string;
   readonly hint: string;
 }
 
-/** What a document is ordered with, beside which one it is and of what. */
+/** The options of an order, without subject and document. */
 export type Options = Omit<PrintOrder, "subject" | "document">;
 
 export class Printing {
   readonly #app: App;
-  /** Has what is still on its way to the desk arrive there first. */
+  /** Resolves when all edits have reached the desk. */
   readonly #settled: () => Promise<void>;
-  /** Takes over a document that was read; `wanted` says whether it is still the newest. */
+  /** Shows a document; `wanted` says whether it is still the newest. */
   readonly #show: (paper: Paper, wanted: () => boolean) => Promise<void>;
 
   topic: Topic;
-  /** What can be printed of it. */
+  /** The documents of the subject. */
   choices: readonly DocumentChoice[] = $state.raw([]);
   order: Required<PrintOrder> | null = $state.raw(null);
-  /** What the file would be called. */
+  /** The suggested file name. */
   name = $state("");
-  /** What the desk says of the document: a template that could not be used. */
+  /** The desk's notices about the document: a template that could not be used. */
   notices: readonly string[] = $state.raw([]);
-  /** Whether the document that is shown is not yet the one that is ordered. */
+  /** Whether the shown document is not yet the ordered one. */
   busy = $state(true);
   /** Why the ordered document is not shown, or was not printed. */
   wrong: Wrong | null = $state.raw(null);
@@ -53,7 +53,7 @@ export class Printing {
     this.topic = $state.raw(topic);
   }
 
-  /** Asks what can be printed of this, and shows what the player last printed, or else the first. */
+  /** Loads the documents of a subject, and shows the one printed last, or the first. */
   async open(topic: Topic): Promise<void> {
     const turn = this.#begin();
     this.topic = topic;
@@ -71,7 +71,7 @@ export class Printing {
     }
   }
 
-  /** Another document of the same. */
+  /** Chooses another document of the subject. */
   choose(document: DocumentKind): void {
     const choice = this.choices.find((one) => one.document === document);
     if (choice === undefined) return;
@@ -79,7 +79,10 @@ export class Printing {
     this.#put(choice, CLICKED);
   }
 
-  /** Another option: what is chosen stays so for other documents, and the next time. Pages are chosen for one document alone. */
+  /**
+   * Sets options, which stay for other documents and the next time. The page range is for one
+   * document only.
+   */
   set(some: Partial<Options>, typed = false): void {
     if (this.order === null) return;
     this.order = { ...this.order, ...some };
@@ -87,7 +90,7 @@ export class Printing {
     this.#later(typed ? TYPED : CLICKED);
   }
 
-  /** Prints it into a file, or without a path into one to be looked at; none if that failed. */
+  /** Prints into a file, or without a path into a temporary one for the viewer; null on failure. */
   async print(to: string | null): Promise<Printed | null> {
     if (this.order === null) return null;
     this.wrong = null;
@@ -101,7 +104,7 @@ export class Printing {
     }
   }
 
-  /** Says what went wrong on the way to the screen. */
+  /** Shows an error in displaying the document. */
   fail(error: unknown): void {
     this.wrong = told(error);
   }
@@ -111,7 +114,10 @@ export class Printing {
     this.#begin();
   }
 
-  /** The document with the options that the player last chose, as far as it has them; its pages are others. */
+  /**
+   * Orders the document with the player's last options, as far as it has them; the page range
+   * is reset.
+   */
   #put(choice: DocumentChoice, delay: number): void {
     const { paper, edition, printing: wished } = this.#app.preferences.now;
     const among = <T>(all: readonly T[], wanted: T): T => (all.includes(wanted) ? wanted : (all[0] ?? wanted));

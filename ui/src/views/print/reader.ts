@@ -1,6 +1,6 @@
 /**
- * The pages of a PDF file, painted by PDF.js in a worker. The library is large and is loaded when the first
- * document is shown, never at the start of the program.
+ * The pages of a PDF file, painted by PDF.js in a worker. The library is large and is loaded
+ * when the first document is shown, never at start-up.
  */
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 
@@ -10,12 +10,12 @@ export interface Size {
   readonly height: number;
 }
 
-/** A place that can be jumped to. */
+/** A bookmark's target. */
 export interface Mark {
   readonly title: string;
   /** The page, from 0. */
   readonly page: number;
-  /** How far down the page, in points. */
+  /** Distance from the top of the page, in points. */
   readonly down: number;
 }
 
@@ -23,24 +23,24 @@ export interface Mark {
 export interface Paper {
   readonly sizes: readonly Size[];
   readonly marks: readonly Mark[];
-  /** The picture of a page that was painted at this scale, if it was. */
+  /** The picture of a page at this scale, if it is painted. */
   painted(page: number, scale: number): HTMLCanvasElement | null;
-  /** Paints a page, so many CSS pixels to the point. */
+  /** Paints a page at this many CSS pixels per point. */
   paint(page: number, scale: number): Promise<HTMLCanvasElement>;
-  /** What a page says, in reading order. */
+  /** The text of a page, in reading order. */
   text(page: number): Promise<string>;
-  /** Lets go of the picture of a page. */
+  /** Frees the picture of a page. */
   forget(page: number): void;
-  /** Lets go of everything. */
+  /** Frees everything. */
   close(): void;
 }
 
-/** No picture of a page has more pixels than this: 64 MB. */
+/** The most pixels in the picture of a page: 64 MB. */
 const MOST_PIXELS = 16_000_000;
 
 type Library = typeof import("pdfjs-dist");
 
-/** The library, and the worker that all documents share. */
+/** The library, and the worker shared by all documents. */
 interface Painter {
   readonly library: Library;
   readonly worker: InstanceType<Library["PDFWorker"]>;
@@ -48,19 +48,19 @@ interface Painter {
 
 let painter: Promise<Painter> | null = null;
 
-/** Loads the library, so that it is there when the first document comes. */
+/** Loads the library before the first document arrives. */
 export function prepare(): Promise<Painter> {
   painter ??= load();
   return painter;
 }
 
 async function load(): Promise<Painter> {
-  // The legacy build runs on every WebKit that the page itself is built for.
+  // The legacy build runs on every WebKit that the page is built for.
   const [library, { default: Port }] = await Promise.all([
     import("pdfjs-dist/legacy/build/pdf.mjs"),
     import("pdfjs-dist/legacy/build/pdf.worker.mjs?worker"),
   ]);
-  // PDF.js declares the type of a port from its default, which is none.
+  // PDF.js derives the declared type of `port` from its default, null.
   return { library, worker: new library.PDFWorker({ port: new Port() as unknown as null }) };
 }
 
@@ -70,7 +70,7 @@ export async function read(bytes: Uint8Array): Promise<Paper> {
   const task = library.getDocument({
     data: bytes,
     worker,
-    // Nothing is fetched and nothing is compiled: the documents bring their fonts and have no pictures.
+    // Nothing is fetched or compiled: the documents embed their fonts and have no pictures.
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,
@@ -127,10 +127,10 @@ async function paint(page: PDFPageProxy, scale: number): Promise<HTMLCanvasEleme
   return canvas;
 }
 
-/** The bookmarks that lead to a page. */
+/** The bookmarks with a page. */
 async function marksOf(document: PDFDocumentProxy, sizes: readonly Size[]): Promise<Mark[]> {
   const found: Mark[] = [];
-  // The list that PDF.js declares lacks the null of a document without bookmarks.
+  // The type in PDF.js lacks the null of a document without bookmarks.
   const outline = (await document.getOutline()) as Awaited<ReturnType<PDFDocumentProxy["getOutline"]>> | null;
   for (const { title, dest } of outline ?? []) {
     if (!Array.isArray(dest)) continue;

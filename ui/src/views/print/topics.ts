@@ -1,7 +1,7 @@
-/** What can be printed of: armies, battles, and the books themselves. */
+/** The subjects of printing: armies, battles, and the books themselves. */
 import { books, type PrintSubject } from "../../api/bindings";
 
-/** Something to be printed of, as the player knows it. */
+/** A subject of printing, with its name for the player. */
 export interface Topic {
   readonly id: string;
   readonly label: string;
@@ -16,7 +16,7 @@ export function ofBattle(id: string, label: string): Topic {
   return { id, label, subject: { of: "battle", id } };
 }
 
-/** The books, of which there is always one; each figure scale of one by itself. */
+/** The books, each figure scale of one separately. */
 export const BOOKS = books.flatMap(({ id, playsheets }) => playsheets.map((label, place): Topic => {
   const small = place > 0;
   return { id: small ? `${id}_small` : id, label, subject: { of: "book", book: id, small } };

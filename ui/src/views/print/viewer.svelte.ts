@@ -1,22 +1,25 @@
-/** How a document lies in its window: which page where, how large, which are in sight. Lengths are CSS pixels. */
+/**
+ * The layout of pages in their window: positions, sizes, and which are visible. Lengths are in
+ * CSS pixels.
+ */
 import type { Paper } from "./reader";
 
-/** CSS pixels to the point at the paper's true size. */
+/** CSS pixels per point at true size. */
 const TRUE_SIZE = 96 / 72;
 
-/** What pages are set apart by, and kept from the window's edge. */
+/** The gap between pages, and at the window's edge. */
 const GAP = 16;
 
-/** The steps of the zoom, as parts of the true size. */
+/** The zoom steps, as fractions of true size. */
 const STEPS = [0.25, 0.33, 0.5, 0.67, 0.8, 1, 1.25, 1.5, 2, 3, 4] as const;
 
-/** A little more than its true size is as large as a page starts: a wide window does not need all its width. */
+/** The largest initial zoom, a little above true size: a page need not fill a wide window. */
 const START_AT_MOST = 1.25;
 
-/** `fit`: the width as far as that is no larger than needed; a number: part of the true size. */
+/** `fit`: the width, up to the initial maximum; a number: fraction of true size. */
 export type Zoom = "fit" | "width" | "page" | number;
 
-/** Where a page lies. */
+/** The position of a page. */
 export interface Place {
   readonly left: number;
   readonly top: number;
@@ -24,7 +27,7 @@ export interface Place {
   readonly height: number;
 }
 
-/** Where the reader is: the page, and how much of it is above the window's upper edge. */
+/** The reader's position: the page, and the part of it above the window's upper edge. */
 interface Anchor {
   readonly page: number;
   readonly part: number;
@@ -33,7 +36,7 @@ interface Anchor {
 export class Viewer {
   paper: Paper | null = $state.raw(null);
   zoom: Zoom = $state("fit");
-  /** The window's own size, and how far it is scrolled. */
+  /** The size and scroll position of the window. */
   width = $state(0);
   height = $state(0);
   top = $state(0);
@@ -42,26 +45,26 @@ export class Viewer {
   readonly places = $derived(this.placesOf(this.paper));
   readonly count = $derived(this.paper?.sizes.length ?? 0);
 
-  /** How large it is shown, in per cent of its true size. */
+  /** The zoom in per cent of true size. */
   readonly percent = $derived(Math.round((this.scale / TRUE_SIZE) * 100));
 
-  /** Which of the two fits it has, however it came to it. */
+  /** The fit that the current zoom equals, however it was set. */
   readonly fits = $derived.by(() => (["width", "page"] as const).find((way) => this.scale === this.scaleOf(this.paper, way)) ?? null);
 
-  /** The first row of which half is in sight, or that fills half the window: how far down it begins. */
+  /** The top of the current row: the first that is half visible or fills half the window. */
   readonly #row = $derived(
     (this.places.find(({ top, height }) => top + height - this.top > Math.min(height, this.height) / 2) ?? this.places.at(-1))?.top ?? GAP,
   );
 
-  /** The first page in that row, from 0, and the last. */
+  /** The first and the last page in that row, from 0. */
   readonly page = $derived(Math.max(0, this.places.findIndex(({ top }) => top === this.#row)));
   readonly pageTo = $derived(Math.max(0, this.places.findLastIndex(({ top }) => top === this.#row)));
 
-  /** How much room all pages need. */
+  /** The height of all pages. */
   readonly long = $derived(Math.max(0, ...this.places.map(({ top, height }) => top + height + GAP)));
   readonly wide = $derived(Math.max(0, ...this.places.map(({ left, width }) => left + width + GAP)));
 
-  /** How large this document would be shown, in pixels to the point. */
+  /** The scale for this document, in pixels per point. */
   scaleOf(paper: Paper | null, zoom: Zoom = this.zoom): number {
     const sizes = paper?.sizes ?? [];
     if (sizes.length === 0) return TRUE_SIZE;
@@ -78,7 +81,10 @@ export class Viewer {
     }
   }
 
-  /** Where the pages of this document would lie: one below the other; whole pages side by side, as many as have room. */
+  /**
+   * The positions of this document's pages: one below the other; whole pages side by side if
+   * there is room.
+   */
   placesOf(paper: Paper | null): readonly Place[] {
     const scale = this.scaleOf(paper);
     const sizes = (paper?.sizes ?? []).map(({ width, height }) => ({ width: width * scale, height: height * scale }));
@@ -89,7 +95,7 @@ export class Viewer {
     let top = GAP;
     for (let first = 0; first < sizes.length; first += across) {
       const row = sizes.slice(first, first + across);
-      // The last row stands under the others, not in the middle.
+      // The last row is aligned with the others, not centred.
       let left = Math.max(GAP, (this.width - across * (widest + GAP) + GAP) / 2);
       for (const { width, height } of row) {
         places.push({ left: left + (widest - width) / 2, top, width, height });
@@ -100,18 +106,18 @@ export class Viewer {
     return places;
   }
 
-  /** The page that begins the next row, or the one before; none at the end. */
+  /** The first page of the next or the previous row; null at the end. */
   turn(way: 1 | -1): number | null {
     const page = way > 0 ? this.pageTo + 1 : this.places.findIndex(({ top }) => top === this.places[this.page - 1]?.top);
     return page >= 0 && page < this.count ? page : null;
   }
 
-  /** Whether a page is in sight, or would be after a turn of the wheel. */
+  /** Whether a page is visible, or would be after a turn of the wheel. */
   near({ top, height }: Place): boolean {
     return top < this.top + this.height * 1.5 && top + height > this.top - this.height / 2;
   }
 
-  /** Shows another document once those of its pages that will be in sight are painted; the old one stays until then. */
+  /** Shows another document once its visible pages are painted; the old one stays until then. */
   async show(paper: Paper, wanted: () => boolean): Promise<void> {
     const scale = this.scaleOf(paper);
     const seen = [...this.placesOf(paper).entries()].filter(([, place]) => this.near(place));
@@ -130,26 +136,29 @@ export class Viewer {
     before?.close();
   }
 
-  /** A step larger or smaller. */
+  /** Zooms in or out by a step. */
   step(way: 1 | -1): void {
     const now = this.scale / TRUE_SIZE;
     const next = way > 0 ? STEPS.find((step) => step > now * 1.01) : STEPS.findLast((step) => step < now * 0.99);
     if (next !== undefined) this.zoom = next;
   }
 
-  /** Where the reader is. */
+  /** The reader's position. */
   anchor(): Anchor {
     const place = this.places[this.page];
     return { page: this.page, part: place === undefined ? 0 : (this.top - place.top) / place.height };
   }
 
-  /** How far to scroll to be there. */
+  /** The scroll position for an anchor. */
   scrollTo({ page, part }: Anchor): number {
     const place = this.places[page];
     return place === undefined ? 0 : Math.max(0, place.top + part * place.height);
   }
 
-  /** How far to scroll for a page to begin at the window's upper edge, or for a place so many points down it. */
+  /**
+   * The scroll position at which a page, or a point that far down it, is at the window's upper
+   * edge.
+   */
   startOf(page: number, down = 0): number {
     const place = this.places[page];
     return place === undefined ? 0 : Math.max(0, place.top + down * this.scale - GAP);

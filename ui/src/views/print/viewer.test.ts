@@ -12,7 +12,7 @@ async function viewer(pages = 4) {
   return { shown, paper };
 }
 
-test("pages stand one below the other, as wide as there is room", async () => {
+test("pages are one below the other, as wide as there is room", async () => {
   const { shown } = await viewer();
   expect(shown.scale).toBe(1);
   expect(shown.percent).toBe(75);
@@ -21,7 +21,7 @@ test("pages stand one below the other, as wide as there is room", async () => {
   expect(shown.long).toBe(3280);
 });
 
-test("in a wide window pages start little larger than life, and fill it when asked", async () => {
+test("in a wide window pages start a little above true size, and fill it on request", async () => {
   const { shown } = await viewer();
   shown.width = 2032;
   expect(shown.percent).toBe(125);
@@ -32,7 +32,7 @@ test("in a wide window pages start little larger than life, and fill it when ask
   expect(shown.scale).toBe(0.5);
 });
 
-test("whole pages stand side by side where they have room, and are turned by the row", async () => {
+test("whole pages are side by side if there is room, and turn by the row", async () => {
   const { shown } = await viewer(5);
   shown.zoom = "page";
   expect(shown.places).toHaveLength(5);
@@ -45,7 +45,7 @@ test("whole pages stand side by side where they have room, and are turned by the
   expect([shown.page, shown.pageTo, shown.turn(-1), shown.turn(1)]).toEqual([3, 4, 0, null]);
 });
 
-test("the page is the first that is half in sight, however small pages are", async () => {
+test("the current page is the first that is half visible, however small pages are", async () => {
   const { shown } = await viewer(9);
   shown.zoom = 0.25;
   expect(shown.page).toBe(0);
@@ -58,14 +58,14 @@ test("the page is the first that is half in sight, however small pages are", asy
   expect(shown.page).toBe(1);
 });
 
-test("a page larger than the window begins at its edge and is scrolled across", async () => {
+test("a page larger than the window begins at its edge and can be scrolled across", async () => {
   const { shown } = await viewer();
   shown.zoom = 3;
   expect(shown.places[0]?.left).toBe(16);
   expect(shown.wide).toBe(2432);
 });
 
-test("only pages in sight, or nearly, are painted", async () => {
+test("only pages that are visible, or nearly, are painted", async () => {
   const { shown, paper } = await viewer(40);
   expect(paper.paintings.map(({ page }) => page)).toEqual([0]);
   shown.top = 900;
@@ -99,7 +99,7 @@ test("pages that are no longer wanted are never shown", async () => {
   expect([stale.closed, paper.closed]).toEqual([true, false]);
 });
 
-test("the zoom goes in steps, from wherever it is", async () => {
+test("the zoom moves in steps from any value", async () => {
   const { shown } = await viewer();
   const steps = [1, 1, -1, -1, -1].map((way) => {
     shown.step(way as 1 | -1);
@@ -110,7 +110,7 @@ test("the zoom goes in steps, from wherever it is", async () => {
   expect(shown.percent).toBe(400);
 });
 
-test("enlarged, the reader is where he was", async () => {
+test("the reader's position stays while zooming", async () => {
   const { shown } = await viewer();
   shown.top = 1648 + 400;
   const anchor = shown.anchor();

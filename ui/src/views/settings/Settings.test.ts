@@ -18,7 +18,7 @@ async function settings() {
 
 afterEach(() => { speak(null); });
 
-test("another language is spoken at once and saved, and the system's again", async () => {
+test("another language is used at once and saved, and the system's again", async () => {
   const { host, user } = await settings();
   const list = screen.getByRole("combobox", { name: "Language" });
   await user.selectOptions(list, "Deutsch");
@@ -30,7 +30,7 @@ test("another language is spoken at once and saved, and the system's again", asy
   await waitFor(async () => { expect((await ask(host.start())).settings.language).toBeNull(); });
 });
 
-test("a setting holds at once and is saved", async () => {
+test("a setting takes effect at once and is saved", async () => {
   const { host, app, user } = await settings();
   await user.click(screen.getByRole("radio", { name: "Candle" }));
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
@@ -38,20 +38,20 @@ test("a setting holds at once and is saved", async () => {
   await waitFor(async () => { expect((await ask(host.start())).settings).toMatchObject({ theme: "candle", paper: "letter" }); });
 });
 
-test("by default the look follows the system", async () => {
+test("by default the theme follows the system", async () => {
   const { app } = await settings();
   expect(screen.getByRole("radio", { name: say("settings-theme-system-choice") })).toBeChecked();
   expect(app.preferences.look).toBe("paper");
 });
 
-test("a setting that cannot be saved is shown", async () => {
+test("a setting that cannot be saved shows an error", async () => {
   const { host, app, user } = await settings();
   host.setSettings = () => Promise.resolve({ status: "error", error: { code: "read_only", message: "The folder is read-only.", hint: "Choose another." } });
   await user.click(screen.getByRole("radio", { name: "Paper" }));
   await waitFor(() => { expect(app.notices.list[0]?.text).toBe("The folder is read-only."); });
 });
 
-test("a backup is restored only after a question", async () => {
+test("a backup is restored only after a confirmation", async () => {
   const { host, user } = await settings();
   const restore = vi.spyOn(host, "restoreBackup");
   const [backup] = await ask(host.backups());

@@ -191,7 +191,7 @@ pub struct Activations {
 pub struct State {
     /// The turn; 0 before the first. Both sides have one each.
     pub turn: u32,
-    /// The side whose turn it is.
+    /// The active side.
     pub mover: u8,
     /// The step.
     pub step: Step,

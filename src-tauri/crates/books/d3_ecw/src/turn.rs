@@ -58,7 +58,7 @@ written! {
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
-        /// The side whose turn it is.
+        /// The active side.
         pub mover: u8,
     }
 }

@@ -219,7 +219,7 @@ drumhead_rules::written! {
 pub struct State {
     /// The turn, from 1, shared by both sides; 0 while units are placed.
     pub turn: u32,
-    /// The side whose turn it is.
+    /// The active side.
     pub mover: u8,
     /// The step of its turn.
     pub step: Step,

@@ -81,7 +81,7 @@ written! {
     pub struct TurnBegan {
         /// The turn.
         pub turn: u32,
-        /// The side whose turn it is.
+        /// The active side.
         pub mover: u8,
         /// The initial state of each of its units.
         pub orders: Vec<Orders>,

@@ -1,4 +1,4 @@
-//! The book among all books: what the program asks of it about armies.
+//! Armies: the book's implementation of the shared interface.
 
 use drumhead_rules::catalogue::{Catalogue, Language};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use super::{
     Unsound, View, Words, bill, breaches, check, edit, label, roster, view,
 };
 
-/// The tables under some readings. To read them takes longer than to check an army by them.
+/// The tables under some interpretations. Reading them takes longer than checking an army.
 #[derive(Clone, Debug)]
 pub struct Read {
     readings: Readings,
@@ -144,7 +144,7 @@ impl ArmyBook for Fornovo {
     }
 }
 
-/// A unit's part of a bill, or the army's own.
+/// The part of a bill for one unit, or for the army itself.
 fn part(view: PartView) -> BillPart {
     let line = |view: LineView| BillLine {
         text: view.text,
@@ -161,7 +161,7 @@ fn part(view: PartView) -> BillPart {
     }
 }
 
-/// A complaint with its mends.
+/// A problem with its fixes.
 fn complaint(view: &ComplaintView) -> Complaint {
     let mends = view.mends.iter().map(|mend| Mend {
         label: mend.label.clone(),

@@ -1,4 +1,4 @@
-//! The army as a draft: choices only, never a price (sections 1 to 4).
+//! The army as a draft: choices only, never prices (sections 1 to 4).
 
 mod models;
 
@@ -10,49 +10,48 @@ pub use models::{GunMount, Model, Models};
 use super::readings::Readings;
 use super::weapons::{Weapon, WeaponSet};
 
-/// The two figure scales; every distance of the book has a value for each
-/// (F-1.02).
+/// The two figure scales; every distance of the book has a value for each (F-1.02).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FigureScale {
-    /// 25-30 mm figures: the book's first values.
+    /// 25–30 mm figures: the book's first values.
     #[default]
     #[serde(rename = "25-30")]
     Large,
-    /// 15-20 mm figures: three quarters of the first.
+    /// 15–20 mm figures: three quarters of the first.
     #[serde(rename = "15-20")]
     Small,
 }
 
-/// A draft of an army. Any rule may be broken in it; its references are
-/// sound (see [`super::soundness`]).
+/// A draft of an army. It may break any rule; its references are sound (see
+/// [`super::soundness`]).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Army {
-    /// What the player calls it.
+    /// The player's name for it.
     pub name: String,
-    /// The figure scale it is played in (F-1.02).
+    /// The figure scale (F-1.02).
     pub scale: FigureScale,
     /// The year of the game; several options depend on it (F-1.01).
     pub year: u16,
     /// The points agreed for the game, if any.
     pub limit: Option<Points>,
-    /// Readings of the book that differ from the defaults.
+    /// The interpretations that differ from the defaults.
     pub readings: Readings,
     /// The army itself and its allies; at least one (F-2.38).
     pub contingents: Vec<Contingent>,
     /// Generals (F-3.01).
     pub generals: Vec<General>,
-    /// Units, in the order the player keeps them.
+    /// Units, in the player's order.
     pub units: Vec<Unit>,
     /// Works, wagons and snipers: bought for the army, placed in the battle.
     pub pieces: Vec<Piece>,
     /// The player's notes.
     pub notes: String,
-    /// Where the army's facts come from and what is a guess.
+    /// The source, and what in it is a guess.
     pub source: String,
 }
 
@@ -88,8 +87,8 @@ macro_rules! id_type {
 }
 
 id_type! {
-    /// A unit's number: the same on screen, roster, label and log, and never
-    /// changed by moving the unit in the list.
+    /// A unit's number: the same on screen, roster, label and log, and constant when the
+    /// unit moves in the list.
     UnitNumber
 }
 id_type! {
@@ -114,7 +113,7 @@ id_type! {
 pub struct Contingent {
     /// Its id in this army.
     pub id: ContingentId,
-    /// What the player calls it.
+    /// The player's name for it.
     pub name: String,
     /// Its nation; salvee and bayonets depend on it (F-2.20, F-2.28).
     pub nation: String,
@@ -128,7 +127,7 @@ pub struct Contingent {
 pub enum Rank {
     /// C/C: influences any unit of his side.
     CommanderInChief,
-    /// S/G: influences the units given to him (F-3.01).
+    /// S/G: influences the units assigned to him (F-3.01).
     #[default]
     Subgeneral,
 }
@@ -145,18 +144,17 @@ pub struct General {
     pub rank: Rank,
     /// His name.
     pub name: String,
-    /// Whose general he is.
+    /// His contingent.
     pub contingent: ContingentId,
 }
 
-/// What a unit is (F-1.12 to F-1.15). Mounted infantry is infantry whose
-/// groups have horses.
+/// The kind of a unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// Foot, dragoons among them.
+    /// Foot, including dragoons.
     #[default]
     Infantry,
     /// True cavalry.
@@ -171,10 +169,10 @@ pub enum Kind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TroopType {
-    /// Standing, drilled.
+    /// Standing, drilled troops.
     #[default]
     Regular,
-    /// Tribal or levied.
+    /// Tribal or levied troops.
     Irregular,
 }
 
@@ -238,20 +236,20 @@ pub enum Training {
     BillAndBow,
 }
 
-/// Whether a unit has had its pay (F-2.23).
+/// Whether a unit has been paid (F-2.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pay {
-    /// In full.
+    /// Fully.
     #[default]
     Paid,
-    /// Nobody.
+    /// Not at all.
     Unpaid,
-    /// Only some figures are unpaid: against the rules, and no saving.
+    /// Only some figures are unpaid: illegal, and without a saving.
     Partly {
-        /// How many figures are unpaid.
+        /// The number of unpaid figures.
         unpaid: u32,
     },
 }
@@ -286,9 +284,9 @@ impl Armour {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Bayonet {
-    /// In the muzzle: no fire while fixed.
+    /// In the muzzle: no shooting while fixed.
     Plug,
-    /// Round the muzzle: no hindrance.
+    /// Round the muzzle: no restriction.
     Ring,
 }
 
@@ -298,10 +296,10 @@ pub enum Bayonet {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Lock {
-    /// By a burning match.
+    /// With a burning match.
     #[default]
     Matchlock,
-    /// By flint; bayonets need it (F-2.28).
+    /// With a flint; bayonets need it (F-2.28).
     Firelock,
 }
 
@@ -315,9 +313,9 @@ pub struct Unit {
     pub number: UnitNumber,
     /// Its name.
     pub name: String,
-    /// Whose unit it is.
+    /// Its contingent.
     pub contingent: ContingentId,
-    /// The general it is given to, at most one (F-2.38).
+    /// Its general, at most one (F-2.38).
     pub general: Option<GeneralId>,
     /// Foot, horse or guns.
     pub kind: Kind,
@@ -333,35 +331,35 @@ pub struct Unit {
     pub training: Option<Training>,
     /// Paid or not.
     pub pay: Pay,
-    /// Bought without supply; the whole army or nobody (F-2.22).
+    /// Bought without supply; the whole army or no unit (F-2.22).
     pub unsupplied: bool,
     /// Trained to form in fewer ranks than the book's depth (F-2.10).
     pub shallow: bool,
-    /// Its figures, by group of the same arms and armour.
+    /// Its figures, in groups with the same weapons and armour.
     pub groups: Vec<Group>,
     /// Its gun, limber and wagon models.
     pub models: Models,
-    /// What its guns ride on (F-2.36).
+    /// The mount of its guns (F-2.36).
     pub mount: GunMount,
-    /// How many of its figures have archers' stakes (F-4.26).
+    /// The number of its figures with archers' stakes (F-4.26).
     pub stakes: u32,
     /// Its usual formation.
     pub formation: Formation,
-    /// Coats, flags, how its figures are known on the table.
+    /// Coats and flags: how its figures are recognised on the table.
     pub colours: String,
     /// The player's notes.
     pub notes: String,
 }
 
 impl Unit {
-    /// All its figures, gunners included.
+    /// All its figures, including gunners.
     pub fn figures(&self) -> u32 {
         self.groups
             .iter()
             .fold(0, |sum, group| sum.saturating_add(group.count))
     }
 
-    /// Whether it is infantry that rides (F-1.13): every figure has a horse.
+    /// Whether it is mounted infantry (F-1.13): every figure has a horse.
     pub fn is_mounted_infantry(&self) -> bool {
         self.kind == Kind::Infantry
             && self.figures() > 0
@@ -372,23 +370,23 @@ impl Unit {
     }
 }
 
-/// Figures of one unit with the same arms and armour.
+/// Figures of one unit with the same weapons and armour.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Group {
-    /// What the player calls them; empty for the arms themselves.
+    /// The player's name for them; empty to name them by their weapons.
     pub name: String,
-    /// How many figures.
+    /// The number of figures.
     pub count: u32,
     /// Their armour.
     pub armour: Armour,
-    /// Their weapons besides handarms, which everyone has (F-1.17, F-1.19).
+    /// Their weapons besides handarms, which every figure has (F-1.17, F-1.19).
     pub weapons: WeaponSet,
     /// Shields; with swords they count as heavy weapons in melee (F-1.18).
     pub shield: bool,
-    /// Gun crew (F-4.03).
+    /// Gunners (F-4.03).
     pub gunner: bool,
     /// Nobles (F-4.12).
     pub noble: bool,
@@ -429,7 +427,7 @@ pub struct Piece {
     pub id: PieceId,
     /// Its name: `the redoubt by the mill`.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub what: PieceKind,
 }
 
@@ -458,28 +456,27 @@ pub enum PieceKind {
     },
     /// Ordinary wagons.
     Wagons {
-        /// How many.
+        /// The number.
         count: u16,
-        /// Whether they are meant to stand as a laager (F-2.69).
+        /// Whether they form a laager (F-2.69).
         laager: bool,
     },
     /// War wagons.
     WarWagons {
-        /// How many.
+        /// The number.
         count: u16,
-        /// Whether they are meant to stand as a laager (F-2.69).
+        /// Whether they form a laager (F-2.69).
         laager: bool,
     },
 }
 
 impl Army {
-    /// The unit of this number.
+    /// The unit with this number.
     pub fn unit(&self, number: UnitNumber) -> Option<&Unit> {
         self.units.iter().find(|unit| unit.number == number)
     }
 
-    /// The nation of this contingent; the first contingent's where the id is
-    /// not known.
+    /// The nation of this contingent; the first contingent's if the id is unknown.
     pub fn nation(&self, contingent: ContingentId) -> &str {
         self.contingents
             .iter()
@@ -488,9 +485,9 @@ impl Army {
             .map_or("", |c| c.nation.as_str())
     }
 
-    /// The snipers among the pieces, each as the unit that it is in a battle:
-    /// numbered after the others, in the order they were bought (F-2.50). His
-    /// name is as it was typed. A sniper beyond the last number is left out.
+    /// The snipers among the pieces, each as its unit in a battle: numbered after the
+    /// others, in the order of purchase (F-2.50), with the name as typed. A sniper beyond
+    /// the last number is left out.
     pub fn snipers(&self) -> impl Iterator<Item = (&Piece, Unit)> {
         let last = self.units.iter().map(|unit| unit.number.0).max();
         let free = last.unwrap_or(0).saturating_add(1)..=u16::MAX;

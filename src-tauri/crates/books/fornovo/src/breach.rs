@@ -1,4 +1,4 @@
-//! Complaints: what is against the rules in an army, and what is only odd.
+//! Problems of an army: illegal or only odd.
 
 use drumhead_words::ClauseId;
 
@@ -8,7 +8,7 @@ use super::weapons::Weapon;
 use super::words::thousands;
 use drumhead_rules::frame::{Value, message};
 
-/// What a complaint is about.
+/// The subject of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Subject {
     /// The army as a whole.
@@ -22,7 +22,7 @@ pub enum Subject {
 }
 
 impl Subject {
-    /// The unit it is about, if it is about one.
+    /// The unit, if the problem concerns one.
     pub const fn unit(self) -> Option<UnitNumber> {
         match self {
             Self::Unit(unit) | Self::Group(unit, _) => Some(unit),
@@ -31,17 +31,17 @@ impl Subject {
     }
 }
 
-/// A complaint: small and flat, so that an army is checked at every
-/// keystroke; its words are made only when it is shown.
+/// A problem: small and flat, as an army is checked at every keystroke; its words are
+/// formatted when it is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Breach {
-    /// What about.
+    /// The subject.
     pub subject: Subject,
-    /// What is wrong.
+    /// The problem.
     pub fault: Fault,
 }
 
-/// A value in a complaint's sentence.
+/// A value in a problem's sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Arg {
     /// A number.
@@ -80,18 +80,18 @@ impl From<Weapon> for Arg {
 macro_rules! faults {
     ($($(#[$meta:meta])* $name:ident $({ $($field:ident: $ty:ty),+ })?
         = $key:literal, $severity:ident $clause:literal;)*) => {
-        /// What is wrong. Each has its sentence in the catalogue, under
+        /// A fault. Each has its sentence in the catalogue, under
         /// `fault.<key>`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         #[allow(missing_docs, reason = "the fields are the numbers of the sentence")]
         pub enum Fault {
             $($(#[$meta])* $name $({ $($field: $ty),+ })?,)*
-            /// The army costs more than was agreed on.
+            /// The army costs more than agreed.
             OverLimit { over: u32, total: u32, limit: u32 },
         }
 
         impl Fault {
-            /// The clause it is against; none for the players' own agreement.
+            /// The clause; none for the players' own agreement.
             pub const fn clause(self) -> Option<ClauseId> {
                 match self {
                     $(Self::$name { .. } => Some(ClauseId::new($clause)),)*
@@ -99,7 +99,7 @@ macro_rules! faults {
                 }
             }
 
-            /// Against the rules, or only odd.
+            /// Illegal, or only odd.
             pub const fn severity(self) -> Severity {
                 match self {
                     $(Self::$name { .. } => Severity::$severity,)*
@@ -129,8 +129,8 @@ macro_rules! faults {
                 }
             }
 
-            /// Every key with the names of its values, for the test that
-            /// holds the catalogue against it.
+            /// Every key with the names of its values, for the test that checks the
+            /// catalogue.
             #[cfg(test)]
             pub(super) const KEYS: &'static [(&'static str, &'static [&'static str])] = &[
                 $(($key, &[$($(stringify!($field)),+)?]),)*
@@ -141,17 +141,17 @@ macro_rules! faults {
 }
 
 faults! {
-    /// The year is not the book's.
+    /// The year is outside the book's period.
     YearOutside { year: u16, first: u16, last: u16 } = "year_outside", Breach "F-1.01";
-    /// Snipers came later.
+    /// Snipers before their time.
     SniperEarly { year: u16, first: u16 } = "sniper_early", Breach "F-2.21";
     /// More snipers than an army may have.
     TooManySnipers { count: u32, most: u32 } = "too_many_snipers", Breach "F-2.21";
-    /// Some units are unsupplied and some are not.
+    /// Some units are unsupplied and others are not.
     PartlyUnsupplied { unsupplied: u32, units: u32 } = "partly_unsupplied", Breach "F-2.22";
     /// A contingent has more than one commander-in-chief.
     TooManyCommanders { count: u32 } = "too_many_commanders", Breach "F-2.38";
-    /// Nobody commands in chief.
+    /// There is no commander-in-chief.
     NoCommander = "no_commander", Warning "F-2.38";
     /// A unit under a subgeneral of another contingent.
     ForeignGeneral = "foreign_general", Warning "F-2.38";
@@ -162,29 +162,29 @@ faults! {
     CavalrySize { figures: u32, least: u32, most: u32 } = "cavalry_size", Breach "F-2.03";
     /// Too few or too many guns.
     ArtillerySize { guns: u32, least: u32, most: u32 } = "artillery_size", Breach "F-2.04";
-    /// More gunners than win dice.
+    /// More gunners than add dice.
     ManyGunners { gunners: u32, useful: u32 } = "many_gunners", Warning "F-2.04";
-    /// Fewer gunners than fire every gun.
+    /// Fewer gunners than needed to fire every gun.
     FewGunners { gunners: u32, needed: u32 } = "few_gunners", Warning "F-7.18";
-    /// A gun without a limber never moves far.
+    /// A gun without a limber, which can hardly move.
     NoLimber { guns: u32, limbers: u32 } = "no_limber", Warning "F-4.32";
     /// More limbers than guns to draw.
     SpareLimbers { limbers: u32, guns: u32 } = "spare_limbers", Warning "F-4.32";
-    /// Wagons that carry none of its guns.
+    /// Wagons without guns to carry.
     SpareWagons { wagons: u32 } = "spare_wagons", Warning "F-2.36";
     /// Wagons for guns that the unit cannot have.
     MountElsewhere = "mount_elsewhere", Warning "F-2.36";
-    /// Guns in a unit that is no artillery.
+    /// Guns in a unit that is not artillery.
     GunsElsewhere { guns: u32 } = "guns_elsewhere", Breach "F-1.15";
     /// The guns are too heavy for the wagons.
     GunsTooHeavyForWagon = "guns_too_heavy_for_wagon", Breach "F-2.36";
     /// Fewer wagons than guns to carry.
     TooFewWagons { guns: u32, wagons: u32 } = "too_few_wagons", Breach "F-2.36";
-    /// Regular cavalry that is neither.
+    /// Regular cavalry without a charge style.
     NoChargeStyle = "no_charge_style", Breach "F-2.14";
     /// Irregular cavalry that trots.
     IrregularTrot = "irregular_trot", Breach "F-2.15";
-    /// A way to charge for troops who are no cavalry.
+    /// A charge style for troops that are not cavalry.
     ChargeElsewhere = "charge_elsewhere", Warning "F-2.14";
     /// Horses for some of the foot only.
     PartlyMounted { mounted: u32, figures: u32 } = "partly_mounted", Warning "F-1.13";
@@ -192,18 +192,18 @@ faults! {
     PartlyUnpaid { unpaid: u32, figures: u32 } = "partly_unpaid", Breach "F-2.23";
     /// A shallow formation without an agreed price.
     ShallowUnpriced = "shallow_unpriced", Breach "F-4.38";
-    /// A shallow formation for those who form no ranks.
+    /// A shallow formation for troops that form no ranks.
     ShallowWithoutRanks = "shallow_without_ranks", Warning "F-4.38";
     /// Its usual formation is too shallow.
     TooShallow { ranks: u32, least: u32 } = "too_shallow", Warning "F-2.11";
     /// Its usual formation is too wide.
     TooWide { front: u32, most: u32 } = "too_wide", Warning "F-2.18";
-    /// Stakes for more figures than there are.
+    /// Stakes for more figures than the unit has.
     SpareStakes { stakes: u32, figures: u32 } = "spare_stakes", Warning "F-4.26";
     /// Stakes for troops without bows.
     StakesWithoutBows = "stakes_without_bows", Warning "F-4.26";
 
-    /// A training for troops who are no infantry.
+    /// A training for troops that are not infantry.
     TrainingElsewhere = "training_elsewhere", Breach "F-4.09";
     /// Pikes and shot without the training.
     UntrainedPikeAndShot = "untrained_pike_and_shot", Breach "F-2.30";
@@ -219,24 +219,24 @@ faults! {
     ForeignShot { weapon: Weapon } = "foreign_shot", Breach "F-2.30";
     /// Halberds among pike and shot.
     HalberdsAmongPikes = "halberds_among_pikes", Warning "F-2.30";
-    /// The same, where the reading forbids it.
+    /// The same, where the interpretation forbids it.
     HalberdsForbidden = "halberds_forbidden", Breach "F-2.30";
     /// Another mixture of weapons.
     MixedWeapons = "mixed_weapons", Warning "F-2.30";
-    /// The same, under the strict reading.
+    /// The same, under the strict interpretation.
     MixedWeaponsForbidden = "mixed_weapons_forbidden", Breach "F-2.30";
     /// Another mixture of armour.
     MixedArmour = "mixed_armour", Warning "F-2.33";
-    /// The same, under the strict reading.
+    /// The same, under the strict interpretation.
     MixedArmourForbidden = "mixed_armour_forbidden", Breach "F-2.33";
     /// A trained unit in skirmish order.
     TrainedSkirmishers = "trained_skirmishers", Warning "F-2.30";
-    /// A sleeve wider than it may be before the sleeves were set free.
+    /// A sleeve that is too wide before sleeves were unrestricted.
     WideSleeve { front: u32, most: u32, year: u16 } = "wide_sleeve", Breach "F-2.34";
-    /// More shot than there may be before then.
+    /// Too much shot before that time.
     TooMuchShot { shot: u32, figures: u32, year: u16 } = "too_much_shot", Breach "F-2.34";
 
-    /// Salvee fire for troops who are not regular foot.
+    /// Salvee fire for troops that are not regular foot.
     SalveeNotRegularFoot = "salvee_not_regular_foot", Breach "F-2.19";
     /// Salvee fire at grade D.
     SalveeGrade = "salvee_grade", Breach "F-2.19";
@@ -244,13 +244,13 @@ faults! {
     SalveeWithoutMusket = "salvee_without_musket", Breach "F-2.19";
     /// Salvee fire before its time.
     SalveeEarly { year: u16, sweden: u16, all: u16 } = "salvee_early", Breach "F-2.20";
-    /// Nobles who are no cavalry of grade A to C.
+    /// Nobles that are not cavalry of grade A to C.
     NobleGrade = "noble_grade", Breach "F-2.24";
-    /// Barding on horses that may not wear it.
+    /// Barding on horses that may not have it.
     Barding = "barding", Breach "F-2.25";
-    /// False rout for troops who may not buy it.
+    /// False rout for troops that may not have it.
     FalseRout = "false_rout", Breach "F-2.26";
-    /// Medium cavalry in close order cannot evade, so never feigns.
+    /// Medium cavalry in close order cannot evade, so it cannot feign a rout.
     FalseRoutInCloseOrder = "false_rout_in_close_order", Warning "F-2.26";
     /// Gunners in armour.
     GunnerArmour = "gunner_armour", Breach "F-2.27";
@@ -258,7 +258,7 @@ faults! {
     GunnersElsewhere = "gunners_elsewhere", Warning "F-1.15";
     /// Other troops in a unit of guns.
     NoGunners = "no_gunners", Breach "F-1.15";
-    /// Bayonets for troops who are not regular foot.
+    /// Bayonets for troops that are not regular foot.
     BayonetNotRegularFoot = "bayonet_not_regular_foot", Breach "F-2.28";
     /// Bayonets without firelock muskets.
     BayonetWithoutFirelock = "bayonet_without_firelock", Breach "F-2.28";
@@ -268,7 +268,7 @@ faults! {
     BayonetEast = "bayonet_east", Warning "F-2.28";
     /// Heavy or armoured skirmishers.
     HeavySkirmishers = "heavy_skirmishers", Warning "F-2.12";
-    /// A weapon its kind of troops hardly carried.
+    /// A weapon that its kind of troops hardly used.
     OddWeapon { weapon: Weapon } = "odd_weapon", Warning "F-1.17";
     /// A weapon before its time.
     WeaponEarly { weapon: Weapon, year: u16, first: u16 } = "weapon_early", Warning "F-1.01";
@@ -276,7 +276,7 @@ faults! {
     WeaponLate { weapon: Weapon, year: u16, last: u16 } = "weapon_late", Warning "F-1.01";
     /// Horses for riders or gunners.
     HorsesElsewhere = "horses_elsewhere", Warning "F-4.24";
-    /// Figures that cost less than nothing (reading D-56).
+    /// Figures with a negative price (interpretation D-56).
     NegativePrice { below: u32, least: u32 } = "negative_price", Warning "F-4.22";
     /// A group without figures.
     EmptyGroup = "empty_group", Warning "F-2.01";

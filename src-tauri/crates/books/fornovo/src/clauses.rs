@@ -9,8 +9,7 @@ pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
 /// Every clause, in the ledger's order.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read; a test shows that it
-/// does.
+/// A [`TableError`] if the embedded file does not parse; a test checks that it does.
 pub fn clauses() -> Result<&'static [Clause], TableError> {
     static CLAUSES: OnceLock<Result<Vec<Clause>, TableError>> = OnceLock::new();
     CLAUSES
@@ -19,7 +18,7 @@ pub fn clauses() -> Result<&'static [Clause], TableError> {
         .map_err(Clone::clone)
 }
 
-/// The clause of this id, if the book has it.
+/// The clause with this id, if the book has it.
 pub fn clause(id: &str) -> Option<&'static Clause> {
     clauses()
         .ok()?

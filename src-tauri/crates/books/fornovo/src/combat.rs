@@ -1,11 +1,10 @@
 //! Section 10: combat, as pure procedures over plain facts.
 //!
-//! Two [`Fighter`]s meet in a [`Round`]. [`points`] adds up what each may
-//! count against the other, [`dice`] what its figures win, [`compare`] lays
-//! both sides beside each other with what they hit on and save on, and
-//! [`exchange`] gives the exact odds of both sides' losses together. Nothing
-//! here knows a battle: what the desk knows of its units and what only the
-//! table can tell come in as facts, each field saying which it is.
+//! Two [`Fighter`]s meet in a [`Round`]. [`points`] totals each side's combat points,
+//! [`dice`] counts its dice, [`compare`] puts both sides side by side with their scores to
+//! hit and saves, and [`exchange`] gives the exact odds of both sides' losses together.
+//! Independent of a battle: the facts come as arguments, each field with a note whether the
+//! desk knows it or the players must be asked.
 
 mod conduct;
 mod dice;

@@ -1,8 +1,8 @@
-//! Edits: the one way an army changes.
+//! Edits: the only way an army changes.
 //!
-//! An edit is one choice of the player. It is refused only where it cannot be
-//! carried out (no such unit, a number out of all bounds); whether the result
-//! is legal is [`super::legality`]'s business.
+//! An edit is one choice of the player. It is refused only if it cannot be carried out (no
+//! such unit, a number out of bounds); [`super::legality`] decides whether the result is
+//! legal.
 
 mod group;
 mod label;
@@ -21,51 +21,51 @@ use super::readings::{Master, ReadingError};
 use super::soundness::{self, Unsound};
 use super::templates::{self, TemplateError};
 
-/// One choice of the player: what it is on, and what is set there.
+/// One choice of the player: its subject and the new value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "on", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Edit {
     /// The army as a whole.
     Army {
-        /// What is set.
+        /// The change.
         change: ArmyChange,
     },
     /// A contingent.
     Contingent {
-        /// Which.
+        /// Its id.
         contingent: ContingentId,
-        /// What is set.
+        /// The change.
         change: ContingentChange,
     },
     /// A general.
     General {
-        /// Which.
+        /// His id.
         general: GeneralId,
-        /// What is set.
+        /// The change.
         change: GeneralChange,
     },
     /// A work, wagon or sniper.
     Piece {
-        /// Which.
+        /// Its id.
         piece: PieceId,
-        /// What is set.
+        /// The change.
         change: PieceChange,
     },
     /// A unit.
     Unit {
-        /// Which.
+        /// Its number.
         unit: UnitNumber,
-        /// What is set.
+        /// The change.
         change: UnitChange,
     },
     /// A group of figures.
     Group {
         /// The unit.
         unit: UnitNumber,
-        /// The group's place in it, from nought.
+        /// The group's index in the unit, from 0.
         group: u8,
-        /// What is set.
+        /// The change.
         change: GroupChange,
     },
 }
@@ -86,35 +86,35 @@ pub enum ArmyChange {
     Scale(FigureScale),
     /// The year.
     Year(u16),
-    /// The points agreed on.
+    /// The points limit.
     Limit(Option<Points>),
     /// The player's notes.
     Notes(String),
-    /// Where its facts come from.
+    /// The source.
     Source(String),
-    /// A reading; without an option, its default.
+    /// An interpretation; without an option, the default.
     Reading {
-        /// The reading's id.
+        /// The interpretation's id.
         reading: String,
-        /// The option's id, or a number where the reading asks for one.
+        /// The option's id, or a number if the interpretation asks for one.
         option: Option<String>,
     },
-    /// Every reading of Part 1 at once.
+    /// Every interpretation of Part 1 at once.
     AllReadings(Master),
     /// Every unit unsupplied, or every unit supplied (F-2.22).
     Unsupplied(bool),
-    /// A contingent more.
+    /// Adds a contingent.
     AddContingent,
-    /// A general more.
+    /// Adds a general.
     AddGeneral {
-        /// Whose.
+        /// His contingent.
         contingent: ContingentId,
         /// C/C or S/G.
         rank: Rank,
     },
-    /// A work, wagon or sniper more.
+    /// Adds a work, wagon or sniper.
     AddPiece(PieceKind),
-    /// A unit more, made from a template or bare, under this general.
+    /// Adds a unit under this general, from a template or empty.
     AddUnit {
         /// The template's id.
         template: Option<String>,
@@ -137,7 +137,7 @@ pub enum ContingentChange {
     Name(String),
     /// Its nation.
     Nation(String),
-    /// Taken out, if it has no units and no generals.
+    /// Removes it, if it has no units and no generals.
     Remove,
 }
 
@@ -155,9 +155,9 @@ pub enum GeneralChange {
     Name(String),
     /// C/C or S/G.
     Rank(Rank),
-    /// Whose he is.
+    /// His contingent.
     Contingent(ContingentId),
-    /// Taken out; his units are then under nobody.
+    /// Removes him; his units then have no general.
     Remove,
 }
 
@@ -173,13 +173,13 @@ pub enum GeneralChange {
 pub enum PieceChange {
     /// Its name.
     Name(String),
-    /// What it is.
+    /// Its kind.
     What(PieceKind),
-    /// Taken out.
+    /// Removes it.
     Remove,
 }
 
-/// Why an edit could not be carried out; the army is as it was.
+/// Why an edit was not carried out; the army is unchanged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EditError {
     /// There is no such thing in the army.
@@ -190,10 +190,10 @@ pub enum EditError {
         /// Its number.
         id: u16,
     },
-    /// The number is another unit's.
+    /// Another unit has the number.
     #[error("number {0}")]
     NumberTaken(u16),
-    /// There is no number left to give.
+    /// All numbers are in use.
     #[error("full of {0}")]
     Full(&'static str),
     /// An army has at least one contingent.
@@ -202,10 +202,10 @@ pub enum EditError {
     /// The contingent still has units or generals.
     #[error("contingent in use")]
     ContingentInUse,
-    /// Something would be out of all bounds.
+    /// A value would be out of bounds.
     #[error(transparent)]
     Unsound(#[from] Unsound),
-    /// A reading that the book does not have.
+    /// An unknown interpretation.
     #[error(transparent)]
     Reading(#[from] ReadingError),
     /// A template that does not exist.
@@ -214,7 +214,7 @@ pub enum EditError {
 }
 
 impl EditError {
-    /// Why, for the player.
+    /// The reason, for the player.
     pub fn message(&self) -> Message {
         let of = |what: &str| catalogue::message(format!("unsound.edit.what.{what}"));
         match self {
@@ -228,7 +228,7 @@ impl EditError {
             Self::Full(what) => catalogue::message("unsound.edit.full").with("what", of(what)),
             Self::LastContingent => catalogue::message("unsound.contingent"),
             Self::ContingentInUse => catalogue::message("unsound.edit.in_use"),
-            // A place in a file means nothing to the player who typed a number.
+            // The place in a file means nothing to a player who typed a number.
             Self::Unsound(unsound) => unsound.problem.clone(),
             Self::Reading(error) => error.message(),
             Self::Template(error) => catalogue::verbatim(error),
@@ -236,12 +236,11 @@ impl EditError {
     }
 }
 
-/// Carries out an edit on a copy and puts it in place if it is sound. The
-/// answer is the unit the player now looks at: one just made, or the one
-/// changed.
+/// Carries out an edit on a copy, which replaces the army if it is sound. Returns the unit
+/// to show next: a new one, or the changed one.
 ///
 /// # Errors
-/// An [`EditError`]; the army is then as it was.
+/// An [`EditError`]; the army is then unchanged.
 pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditError> {
     let mut changed = army.clone();
     let unit = match edit {
@@ -273,7 +272,7 @@ pub fn edit(army: &mut Army, edit: &Edit) -> Result<Option<UnitNumber>, EditErro
     Ok(unit)
 }
 
-/// The place in a list of what is edited.
+/// The index of the edited item in its list.
 ///
 /// # Errors
 /// [`EditError::Missing`], with its kind and its number.
@@ -286,7 +285,7 @@ fn place_of<T>(
     list.iter().position(is).ok_or(missing)
 }
 
-/// The smallest number from `first` on that is not taken.
+/// The smallest free number from `first` on.
 fn free(
     first: u16,
     taken: impl Iterator<Item = u16>,
@@ -354,8 +353,7 @@ fn on_army(army: &mut Army, change: &ArmyChange) -> Result<Option<UnitNumber>, E
     Ok(None)
 }
 
-/// The next unit number: after the highest, so that a number given once is
-/// not soon given again.
+/// The next unit number: after the highest, so that a number is not soon reused.
 fn next_number(army: &Army) -> Result<UnitNumber, EditError> {
     let highest = army
         .units

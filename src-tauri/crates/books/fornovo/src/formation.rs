@@ -5,15 +5,14 @@ use super::tables::Rules;
 use super::tables::limits::Limits;
 use super::weapons::{Weapon, WeaponSet};
 
-/// A block of figures in equal rows, the last of which may be shorter
-/// (F-2.07).
+/// A block of figures in equal rows; the last may be shorter (F-2.07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Block {
-    /// Figures in it.
+    /// The number of figures.
     pub figures: u32,
     /// Figures in its front row.
     pub front: u32,
-    /// Rows, a short last one included.
+    /// Rows, including a short last one.
     pub rows: u32,
     /// Figures in the last row.
     pub last_row: u32,
@@ -22,8 +21,8 @@ pub struct Block {
 }
 
 impl Block {
-    /// So many figures behind a front of so many. A front of nought, or wider
-    /// than the block, is taken as one row of all.
+    /// This many figures behind this front. A front of 0, or wider than the block, means a
+    /// single row.
     pub fn new(figures: u32, front: u32, limits: &Limits) -> Self {
         if figures == 0 {
             return Self {
@@ -54,7 +53,7 @@ impl Block {
     }
 }
 
-/// Where a group stands in its unit.
+/// The place of a group in its unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// In the body.
@@ -63,8 +62,8 @@ pub enum Place {
     Sleeves,
 }
 
-/// Where a group stands: the shot of a pike-and-shot unit in its sleeves,
-/// everyone else in the body (F-2.31).
+/// The place of a group: the shot of a pike-and-shot unit is in its sleeves, other figures
+/// are in the body (F-2.31).
 pub fn place(unit: &Unit, group: &Group) -> Place {
     let sleeves = unit.training == Some(Training::PikeAndShot)
         && group.weapons.any(WeaponSet::SHOT)
@@ -72,21 +71,21 @@ pub fn place(unit: &Unit, group: &Group) -> Place {
     if sleeves { Place::Sleeves } else { Place::Body }
 }
 
-/// What a formation makes a unit suffer.
+/// A fault of a formation that disorders the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disorder {
-    /// Fewer ranks than its kind must form (F-2.10, F-2.11).
+    /// Fewer ranks than its kind requires (F-2.10, F-2.11).
     Shallow {
-        /// Ranks it has.
+        /// Its ranks.
         ranks: u32,
-        /// Ranks it needs.
+        /// The required ranks.
         least: u32,
     },
-    /// Wider than its type may be (F-2.18).
+    /// Wider than its type allows (F-2.18).
     Wide {
-        /// Figures wide.
+        /// Its width in figures.
         front: u32,
-        /// Figures allowed.
+        /// The maximum width.
         most: u32,
     },
 }
@@ -94,14 +93,13 @@ pub enum Disorder {
 /// A unit in its usual formation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Formed {
-    /// The body: everyone, or the pikes between the sleeves.
+    /// The body: all figures, or the pikes between the sleeves.
     pub body: Option<Block>,
-    /// The left and the right sleeve; the odd figure stands on the right
-    /// (F-2.31, D-71).
+    /// The left and the right sleeve; an odd figure goes to the right (F-2.31, D-71).
     pub sleeves: Option<[Block; 2]>,
     /// Figures across the whole front.
     pub front: u32,
-    /// Why it would be disordered as it stands.
+    /// Why it would be disordered in this formation.
     pub disorders: Vec<Disorder>,
 }
 
@@ -124,8 +122,8 @@ pub fn formed(unit: &Unit, rules: &Rules) -> Option<Formed> {
         None
     } else {
         let (left, right) = (in_sleeves / 2, in_sleeves.div_ceil(2));
-        // Unless the shot have a front of their own they stand as deep as the
-        // pikes; that the pikes may stand deeper is F-2.32.
+        // Shot without a front of their own are as deep as the pikes; F-2.32 allows deeper
+        // pikes.
         let own = unit.formation.sleeve.map(u32::from);
         let sleeve = own.or_else(|| body.map(|body| right.div_ceil(body.rows.max(1))));
         sleeve.map(|front| {

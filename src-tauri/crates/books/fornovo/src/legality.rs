@@ -1,4 +1,4 @@
-//! Sections 1, 2 and 4: what an army may be. Every complaint at once.
+//! Sections 1, 2 and 4: legal armies. Finds every problem at once.
 
 mod group;
 mod mixture;
@@ -12,19 +12,18 @@ use super::points::{Bill, bill};
 use super::readings::{MinimumPrice, Supply};
 use super::tables::Rules;
 
-/// Complaints as they are found. A complaint whose clause is switched off is
-/// not taken down.
+/// Collects problems. A problem of a clause that is switched off is not recorded.
 pub(super) struct Complaints<'a> {
     /// The army.
     army: &'a Army,
     rules: &'a Rules,
-    /// What figures cost, where that may be less than their minimum.
+    /// The prices of figures, if they may be below the minimum.
     bill: Option<Bill>,
     found: Vec<Breach>,
 }
 
 impl Complaints<'_> {
-    /// Takes down a fault where its condition holds.
+    /// Records a fault if its condition is true.
     fn check(&mut self, wrong: bool, subject: Subject, fault: impl FnOnce() -> Fault) {
         if wrong {
             let fault = fault();
@@ -35,13 +34,12 @@ impl Complaints<'_> {
     }
 }
 
-/// Everything that is against the rules or odd in the army: the army's own
-/// first, then unit by unit. Total for any draft.
+/// Everything illegal or odd in the army: first the army's own problems, then unit by unit.
+/// Works for any draft.
 ///
-/// `total` is what [`super::bill`] says it costs.
+/// `total` is its price from [`super::bill`].
 pub fn breaches(army: &Army, rules: &Rules, total: Points) -> Vec<Breach> {
-    // D-56: a minimum that holds for the basic figure leaves the savings on it
-    // without one.
+    // D-56: a minimum for the basic figure does not limit its savings.
     let basic = rules.procedures.minimum == MinimumPrice::Basic;
     let mut complaints = Complaints {
         army,
@@ -82,7 +80,7 @@ impl Complaints<'_> {
         self.commanders();
         let unsupplied = army.units.iter().filter(|unit| unit.unsupplied).count();
         let partly = unsupplied > 0 && unsupplied < army.units.len();
-        // D-94: by the other reading the scenario may pick single units.
+        // D-94: under the other option the scenario may choose single units.
         let against = partly && self.rules.procedures.supply == Supply::Army;
         self.check(against, Subject::Army, || Fault::PartlyUnsupplied {
             unsupplied: small(unsupplied),
@@ -113,8 +111,8 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-4.22 where it is read of the basic figure (D-56): unpaid and
-    /// unsupplied figures may then cost less than nothing, which is told.
+    /// F-4.22 under the interpretation for the basic figure (D-56): unpaid and unsupplied
+    /// figures may then have a negative price, which is reported.
     fn prices(&mut self, unit: &Unit, place: usize) {
         let Some(bill) = &self.bill else { return };
         let Some(part) = bill.units.get(place) else {
@@ -161,7 +159,7 @@ impl Complaints<'_> {
     }
 }
 
-/// A count that soundness keeps small.
+/// A count with a small bound from the soundness check.
 fn small(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }

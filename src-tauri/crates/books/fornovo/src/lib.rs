@@ -1,13 +1,11 @@
-//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure
-//! scales.
+//! *Fornovo to Sedgemoor*, by Wes Rogers: 1450 to 1700, in inches, two figure scales.
 //!
-//! An [`Army`] is a draft: it holds the player's choices and never a price,
-//! and it may break any rule. [`bill`] says what it costs and why,
-//! [`breaches`] everything that is wrong with it, [`mends`] how to put each
-//! right; [`edit`] is the only way it changes, and [`view`] what the screen
-//! is made of.
+//! An [`Army`] is a draft: it contains the player's choices and no prices, and it may break
+//! any rule. [`bill`] calculates its price with reasons, [`breaches`] finds all its
+//! problems, [`mends`] finds fixes; [`edit`] is the only way it changes, and [`view`] is
+//! its form on the screen.
 
-// Exact integers only; clippy.toml says what else is refused.
+// Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]
 
 mod armies;

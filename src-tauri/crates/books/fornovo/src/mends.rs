@@ -1,7 +1,7 @@
-//! Mends: edits that put a complaint right, each tried before it is offered.
+//! Fixes: edits that solve a problem, each tried before it is offered.
 //!
-//! An edit is tried on as little of the army as it touches, so that an army
-//! with many faults is mended in a time that grows as the army does.
+//! An edit is tried on the smallest part of the army that it affects, so that the time to
+//! fix an army with many faults grows linearly with its size.
 
 mod candidates;
 mod stage;
@@ -15,29 +15,28 @@ use super::points::{Bill, bill};
 use super::tables::Rules;
 use stage::{Outcome, Stage};
 
-/// An edit that puts a complaint right.
+/// An edit that solves a problem.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mend {
     /// The edit.
     pub edit: Edit,
-    /// What the army then costs more or less.
+    /// The change in the army's price.
     pub change: Points,
 }
 
-/// How many mends are offered for one complaint.
+/// The maximum of fixes offered for one problem.
 const OFFERED: usize = 4;
 
-/// How many edits are tried for one complaint. A unit has a dozen groups at
-/// most, and no complaint has more than a few edits for each.
+/// The maximum of edits tried for one problem. A unit has at most a dozen groups, and no
+/// problem has more than a few edits for each.
 const TRIED: usize = 32;
 
-/// The mends of a complaint, as [`Mender::mends`] finds them.
+/// The fixes of a problem, from [`Mender::mends`].
 pub fn mends(army: &Army, rules: &Rules, breach: &Breach) -> Vec<Mend> {
     Mender::new(army, rules, &bill(army, rules)).mends(breach)
 }
 
-/// Looks for the mends of an army's complaints. What its complaints share is
-/// worked out once.
+/// Finds the fixes of an army's problems. Results shared between problems are cached.
 #[derive(Debug)]
 pub struct Mender<'a> {
     army: &'a Army,
@@ -47,14 +46,14 @@ pub struct Mender<'a> {
     whole: Option<Stage>,
     /// The army's generals without its units, likewise.
     staff: Option<Stage>,
-    /// The unit last asked about: complaints come unit by unit.
+    /// The last unit requested: problems come unit by unit.
     unit: Option<(UnitNumber, Stage)>,
-    /// What came of edits of the whole army, which many complaints share.
+    /// The results of edits of the whole army, which many problems share.
     army_wide: Vec<(Edit, Option<Outcome>)>,
 }
 
 impl<'a> Mender<'a> {
-    /// Of this army, which costs what `bill` says.
+    /// For this army with this bill.
     pub const fn new(army: &'a Army, rules: &'a Rules, bill: &'a Bill) -> Self {
         Self {
             army,
@@ -67,9 +66,8 @@ impl<'a> Mender<'a> {
         }
     }
 
-    /// The mends of a complaint, cheapest first, those that change what is
-    /// agreed for the whole army after the others: each was carried out on a
-    /// copy, removed the complaint and brought no new breach.
+    /// The fixes of a problem, cheapest first; changes of the whole army's agreements come
+    /// last. Each was carried out on a copy, solved the problem and caused no new one.
     pub fn mends(&mut self, breach: &Breach) -> Vec<Mend> {
         let mut candidates = candidates::of(self.army, self.rules, self.bill, breach);
         candidates.truncate(TRIED);
@@ -77,7 +75,7 @@ impl<'a> Mender<'a> {
             .into_iter()
             .filter_map(|candidate| self.tried(breach, candidate))
             .collect();
-        // What is agreed for the whole army is changed last: it touches more than the complaint.
+        // Agreements of the whole army are changed last: they affect more than the problem.
         found.sort_by_key(|mend| {
             let army_wide = matches!(mend.edit, Edit::Army { .. });
             (army_wide, mend.change.0.unsigned_abs())
@@ -136,7 +134,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn mends_are_cheapest_first_and_each_mends() {
+    fn fixes_are_cheapest_first_and_each_solves_its_problem() {
         let rules = Rules::standard().unwrap();
         let stradiots = Unit {
             number: UnitNumber(5),
@@ -169,11 +167,11 @@ mod tests {
             .iter()
             .map(|mend| mend.change.0)
             .collect();
-        // Drop it (-16), make them medium (-32), make them light (-48).
+        // Remove it (−16), make them medium (−32), make them light (−48).
         assert_eq!(offered, [-16, -32, -48]);
     }
 
-    /// So many units, each with a bayonet that nobody sold yet.
+    /// An army of this many units, each with bayonets before their time.
     fn fixed_early(units: u16, limit: i32) -> Army {
         let unit = |number| Unit {
             number: UnitNumber(number),
@@ -194,10 +192,10 @@ mod tests {
         }
     }
 
-    /// The work grows as the army does: an edit of a unit is tried on it and
-    /// on one other, and one of the army once, however many ask for it.
+    /// The work grows linearly with the army: an edit of a unit is tried on it and on one
+    /// other, and one of the army once, however many problems share it.
     #[test]
-    fn an_edit_is_tried_on_what_it_touches() {
+    fn an_edit_is_tried_on_the_part_that_it_affects() {
         let rules = Rules::standard().unwrap();
         let army = fixed_early(40, 100);
         let bill = bill(&army, rules);
@@ -213,9 +211,9 @@ mod tests {
         assert_eq!(mender.army_wide.len(), 5);
     }
 
-    /// What is tried on a part is true of the whole.
+    /// A result for a part is true for the whole.
     #[test]
-    fn a_part_judges_as_the_whole_does() {
+    fn a_part_gives_the_same_result_as_the_whole() {
         let rules = Rules::standard().unwrap();
         for limit in [0, 2_000, 100_000] {
             let army = fixed_early(12, limit);

@@ -1,5 +1,5 @@
-//! Section 7: how far a unit moves (F-7.01 to F-7.20), and what ground leaves
-//! of it (section 11).
+//! Section 7: the moves of units (F-7.01 to F-7.20), and the effects of terrain (section
+//! 11).
 
 use drumhead_words::Length;
 
@@ -13,28 +13,28 @@ use super::tables::movement::{Mover, Troops};
 pub struct Move {
     /// The normal move.
     pub normal: Length,
-    /// With the charge bonus, for charges, countercharges, routs, evasions
-    /// and pursuits; the normal move again for those who never add it.
+    /// With the charge bonus, for charges, countercharges, routs, evasions and pursuits;
+    /// the normal move for troops that never add it.
     pub charge: Length,
 }
 
 /// A model's move, in the army's scale.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ModelMove {
-    /// Behind its team.
+    /// Limbered.
     pub limbered: Length,
-    /// By hand.
+    /// Manhandled.
     pub manhandled: Length,
 }
 
-/// What decides how far figures move.
+/// The properties that determine the move of figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Figures {
-    /// On horses: cavalry, or mounted infantry.
+    /// Mounted: cavalry, or mounted infantry.
     pub mounted: Option<Mount>,
     /// Their armour.
     pub armour: Armour,
-    /// Gun crew on foot.
+    /// Gunners on foot.
     pub gunner: bool,
     /// On barded horses.
     pub barded: bool,
@@ -42,7 +42,7 @@ pub struct Figures {
     pub stakes: bool,
 }
 
-/// How figures ride.
+/// The kind of mounted figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mount {
     /// True cavalry, with its charge style.
@@ -51,19 +51,18 @@ pub enum Mount {
     Infantry,
 }
 
-/// How far such figures move in this scale.
+/// The move of such figures in this scale.
 pub fn figures_move(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, false, rules)
 }
 
-/// How far such figures go in rout and pursuit: trotters may have the bonus
-/// there (D-110).
+/// The move of such figures in rout and pursuit: trotters may have the bonus there (D-110).
 pub(super) fn figures_flight(figures: Figures, scale: FigureScale, rules: &Rules) -> Move {
     moves(figures, scale, true, rules)
 }
 
-/// How far such figures move, and whether it is in rout or pursuit that they
-/// add the bonus: trotters may have it there (D-110).
+/// The move of such figures, with `flight` for the bonus of rout or pursuit: trotters may
+/// have it there (D-110).
 fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> Move {
     let tables = &rules.movement;
     let horse_rates = rules.procedures.mounted_infantry == MountedInfantry::HorseRates;
@@ -94,7 +93,7 @@ fn moves(figures: Figures, scale: FigureScale, flight: bool, rules: &Rules) -> M
     }
 }
 
-/// How far a model moves in this scale (F-7.08 to F-7.11, F-2.54).
+/// The move of a model in this scale (F-7.08 to F-7.11, F-2.54).
 pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove {
     let moves = &rules.movement;
     let row = match model {
@@ -113,8 +112,8 @@ pub fn model_move(model: Model, scale: FigureScale, rules: &Rules) -> ModelMove 
     }
 }
 
-/// A unit's move at the pace of its slowest figures; for artillery, of its
-/// gunners without their guns.
+/// The move of a unit, that of its slowest figures; for artillery, that of its gunners
+/// without their guns.
 pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move> {
     let mounted = match unit.kind {
         Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
@@ -139,8 +138,8 @@ pub fn unit_move(unit: &Unit, scale: FigureScale, rules: &Rules) -> Option<Move>
         })
 }
 
-/// What ground leaves of a move: none where the mover may not enter. The kind
-/// of ground is named as in the table: `heavy_wood`, `steep_down`.
+/// The rest of a move on this terrain: none if the mover may not enter it. The terrain has
+/// its name in the table: `heavy_wood`, `steep_down`.
 pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option<Length> {
     let Some(ground) = rules.movement.terrain.get(ground) else {
         return Some(length);
@@ -152,8 +151,8 @@ pub fn over(ground: &str, mover: Mover, length: Length, rules: &Rules) -> Option
     Some(going.share.map_or(length, |share| share.of(length)))
 }
 
-/// What ground leaves of a model's moves: nothing where it may not enter, nor
-/// behind its team where guns go by hand.
+/// The rest of a model's moves on this terrain: 0 if it may not enter it, and 0 limbered
+/// where guns are manhandled.
 pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     let left = |length| over(ground, Mover::Guns, length, rules).unwrap_or(Length::ZERO);
     let by_hand = rules
@@ -171,14 +170,14 @@ pub fn model_over(ground: &str, moves: ModelMove, rules: &Rules) -> ModelMove {
     }
 }
 
-/// How far a general moves on his own (F-7.12).
+/// The move of a general on his own (F-7.12).
 pub fn general_move(scale: FigureScale, rules: &Rules) -> Length {
     let row = &rules.movement.general;
     row.normal.at(scale)
 }
 
-/// What changing the front by so many figures costs, for steady regulars of
-/// grade A to C and for everyone else (F-7.22).
+/// The cost of changing frontage by this many figures, for steady regulars of grade A to C
+/// and for all others (F-7.22).
 pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.frontage;
     let times = i32::try_from(figures).unwrap_or(i32::MAX);
@@ -188,7 +187,7 @@ pub fn frontage_cost(figures: u32, scale: FigureScale, rules: &Rules) -> [Length
     ]
 }
 
-/// How far a general's command reaches to regulars and to irregulars (F-3.03).
+/// The command distance of a general to regulars and to irregulars (F-3.03).
 pub fn command_distance(rank: Rank, scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let row = &rules.movement.command_distance;
     let whole = row.of(rank).at(scale);

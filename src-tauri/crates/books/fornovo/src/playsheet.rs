@@ -1,8 +1,8 @@
-//! The book's tables on a sheet: the turn, moves, the six reaction tests,
-//! shooting, combat and ground, from the same rows that are played.
+//! The book's tables on a sheet: the turn, moves, the six reaction tests, shooting, combat
+//! and terrain, from the same rows that are used in play.
 //!
-//! A sheet is made for a [`Scope`]: the whole book, or what two armies can
-//! meet. What a scope leaves out is said at the sheet's end.
+//! A sheet is made for a [`Scope`]: the whole book, or two armies. Omissions are listed at
+//! the sheet's end.
 
 mod combat;
 mod ground;
@@ -35,7 +35,7 @@ pub use scope::Scope;
 /// The playsheet of these rules for this scope.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn playsheet(
     rules: &Rules,
     readings: &Readings,
@@ -99,27 +99,27 @@ pub fn playsheet(
     })
 }
 
-/// How many figures of a kind win a die.
+/// The number of a kind of figures per die.
 struct DieFor {
     label: String,
     /// Whether it can occur.
     can: bool,
     figures: u32,
-    /// So many left over win one more; none do where it is nought.
+    /// The remainder that earns one more die; 0 if none does.
     round_up_from: u32,
-    /// The most dice of a model.
+    /// The maximum dice of a model.
     most: Option<u32>,
     clause: ClauseId,
 }
 
-/// What the chapters of a sheet are made with.
+/// The context of a sheet's chapters.
 struct Maker<'a> {
     rules: &'a Rules,
     words: Words,
     scope: &'a Scope,
-    /// The clauses that are read otherwise than by default.
+    /// The clauses with interpretations other than the default.
     differs: &'a Differs,
-    /// What this scope cannot meet, in words, by the part of the sheet.
+    /// Omissions from this scope, in words, by the part of the sheet.
     left_out: Vec<(&'static str, Vec<String>)>,
 }
 
@@ -132,12 +132,12 @@ impl Maker<'_> {
         self.differs.number(clause)
     }
 
-    /// Begins a part of the sheet, under which its rows are told if they are left out.
+    /// Begins a part of the sheet, under which its omitted rows are listed.
     fn part(&mut self, id: &'static str) {
         self.left_out.push((id, Vec::new()));
     }
 
-    /// Keeps a row that can occur, and remembers one that cannot.
+    /// Returns whether a row can occur, and records one that cannot.
     fn keep(&mut self, can: bool, label: &str) -> bool {
         if !can && let Some((_, rows)) = self.left_out.last_mut() {
             // Several tests share a modifier.
@@ -155,7 +155,7 @@ impl Maker<'_> {
         })
     }
 
-    /// A column with its head; a share of nought takes what it needs.
+    /// A column with its head; a share of 0 takes the width of its widest cell.
     fn column(&self, id: &str, align: Align, share: u32) -> Column {
         Column {
             head: if id.is_empty() {
@@ -184,7 +184,7 @@ impl Maker<'_> {
         (!none).then_some(table)
     }
 
-    /// How many figures win a die, a line for each kind.
+    /// The figures per die, a line for each kind.
     fn die_for(&mut self, kinds: Vec<DieFor>) -> Option<Block> {
         let line = |maker: &mut Self, kind: DieFor| {
             let fill = |key: &str, name: &str, value: u32| {
@@ -216,8 +216,7 @@ impl Maker<'_> {
         self.table(String::new(), columns, rows)
     }
 
-    /// What these clauses say, in the book of clauses' own short words; those of
-    /// troops that are not there are left out. Nothing where nothing is said.
+    /// The text of these clauses, without those of missing troops. None if nothing is left.
     fn says(&mut self, title: &str, ids: &[&str]) -> Option<Block> {
         let mut paragraphs = Vec::new();
         for clause in ids.iter().filter_map(|id| clause(id)) {
@@ -255,7 +254,7 @@ impl Maker<'_> {
     }
 }
 
-/// What stands behind the number of a clause that is not read as usual.
+/// The mark after the number of a clause with an interpretation other than the default.
 const MARK: &str = "*";
 
 /// The number of a clause, without the book's letter: `8.23`.
@@ -265,7 +264,7 @@ fn number(id: &str) -> String {
     id.replace(".0", ".")
 }
 
-/// The clauses on which a reading bears that is not the default.
+/// The clauses with interpretations other than the default.
 struct Differs(BTreeSet<&'static str>);
 
 impl Differs {
@@ -277,7 +276,7 @@ impl Differs {
         Ok(Self(clauses.map(String::as_str).collect()))
     }
 
-    /// The number of a clause, with a mark where it is not read as usual.
+    /// The number of a clause, marked if its interpretation is not the default.
     fn number(&self, clause: ClauseId) -> String {
         let mark = if self.0.contains(clause.as_str()) {
             MARK
@@ -288,7 +287,7 @@ impl Differs {
     }
 }
 
-/// Which readings differ; where none does, the subtitle says so.
+/// The interpretations that differ; if none does, the subtitle says so.
 fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     let differ: Vec<_> = readings.chosen().map(|(id, _)| id).collect();
     let value = words.fill("roster.readings_differ", &[("ids", &differ.join(", "))]);
@@ -297,7 +296,7 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     told.into_iter().collect()
 }
 
-/// The readings that differ from the default, each in a sentence.
+/// The sentences of the interpretations that differ from the default.
 pub(super) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
     let told = told(readings)?.into_iter();
     Ok(told
@@ -305,13 +304,13 @@ pub(super) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableErr
         .collect())
 }
 
-/// The readings that differ from the default, each with its sentence.
+/// The interpretations that differ from the default, each with its sentence.
 fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableError> {
     let register = register()?;
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
         let option = reading.option(option)?;
-        // A title that asks is answered; another is a head.
+        // A title may be a question or a heading.
         let colon = if reading.title.ends_with('?') {
             ""
         } else {
@@ -323,8 +322,8 @@ fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableErr
     Ok(readings.chosen().filter_map(told).collect())
 }
 
-/// The readings that differ from the default, each with what is played. Where
-/// none does, the head of the sheet has said so.
+/// The interpretations that differ from the default, each with its chosen option. If none
+/// does, the head of the sheet has said so.
 fn deviations(
     readings: &Readings,
     words: Words,

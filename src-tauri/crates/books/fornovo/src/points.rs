@@ -1,8 +1,7 @@
-//! Section 4: what an army costs, line by line, with the clause of each.
+//! Section 4: the price of an army, line by line, with the clause of each.
 //!
-//! A figure costs grade, armour, weapons and options, never less than its
-//! chart's minimum; a unit costs its figures, its command and its equipment
-//! (F-4.01 to F-4.37).
+//! A figure costs grade, armour, weapons and options, never less than its chart's minimum;
+//! a unit costs its figures, its command and its equipment (F-4.01 to F-4.37).
 
 use std::ops::Range;
 
@@ -16,18 +15,18 @@ use super::tables::Rules;
 use super::tables::prices::{Price, Work};
 use super::weapons::{Weapon, WeaponSet};
 
-/// What a line of a bill is for.
+/// The item of a line of a bill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Item {
     /// Figures of this kind and grade.
     Grade(Kind, Grade),
     /// Armour.
     Armour(Armour),
-    /// Gun crew.
+    /// Gunners.
     Gunner,
     /// A weapon.
     Weapon(Weapon),
-    /// A heavy lance and pistols at one price (reading D-60).
+    /// A heavy lance and pistols at one price (interpretation D-60).
     LanceAndPistols,
     /// A shield.
     Shield,
@@ -41,7 +40,7 @@ pub enum Item {
     Salvee,
     /// A training.
     Training(Training),
-    /// The shallow formation, at the players' own price (reading D-54).
+    /// The shallow formation, at the players' own price (interpretation D-54).
     Shallow,
     /// Irregular troops.
     Irregular,
@@ -49,7 +48,7 @@ pub enum Item {
     Unpaid,
     /// Unsupplied troops.
     Unsupplied,
-    /// What brings a figure up to the chart's minimum.
+    /// The surcharge up to the chart's minimum.
     Minimum,
     /// Horses for infantry.
     Horse,
@@ -76,13 +75,13 @@ pub enum Item {
 /// A line of a bill.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// What for.
+    /// The item.
     pub item: Item,
-    /// The clause that grants the price.
+    /// The clause of the price.
     pub clause: ClauseId,
-    /// The group of the unit, where it is a price of figures.
+    /// The group of the unit, for a price of figures.
     pub group: Option<u8>,
-    /// How many figures, models or sections.
+    /// The number of figures, models or sections.
     pub count: u32,
     /// Points for each.
     pub each: Points,
@@ -90,38 +89,38 @@ pub struct Line {
     pub total: Points,
 }
 
-/// A unit's part of a bill.
+/// The part of a bill for one unit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnitBill {
     /// The unit.
     pub number: UnitNumber,
     /// Its lines in [`Bill::lines`].
     pub lines: Range<usize>,
-    /// Its groups' finished figure prices in [`Bill::figure_prices`], horse
-    /// and bayonet included.
+    /// Its groups' final figure prices in [`Bill::figure_prices`], including horse and
+    /// bayonet.
     pub figure_prices: Range<usize>,
-    /// All its figures.
+    /// The price of all its figures.
     pub figures: Points,
     /// Models and stakes.
     pub equipment: Points,
     /// Its command (F-2.05).
     pub command: Points,
-    /// All of it.
+    /// The total.
     pub total: Points,
 }
 
-/// What an army costs.
+/// The price of an army.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Bill {
     /// Every line: the units' in order, then the army's own.
     pub lines: Vec<Line>,
-    /// A figure's finished price for each group of each unit in turn.
+    /// The final figure price of each group of each unit, in order.
     pub figure_prices: Vec<Points>,
     /// The units, in the army's order.
     pub units: Vec<UnitBill>,
-    /// The army's own lines: generals, pieces and army-wide savings.
+    /// The army's own lines: generals, pieces and savings for the whole army.
     pub army: Range<usize>,
-    /// The whole.
+    /// The total.
     pub total: Points,
 }
 
@@ -136,8 +135,8 @@ impl Bill {
         self.lines.get(range.clone()).unwrap_or_default()
     }
 
-    /// Adds a line unless its clause is switched off or it comes to nothing
-    /// by count; returns the points for each.
+    /// Adds a line unless its clause is switched off or its count is 0; returns the points
+    /// for each.
     fn add(&mut self, item: Item, group: Option<u8>, count: u32, price: Price) -> Points {
         if !price.clause.stands() || count == 0 {
             return Points::ZERO;
@@ -153,15 +152,15 @@ impl Bill {
         price.points
     }
 
-    /// Adds a line priced as a whole, not by the piece.
+    /// Adds a line with a total price.
     fn add_whole(&mut self, item: Item, price: Price) -> Points {
         self.add(item, None, 1, price)
     }
 }
 
-/// What the army costs under these rules. Total for any draft.
+/// The price of the army under these rules. Works for any draft.
 pub fn bill(army: &Army, rules: &Rules) -> Bill {
-    // About ten lines a unit: one allocation serves most armies.
+    // About ten lines a unit: one allocation is enough for most armies.
     let mut bill = Bill {
         lines: Vec::with_capacity(army.units.len() * 10 + army.generals.len() + army.pieces.len()),
         figure_prices: Vec::with_capacity(army.units.len() * 2),
@@ -183,7 +182,7 @@ pub fn bill(army: &Army, rules: &Rules) -> Bill {
     bill
 }
 
-/// What the army as a whole is granted on each figure.
+/// The savings of the whole army per figure.
 #[derive(Clone, Copy)]
 struct Granted {
     /// F-4.19, D-57 and D-94: the saving of unsupplied figures.
@@ -193,7 +192,7 @@ struct Granted {
 impl Granted {
     fn new(army: &Army, rules: &Rules) -> Self {
         let per_figure = rules.procedures.saving == Saving::PerFigure;
-        // D-94: single units may be unsupplied by the scenario, at no saving.
+        // D-94: the scenario may leave single units unsupplied, without a saving.
         let earned = match rules.procedures.supply {
             Supply::Army => true,
             Supply::Unit => army.units.iter().all(|unit| unit.unsupplied),
@@ -220,7 +219,7 @@ fn bill_unit(bill: &mut Bill, unit: &Unit, rules: &Rules, granted: Granted) -> U
             sum: Points::ZERO,
         };
         match unit.kind {
-            // No chart but the infantry's has a price for gunners.
+            // Only the infantry chart has a price for gunners.
             Kind::Infantry | Kind::Artillery => figure.infantry(rules, granted),
             Kind::Cavalry => figure.cavalry(rules, granted),
         }
@@ -258,7 +257,7 @@ fn bill_command(bill: &mut Bill, kind: Kind, rules: &Rules) -> Points {
     bill.add_whole(Item::Command(kind), price)
 }
 
-/// One figure of a group, being priced.
+/// The price calculation of one figure of a group.
 struct Figure<'a> {
     bill: &'a mut Bill,
     unit: &'a Unit,
@@ -363,7 +362,7 @@ impl Figure<'_> {
         self.add_if(paid, Item::Shield, price);
     }
 
-    /// F-4.38: sold only once the players have agreed on a price (D-54).
+    /// F-4.38: available only once the players have agreed on a price (D-54).
     fn shallow(&mut self, rules: &Rules) {
         const SHALLOW: ClauseId = ClauseId::new("F-4.38");
         if let (true, Some(points)) = (self.unit.shallow, rules.procedures.shallow_price) {
@@ -377,7 +376,7 @@ impl Figure<'_> {
         }
     }
 
-    /// F-4.18 and F-4.19 by the figure; both may count.
+    /// F-4.18 and F-4.19 per figure; both may apply.
     fn savings(&mut self, rules: &Rules, granted: Granted, unpaid: Price, unsupplied: Price) {
         let by_figure = rules.procedures.saving == Saving::PerFigure;
         self.add_if(
@@ -392,7 +391,7 @@ impl Figure<'_> {
         );
     }
 
-    /// F-4.22 at the place where the reading D-56 wants it.
+    /// Applies F-4.22 at the step set by interpretation D-56.
     fn raise(&mut self, here: MinimumPrice, rules: &Rules, minimum: Price) {
         if rules.procedures.minimum == here && self.sum < minimum.points {
             let price = Price {
@@ -475,7 +474,7 @@ fn bill_pieces(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
                 let his = bill.add_whole(Item::Sniper, prices.sniper);
                 match rules.procedures.sniper_command {
                     SniperCommand::AllIn => his,
-                    // He is a unit of his own, and units pay (F-2.50).
+                    // He is a unit of his own, and units pay for their command (F-2.50).
                     SniperCommand::PaysCommand => his + bill_command(bill, Kind::Infantry, rules),
                 }
             }
@@ -494,7 +493,7 @@ fn models(bill: &mut Bill, model: Model, count: u16, rules: &Rules) -> Points {
     ) * count
 }
 
-/// F-4.19 once for the army, where the reading D-57 has it so.
+/// F-4.19 once for the army, under that option of D-57.
 fn bill_army_supply(bill: &mut Bill, army: &Army, rules: &Rules) -> Points {
     let all = !army.units.is_empty() && army.units.iter().all(|unit| unit.unsupplied);
     if rules.procedures.saving == Saving::PerUnit && all {

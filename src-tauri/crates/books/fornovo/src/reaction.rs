@@ -1,9 +1,8 @@
-//! Section 8: morale. The six reaction tests, and who is outgunned.
+//! Section 8: morale. The six reaction tests, and outgunned armies.
 //!
-//! A test is asked for with the unit ([`Tester`]), what is so at that moment
-//! ([`Facts`]) and the book; the answer is a [`Verdict`]: why there is no
-//! test, or the modifiers with their clauses. What follows on the die is an
-//! [`Outcome`]. Nothing here is rolled or changed.
+//! A test needs the unit ([`Tester`]), the current facts ([`Facts`]) and the rules; the
+//! result is a [`Verdict`]: why there is no test, or the modifiers with their clauses. The
+//! consequence of the die is an [`Outcome`]. Nothing here is rolled or changed.
 
 mod due;
 mod facts;
@@ -29,7 +28,7 @@ pub use predicate::{Predicate, Test};
 pub use tally::{Row, Tally};
 pub use tester::{Live, Tester};
 
-/// Whether a test is taken, and with what.
+/// Whether a test is taken, and its modifiers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -40,8 +39,7 @@ pub enum Verdict {
     Rolls(Tally),
 }
 
-/// Whether the unit takes the test that the facts belong to, and its
-/// modifiers.
+/// Whether the unit takes the test of these facts, and its modifiers.
 pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
     match facts.due(tester, rules) {
         Err(reason) => Verdict::NotDue(reason),
@@ -49,8 +47,8 @@ pub fn reaction(tester: &Tester, facts: &Facts, rules: &Rules) -> Verdict {
     }
 }
 
-/// The weight of these guns, which says who is outgunned (F-8.02). Live: the
-/// caller counts the guns that are left, or those of the start (D-132).
+/// The weight of these guns, which determines the outgunned army (F-8.02). The caller
+/// passes the remaining guns, or the initial ones (D-132).
 pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &Rules) -> u32 {
     let weigh = |models: &Models| {
         let guns = Model::GUNS.iter();
@@ -60,13 +58,13 @@ pub fn weight_of_guns<'a>(models: impl IntoIterator<Item = &'a Models>, rules: &
     models.into_iter().map(weigh).fold(0, u32::saturating_add)
 }
 
-/// The weight of an army's guns as it was bought (F-8.02).
+/// The weight of an army's initial guns (F-8.02).
 pub fn artillery_weight(army: &Army, rules: &Rules) -> u32 {
     weight_of_guns(army.units.iter().map(|unit| &unit.models), rules)
 }
 
-/// Whether an army with this weight of guns is outgunned by an enemy with
-/// that (F-8.02).
+/// Whether an army with this weight of guns is outgunned by an enemy with that weight
+/// (F-8.02).
 pub fn outgunned(own: u32, enemy: u32, rules: &Rules) -> bool {
     let row = &rules.reactions.outgunned;
     enemy >= row.enemy_least && own < row.below_share.reached_at(enemy)

@@ -1,9 +1,9 @@
-//! Readings: the book contradicts its playsheets and leaves gaps; each such
-//! place is a named choice with a default, from `data/fornovo/readings.toml`.
+//! Interpretations: the book contradicts its playsheets and has gaps; each such place is a
+//! named choice with a default, from `data/fornovo/readings.toml`.
 //!
-//! A *number* reading patches cells of the tables, or asks for a number. A
-//! *procedure* reading is a variant of an enum of [`Procedures`] with a
-//! printed sentence, never a bare `if`.
+//! A *number* interpretation patches cells of the tables, or asks for a number. A
+//! *procedure* interpretation is a variant of an enum of [`Procedures`] with a printed
+//! sentence, never a bare `if`.
 
 mod procedures;
 
@@ -19,36 +19,36 @@ use super::tables::TableError;
 use super::tables::embedded;
 use super::tables::patch::Patch;
 
-/// The readings of one game that differ from the defaults: id to option.
+/// The interpretations of one game that differ from the defaults: id to option.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Readings(BTreeMap<String, String>);
 
-/// A reading or an option that the book does not have.
+/// An unknown interpretation or option.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ReadingError {
-    /// No such reading.
+    /// No such interpretation.
     #[error("reading {0}")]
     Unknown(String),
-    /// No such option of the reading.
+    /// No such option of the interpretation.
     #[error("{reading}={option}")]
     Option {
-        /// The reading's id.
+        /// The interpretation's id.
         reading: String,
-        /// What was asked for.
+        /// The option requested.
         option: String,
-        /// What there is.
+        /// The valid options.
         allowed: String,
     },
-    /// The tables do not read with it.
+    /// The tables do not parse with it.
     #[error(transparent)]
     Table(#[from] TableError),
 }
 
 impl ReadingError {
-    /// Why, for the player.
+    /// The reason, for the player.
     pub fn message(&self) -> Message {
         match self {
             Self::Unknown(reading) => {
@@ -70,8 +70,7 @@ impl ReadingError {
     }
 }
 
-/// The one selector over every entry of Part 1: the main text, or the
-/// playsheets.
+/// The selector for every entry of Part 1: the main text, or the playsheets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +81,7 @@ pub enum Master {
     Playsheet,
 }
 
-/// A place where the book can be read in more than one way.
+/// A place where the book has several interpretations.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
@@ -90,25 +89,25 @@ pub struct Reading {
     pub id: String,
     /// The question, in our own words.
     pub title: String,
-    /// The clauses it bears on.
+    /// The clauses concerned.
     pub clauses: Vec<String>,
-    /// The sections it comes from.
+    /// The sections concerned.
     pub section: String,
     /// The part of the register.
     pub part: u8,
-    /// Whether it seldom matters.
+    /// Whether it rarely matters.
     pub minor: bool,
     /// Number or procedure.
     pub kind: ReadingKind,
-    /// What the number is, where the players are asked for one.
+    /// The meaning of the number, if the players are asked for one.
     #[serde(default)]
     pub ask: Option<String>,
-    /// The answers.
+    /// The options.
     #[serde(default, rename = "option")]
     pub options: Vec<ReadingOption>,
 }
 
-/// What a reading changes.
+/// What an interpretation changes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -119,52 +118,51 @@ pub enum ReadingKind {
     Procedure,
 }
 
-/// One answer.
+/// One option.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ReadingOption {
-    /// Its id within the reading.
+    /// Its id within the interpretation.
     pub id: String,
-    /// What it means, a sentence to be printed.
+    /// Its meaning, a sentence to print.
     pub sentence: String,
-    /// Whether it holds where nothing is chosen.
+    /// Whether it is the default.
     #[serde(default)]
     pub default: bool,
-    /// Which side of the master selector picks it.
+    /// The side of the master selector that chooses it.
     #[serde(default)]
     pub master: Option<Master>,
-    /// The cells it changes.
+    /// The cells that it changes.
     #[serde(default)]
     pub(super) patch: Vec<Patch>,
 }
 
 impl Reading {
-    /// The option that holds where nothing is chosen; none where the players
-    /// are asked for a number.
+    /// The default option; none if the players are asked for a number.
     pub fn default_option(&self) -> Option<&ReadingOption> {
         self.options.iter().find(|option| option.default)
     }
 
-    /// The option of this id.
+    /// The option with this id.
     pub fn option(&self, id: &str) -> Option<&ReadingOption> {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// Whether this is an answer to it.
+    /// Whether this is a valid answer.
     fn accepts(&self, answer: &str) -> bool {
         self.option(answer).is_some() || (self.ask.is_some() && number(answer).is_some())
     }
 }
 
-/// A number the players may give: 0 to 100.
+/// A number that the players may enter: 0 to 100.
 fn number(answer: &str) -> Option<i32> {
     answer.parse().ok().filter(|n| (0..=100).contains(n))
 }
 
-/// The register of readings, in order.
+/// The register of interpretations, in order.
 ///
 /// # Errors
-/// A [`TableError`] if the embedded file does not read.
+/// A [`TableError`] if the embedded file does not parse.
 pub fn register() -> Result<&'static [Reading], TableError> {
     #[derive(Deserialize)]
     struct File {
@@ -185,12 +183,12 @@ fn reading(id: &str) -> Result<&'static Reading, ReadingError> {
 }
 
 impl Readings {
-    /// The readings that differ from the default, in order: id and option.
+    /// The interpretations that differ from the default, in order: id and option.
     pub fn chosen(&self) -> impl Iterator<Item = (&str, &str)> {
         let chosen = self.0.iter();
         let chosen = chosen.map(|(id, option)| (id.as_str(), option.as_str()));
         let mut chosen: Vec<_> = chosen.collect();
-        // D-100 comes after D-99, and not before D-11.
+        // D-100 sorts after D-99, not before D-11.
         chosen.sort_by_key(|(id, _)| (id.len(), *id));
         chosen.into_iter()
     }
@@ -200,8 +198,8 @@ impl Readings {
         self.0.is_empty()
     }
 
-    /// The option in force for this reading, `None` where a number has not
-    /// been given.
+    /// The option in force for this interpretation, `None` if a number has not been
+    /// entered.
     ///
     /// # Errors
     /// [`ReadingError::Unknown`].
@@ -214,10 +212,10 @@ impl Readings {
             .or_else(|| reading.default_option().map(|option| option.id.as_str())))
     }
 
-    /// Chooses; `None` goes back to the default.
+    /// Chooses an option; `None` restores the default.
     ///
     /// # Errors
-    /// A [`ReadingError`]; nothing is changed then.
+    /// A [`ReadingError`]; nothing has changed then.
     pub fn set(&mut self, id: &str, option: Option<&str>) -> Result<(), ReadingError> {
         let reading = reading(id)?;
         match option {
@@ -249,10 +247,10 @@ impl Readings {
         Ok(())
     }
 
-    /// Sets every entry of Part 1 at once; the others stay.
+    /// Sets every entry of Part 1 at once; the others are unchanged.
     ///
     /// # Errors
-    /// A [`TableError`] if the register does not read.
+    /// A [`TableError`] if the register does not parse.
     pub fn set_all(&mut self, master: Master) -> Result<(), ReadingError> {
         for reading in register()? {
             if let Some(option) = reading.options.iter().find(|o| o.master == Some(master)) {
@@ -262,7 +260,7 @@ impl Readings {
         Ok(())
     }
 
-    /// The same choices, those left out that are the defaults.
+    /// The same choices without those that are defaults.
     ///
     /// # Errors
     /// The first [`ReadingError`].
@@ -274,7 +272,7 @@ impl Readings {
         Ok(settled)
     }
 
-    /// Checks every entry, as for a file from outside.
+    /// Checks every entry of an external file.
     ///
     /// # Errors
     /// The first [`ReadingError`].

@@ -1,4 +1,4 @@
-//! Sheets to be printed: so far the roster.
+//! Printed sheets of an army: the roster.
 
 mod entry;
 mod looks;
@@ -18,21 +18,20 @@ use super::view::{Seen, Severity, army_form, complaints, describe, lines};
 use super::words::Words;
 use super::words::thousands;
 
-/// What a roster may have besides the units.
+/// Options of a roster.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RosterOptions {
-    /// Whom it is for: an organiser always has the bill, and everything that
-    /// is against the rules in one table.
+    /// The reader: an organiser always sees the bill, and a table of everything illegal.
     pub for_whom: RosterFor,
-    /// Every line of the bill, for a player too.
+    /// Whether a player's roster contains the bill.
     pub bill: bool,
 }
 
-/// The army's roster: what a player needs at the table, and what is against
-/// the rules stamped on it.
+/// The army's roster: everything that a player needs at the table, with a stamp for illegal
+/// points.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn roster(
     army: &Army,
     rules: &Rules,
@@ -48,7 +47,7 @@ pub fn roster(
         let frame = frame(&seen, "roster.read", must_be_read);
         blocks.insert(0, frame);
     }
-    // With the units, on which it is needed, and not behind an organiser's tables.
+    // With the units, where it is needed, and not after an organiser's tables.
     blocks.push(frame(&seen, "roster.key", key(&seen)));
     match options.for_whom {
         RosterFor::Opponent => {}
@@ -77,7 +76,7 @@ pub fn roster(
     })
 }
 
-/// `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; no nation where none is given.
+/// `France, 1495 · Fornovo to Sedgemoor, 15-20 mm`; without the nation if there is none.
 fn subtitle(seen: &Seen<'_>) -> String {
     let nations = describe::nations(seen);
     let key = match nations {
@@ -154,7 +153,7 @@ fn facts(seen: &Seen<'_>) -> Vec<Fact> {
     facts
 }
 
-/// Units in contingents and commands.
+/// Units by contingent and command.
 fn units(seen: &Seen<'_>) -> Vec<Block> {
     let army = seen.army;
     let allied = army.contingents.len() > 1;
@@ -207,7 +206,7 @@ fn units(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// A general's heading, with how far he commands and whom.
+/// A general's heading, with his command distance.
 fn command(seen: &Seen<'_>, general: &General) -> Heading {
     let [regular, irregular] = seen.reach(general.rank).map(|reach| reach.to_string());
     let units: Vec<_> = seen
@@ -246,7 +245,7 @@ fn column(head: &str, align: Align, share: u32) -> Column {
     }
 }
 
-/// Snipers: units of their own in a battle, under their own numbers.
+/// Snipers: units of their own in a battle, with their own numbers.
 fn snipers(seen: &Seen<'_>) -> Vec<Block> {
     let mut blocks: Vec<_> = seen
         .army
@@ -350,7 +349,7 @@ fn bills(seen: &Seen<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Everything that is against the rules or doubtful, each with its clause.
+/// Everything illegal or doubtful, each with its clause.
 fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
     let word = |key: &str| seen.words.get(&format!("roster.{key}")).to_owned();
     let heading = Block::Heading(Heading {
@@ -397,7 +396,7 @@ fn complaints_found(seen: &Seen<'_>) -> Vec<Block> {
     vec![heading, Block::Table(table)]
 }
 
-/// A frame under this title.
+/// A frame with this title.
 fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     Block::Frame(Frame {
         title: seen.words.get(title).to_owned(),
@@ -405,7 +404,7 @@ fn frame(seen: &Seen<'_>, title: &str, paragraphs: Vec<String>) -> Block {
     })
 }
 
-/// What must be read before play: breaches of the army as a whole, and readings
+/// Text to read before play: illegal points of the army as a whole, and interpretations
 /// that differ.
 fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     let mut paragraphs: Vec<_> = seen
@@ -435,8 +434,7 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
     Ok(paragraphs)
 }
 
-/// How the roster is to be read: how the saves are written, and who is large and
-/// who is steady.
+/// The key to the roster: the notation of saves, and the definitions of large and steady.
 fn key(seen: &Seen<'_>) -> Vec<String> {
     let mut paragraphs = vec![seen.words.get("roster.saves_key").to_owned()];
     let limits = &seen.rules.limits;
@@ -468,7 +466,7 @@ fn key(seen: &Seen<'_>) -> Vec<String> {
     paragraphs
 }
 
-/// A breach as it stands on paper, with its clause.
+/// A printed problem, with its clause.
 fn breach_line(seen: &Seen<'_>, breach: &Breach) -> String {
     let clause = breach.fault.clause().map(|id| id.as_str().to_owned());
     let key = if clause.is_some() {

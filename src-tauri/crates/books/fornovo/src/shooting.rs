@@ -1,9 +1,8 @@
 //! Section 9: shooting, and the saves of section 10.11.
 //!
-//! Everything here is pure. [`volley`] makes a [`Volley`] ready: who may fire,
-//! how many dice, what they need, what is halved. The [`Aim`] it gives turns
-//! counts of dice into hits, and tells the odds; a battle's decisions, its
-//! previews and its odds all ask it.
+//! Everything here is pure. [`volley`] prepares a [`Volley`]: permission, dice, scores to
+//! hit and halvings. The resulting [`Aim`] converts counts of dice to hits and calculates
+//! the odds; a battle's decisions, previews and odds all use it.
 
 mod aim;
 mod battery;

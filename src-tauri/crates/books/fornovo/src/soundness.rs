@@ -1,8 +1,7 @@
-//! Soundness: what every army must be, legal or not, for the desk to hold it.
+//! Soundness: the conditions for any army, legal or not, to be usable.
 //!
-//! Numbers within bounds, ids that are not given twice, references that lead
-//! somewhere. A file from outside is checked here before anything else sees
-//! it, and so is every edit.
+//! Numbers within bounds, unique ids, valid references. An external file is checked here
+//! before other code sees it, and so is every edit.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +10,7 @@ use drumhead_words::Length;
 
 use super::army::*;
 
-/// The most figures a group may hold; far above any legal unit.
+/// The maximum of figures in a group; far above any legal unit.
 pub(super) const MOST_FIGURES: u32 = 9_999;
 /// The highest unit number.
 pub(super) const MOST_NUMBER: u16 = 9_999;
@@ -24,13 +23,13 @@ const MOST_NOTES: usize = 100_000;
 const MOST_POINTS: i32 = 10_000_000;
 const MOST_LENGTH: Length = Length::inches(10_000);
 
-/// What is unsound, and where.
+/// An unsound value and its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {}", problem.key())]
 pub struct Unsound {
     /// The place in the army, as a path into the file: `units[3].groups[0].count`.
     pub place: String,
-    /// What is wrong and what is allowed.
+    /// The problem and the allowed values.
     pub problem: Message,
 }
 

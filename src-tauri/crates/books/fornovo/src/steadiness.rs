@@ -1,4 +1,4 @@
-//! Section 5: steadiness, order, and what losses do to a unit.
+//! Section 5: steadiness, order, and the effects of losses on a unit.
 
 use super::army::*;
 use super::tables::limits::{Limits, Loss};
@@ -6,14 +6,14 @@ use super::tables::limits::{Limits, Loss};
 /// The losses at which a unit's state changes, in figures (F-5.05, F-5.06).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LossMarks {
-    /// Losses that exhaust it; none where the clause is switched off.
+    /// Losses that exhaust it; none if the clause is switched off.
     pub exhausted: Option<u32>,
     /// Losses that shatter it.
     pub shattered: Option<u32>,
 }
 
-/// The marks for a unit that begins with so many figures; half a figure
-/// counts only when it is whole, so 7 figures are exhausted at 4 lost.
+/// The marks for a unit with this initial number of figures; half a figure counts only when
+/// it is whole, so 7 figures are exhausted at 4 lost.
 pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     let mark = |loss: &Loss| Some(loss.at_share.reached_at(start));
     LossMarks {
@@ -22,7 +22,7 @@ pub fn loss_marks(start: u32, limits: &Limits) -> LossMarks {
     }
 }
 
-/// The grade a unit plays at, which a lack of supply lowers.
+/// The effective grade of a unit, which lack of supply lowers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayingGrade {
     /// The grade.
@@ -31,8 +31,8 @@ pub struct PlayingGrade {
     pub minus: bool,
 }
 
-/// The grade a unit plays at: its own, or one lower if it is unsupplied
-/// (F-2.60). It is bought at its own, and may have what its own may (D-89).
+/// The effective grade of a unit: its own, or one lower if it is unsupplied (F-2.60). Its
+/// price and its options depend on its own grade (D-89).
 pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     let lowered = unit.unsupplied;
     let grade = match unit.grade {
@@ -47,7 +47,7 @@ pub fn playing_grade(unit: &Unit) -> PlayingGrade {
     }
 }
 
-/// What of a unit's state decides whether it is steady.
+/// The state of a unit that determines whether it is steady.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Bearing {
     /// Disordered, whatever the cause.
@@ -66,7 +66,7 @@ pub fn is_steady(unit: &Unit, bearing: Bearing) -> bool {
         && bearing.firm
 }
 
-/// Whether a unit that begins with so many figures is large (F-2.13).
+/// Whether a unit with this initial number of figures is large (F-2.13).
 pub fn is_large(start: u32, limits: &Limits) -> bool {
     start >= limits.size.large.least
 }

@@ -1,5 +1,5 @@
-//! The book's tables, from `data/fornovo/*.toml`: every number lives there
-//! once, and nothing of a price or a distance stands in code.
+//! The book's tables, from `data/fornovo/*.toml`: every number is there once, and no price
+//! or distance is in the code.
 
 mod bases;
 pub mod combat;
@@ -37,51 +37,51 @@ use shooting::Shooting;
 pub use drumhead_rules::data::TableError;
 pub use frozen::Frozen;
 
-/// The book as one game plays it: the tables with the game's number readings
-/// put in, and its procedure readings.
+/// The rules of one game: the tables patched by its number interpretations, and its
+/// procedure interpretations.
 #[derive(Clone, Debug)]
 pub struct Rules {
     /// Section 4.
     pub prices: Prices,
     /// Limits and dates.
     pub limits: Limits,
-    /// Section 7: moves, crews and command distances.
+    /// Section 7: moves, gunners and command distances.
     pub movement: Moves,
-    /// Sections 9.5 and 10.11: saving throws.
+    /// Sections 9.5 and 10.11: saves.
     pub saves: Saves,
     /// Section 9.19: the guns' rows, and their weights.
     pub guns: Guns,
     /// Section 8: the modifiers of the reaction tests.
     pub reactions: Reactions,
-    /// Section 9 but for saves and guns.
+    /// Section 9 without saves and guns.
     pub shooting: Shooting,
     /// Section 10: combat.
     pub combat: Combat,
-    /// Section 11: ground and works.
+    /// Section 11: terrain and works.
     pub ground: GroundTables,
-    /// Numbers of play that belong to no larger table.
+    /// Numbers of play outside the larger tables.
     pub play: Play,
     /// The editors' dates.
     pub dates: Dates,
-    /// The readings that change a procedure.
+    /// The interpretations that change a procedure.
     pub procedures: Procedures,
 }
 
 impl Rules {
-    /// The book under these readings.
+    /// The rules under these interpretations.
     ///
     /// # Errors
-    /// A [`ReadingError`] for a reading or an option that the book does not
-    /// have.
+    /// A [`ReadingError`] for an unknown interpretation or option.
     pub fn new(readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Book(&readings.patches()?), readings)
     }
 
-    /// The book as a battle keeps it, under these readings: their numbers are in it
-    /// already.
+    /// The rules saved by a battle, under these interpretations: their numbers are already
+    /// included.
     ///
     /// # Errors
-    /// As [`Rules::new`], and a [`TableError`] for what is no table of this book.
+    /// As [`Rules::new`], and a [`TableError`] for anything that is not a table of this
+    /// book.
     pub fn kept(tables: &Frozen, readings: &Readings) -> Result<Self, ReadingError> {
         Self::read(Source::Battle(tables), readings)
     }
@@ -103,10 +103,10 @@ impl Rules {
         })
     }
 
-    /// The book under its default readings.
+    /// The rules under the default interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded table does not read.
+    /// A [`TableError`] if an embedded table does not parse.
     pub fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<Rules, ReadingError>> = OnceLock::new();
         STANDARD

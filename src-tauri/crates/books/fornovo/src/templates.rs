@@ -1,4 +1,4 @@
-//! Unit templates: units ready to be added, from `data/fornovo/templates.toml`.
+//! Unit templates: ready-made units, from `data/fornovo/templates.toml`.
 
 use std::sync::OnceLock;
 
@@ -7,23 +7,23 @@ use serde::Deserialize;
 use super::army::*;
 use super::tables::{TableError, embedded};
 
-/// A unit ready to be added.
+/// A ready-made unit.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Template {
     /// Its id.
     pub id: String,
-    /// Which heading it stands under: `foot`, `horse` or `guns`.
+    /// Its heading: `foot`, `horse` or `guns`.
     pub heading: Heading,
-    /// The first year it is usual in.
+    /// The first usual year.
     pub first: u16,
-    /// The last year it is usual in.
+    /// The last usual year.
     pub last: u16,
-    /// The unit as it comes.
+    /// The unit.
     pub unit: Unit,
 }
 
-/// The headings templates stand under.
+/// The headings of templates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Heading {
@@ -46,10 +46,10 @@ impl Heading {
     }
 }
 
-/// A template that cannot be had.
+/// A template that is not available.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TemplateError {
-    /// There is none of this id.
+    /// There is no such id.
     #[error("there is no unit template {0:?}")]
     Unknown(String),
     /// The embedded file does not read.
@@ -83,7 +83,7 @@ pub(super) fn unit(id: &str) -> Result<Unit, TemplateError> {
     Ok(template.unit.clone())
 }
 
-/// A unit of nothing in particular: the fewest light foot of grade C.
+/// A default unit: the minimum of light foot of grade C.
 pub(super) fn bare() -> Unit {
     Unit {
         groups: vec![Group {

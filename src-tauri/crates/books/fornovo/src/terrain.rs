@@ -1,10 +1,9 @@
-//! Section 11: what ground and works are to those who stand there, shoot at
-//! them and attack them.
+//! Section 11: the effects of terrain and works on units there, their shooters and their
+//! attackers.
 //!
-//! Everything here is pure: a [`Feature`] is what the players settled, a
-//! unit's place at it a [`Stand`]. What follows for cover, order and combat is
-//! worked out from the tables, and what only the table can see is asked by
-//! whoever calls.
+//! Everything here is pure: a [`Feature`] is as the players settled it, a unit's position
+//! at it is a [`Stand`]. The effects on cover, order and combat come from the tables; the
+//! caller asks the players about the rest.
 
 use drumhead_words::{ClauseId, Length};
 use serde::{Deserialize, Serialize};
@@ -15,7 +14,7 @@ use super::readings::{LightTroops, PlaceHits};
 use super::tables::Rules;
 use super::tables::shooting::{Distance, GunClass};
 
-/// How much cover a place gives.
+/// The cover of a place.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -31,8 +30,8 @@ pub enum Cover {
     Hard,
 }
 
-/// What a feature of the ground is. Its cover and its effects come with it;
-/// the players may settle others.
+/// The kind of a feature of the terrain. It determines cover and effects; the players may
+/// settle others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -43,7 +42,7 @@ pub enum FeatureKind {
     SteepSlope,
     /// A stream (F-11.03).
     Stream,
-    /// Rough ground (F-11.05).
+    /// Rough terrain (F-11.05).
     Rough,
     /// A light wood (F-11.07).
     LightWood,
@@ -75,7 +74,7 @@ pub enum FeatureKind {
     WarWagons,
 }
 
-/// A feature of the ground with a name, as the players settled it.
+/// A named feature of the terrain, as the players settled it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoFeature")]
@@ -83,20 +82,19 @@ pub enum FeatureKind {
 pub struct Feature {
     /// Its id in this battle.
     pub id: u16,
-    /// What the players call it.
+    /// The players' name for it.
     pub name: String,
-    /// What it is.
+    /// Its kind.
     pub kind: FeatureKind,
     /// Cover against small arms and hailshot.
     pub small_arms: Cover,
-    /// Cover against ball.
+    /// Cover against ballshot.
     pub ball: Cover,
     /// Cover in combat.
     pub combat: Cover,
-    /// Figures it holds; none where that does not matter (F-11.14).
+    /// Its capacity in figures; none if that does not matter (F-11.14).
     pub capacity: Option<u32>,
-    /// Hits of ball that ruin it; none where nothing does (F-11.18, F-11.21,
-    /// F-2.64).
+    /// Hits of ballshot that wreck it; none if nothing does (F-11.18, F-11.21, F-2.64).
     pub hits: Option<u32>,
 }
 
@@ -138,7 +136,7 @@ ids! {
 }
 
 impl FeatureKind {
-    /// Whether those who are there are on it, and not in it.
+    /// Whether units are on it, not in it.
     pub const fn is_stood_on(self) -> bool {
         matches!(self, Self::GentleHill | Self::SteepSlope | Self::Bridge)
     }
@@ -149,13 +147,13 @@ impl FeatureKind {
     }
 }
 
-/// How a unit stands at a feature.
+/// The position of a unit at a feature.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stand {
     /// In it, or on it.
     In,
-    /// Behind it, so that it lies before the unit's front.
+    /// Behind it: it is in front of the unit.
     Behind,
     /// Across it: it divides the unit.
     Across,
@@ -172,7 +170,7 @@ impl Stand {
     }
 }
 
-/// Troops, as ground tells them apart; a unit may be of several sorts.
+/// The kinds of troops that terrain distinguishes; a unit may be of several kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Entrant {
@@ -182,27 +180,27 @@ pub enum Entrant {
     Skirmishers,
     /// Foot with pikes.
     Pikes,
-    /// On horses.
+    /// Mounted.
     Mounted,
     /// Guns and wagons.
     Guns,
 }
 
-/// What cover is against.
+/// The fire or blows against which cover protects.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Small arms and hailshot.
     SmallArms,
-    /// Ball of medium and heavy guns.
+    /// Ballshot of medium and heavy guns.
     Ball,
-    /// Ball of light and very light guns.
+    /// Ballshot of light and very light guns.
     LightBall,
     /// Blows in combat.
     Combat,
 }
 
 impl Against {
-    /// Ball of such guns.
+    /// Ballshot of such guns.
     pub const fn ball(class: GunClass) -> Self {
         match class {
             GunClass::VeryLight | GunClass::Light => Self::LightBall,
@@ -220,10 +218,10 @@ impl Cover {
     }
 }
 
-/// A feature of this kind with what the book gives it.
+/// A feature of this kind with the book's values.
 pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature {
     let row = rules.ground.of(kind);
-    // As war wagons it covers from shooting alone (F-2.64, D-238).
+    // Like war wagons, it gives cover against shooting only (F-2.64, D-238).
     let laager = |cover: Cover| match (kind, laager_cover(rules)) {
         (FeatureKind::Laager, combat::Cover::Soft) => Cover::Soft,
         (FeatureKind::Laager, combat::Cover::Hard) => Cover::Hard,
@@ -242,24 +240,24 @@ pub fn named(id: u16, name: String, kind: FeatureKind, rules: &Rules) -> Feature
     }
 }
 
-/// Whether so many hits have wrecked the feature (F-11.18, F-11.21, F-2.64).
+/// Whether this many hits have wrecked the feature (F-11.18, F-11.21, F-2.64).
 pub fn is_wrecked(feature: &Feature, hits: u32, rules: &Rules) -> bool {
     let wreck = rules.ground.of(feature.kind);
     let wreck = wreck.and_then(|row| row.wreck.as_ref());
     wreck.is_some() && feature.hits.is_some_and(|needed| hits >= needed)
 }
 
-/// The cover that a feature gives after so many hits: one level less once it
-/// is wrecked, except that what is left of soft works still covers from small
-/// arms (F-11.18, F-11.21, D-196, D-198).
+/// The cover of a feature after this many hits: one level less once it is wrecked, except
+/// that the remains of soft works still protect from small arms (F-11.18, F-11.21, D-196,
+/// D-198).
 pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> Cover {
     let Some(row) = rules.ground.of(feature.kind) else {
         return Cover::None;
     };
     let whole = match against {
         Against::SmallArms => feature.small_arms,
-        // The soft cover of a block is from medium and heavy ball; from other fire it is harder,
-        // unless it has none from ball at all (F-11.14).
+        // The soft cover of a block is against medium and heavy ballshot; against other
+        // fire it is harder, unless it has none against ballshot at all (F-11.14).
         Against::LightBall if feature.kind.is_block() && feature.ball != Cover::None => {
             feature.small_arms
         }
@@ -277,9 +275,8 @@ pub fn cover(feature: &Feature, hits: u32, against: Against, rules: &Rules) -> C
     }
 }
 
-/// The hits on a feature of a throw of ball at it, or at troops in it: each hit
-/// on the column of its cover, or each die (D-174). None where such guns do
-/// not hurt it.
+/// The hits on a feature by a throw of ballshot at it, or at troops in it: each hit on the
+/// column of its cover, or each die (D-174). None if such guns cannot damage it.
 pub fn hits_on(
     kind: FeatureKind,
     gun: GunClass,
@@ -295,8 +292,8 @@ pub fn hits_on(
     })
 }
 
-/// The clause that keeps such troops from being so at a feature; none where they
-/// may be there.
+/// The clause that forbids such troops this position at a feature; none if they may be
+/// there.
 pub fn bars(
     kind: FeatureKind,
     stand: Stand,
@@ -309,8 +306,7 @@ pub fn bars(
     barred.then_some(row.clause)
 }
 
-/// The clause that keeps such troops from attacking those at a feature; none
-/// where they may.
+/// The clause that forbids such troops to attack units at a feature; none if they may.
 pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Option<ClauseId> {
     /// Cavalry does not attack town blocks.
     const BLOCKS: ClauseId = ClauseId::new("F-11.16");
@@ -322,20 +318,20 @@ pub fn bars_attack(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> Opti
     barred.then_some(row.clause)
 }
 
-/// Whether rough ground and woods leave such troops in order whatever they do:
-/// skirmishers, under one reading (D-191).
+/// Whether rough terrain and woods never disorder such troops: skirmishers, under one
+/// interpretation (D-191).
 fn exempt(troops: &[Entrant], rules: &Rules) -> bool {
     let light = troops.contains(&Entrant::Skirmishers);
     light && rules.procedures.light_troops == LightTroops::Exempt
 }
 
-/// Whether moving at more than half speed through rough ground disorders such
-/// troops (F-11.05).
+/// Whether moving at more than half speed through rough terrain disorders such troops
+/// (F-11.05).
 pub fn haste_disorders(troops: &[Entrant], rules: &Rules) -> bool {
     rules.ground.of(FeatureKind::Rough).is_some() && !exempt(troops, rules)
 }
 
-/// Whether a feature disorders such troops, as long as they stand there so.
+/// Whether a feature disorders such troops in this position.
 pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Rules) -> bool {
     let bad_going = matches!(
         kind,
@@ -349,7 +345,7 @@ pub fn disorders(kind: FeatureKind, stand: Stand, troops: &[Entrant], rules: &Ru
     whom.is_some_and(|whom| whom.iter().any(|of| troops.contains(of)))
 }
 
-/// Whether an attack on troops at a feature disorders such troops.
+/// Whether an attack on units at a feature disorders such troops.
 pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules) -> bool {
     let row = rules.ground.of(kind);
     row.is_some_and(|row| {
@@ -358,9 +354,9 @@ pub fn disorders_attackers(kind: FeatureKind, troops: &[Entrant], rules: &Rules)
     })
 }
 
-/// The ground that a charge at troops in a feature goes over: what has no rule of its own is
-/// disordering ground if it disorders anybody (F-7.45, F-11.19), and so is a ruin whose soft
-/// cover is gone, an obstacle (F-11.18, D-196).
+/// The terrain of a charge against units in a feature: a feature without a rule of its own
+/// is disordering terrain if it disorders any troops (F-7.45, F-11.19), and so is a ruin
+/// without its soft cover, which is an obstacle (F-11.18, D-196).
 pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     let row = rules.ground.of(feature.kind)?;
     let ruin = feature.kind.is_block() && is_wrecked(feature, hits, rules);
@@ -369,8 +365,7 @@ pub fn going(feature: &Feature, hits: u32, rules: &Rules) -> Option<Going> {
     row.going.or(disordering.then_some(Going::Disordering))
 }
 
-/// What a feature is to skirmishers and gunners who are caught there
-/// (F-10.29).
+/// The shelter of a feature for skirmishers and gunners in contact there (F-10.29).
 pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     let row = rules.ground.of(feature.kind);
     let named = row.map_or(Shelter::None, |row| row.shelter);
@@ -381,23 +376,23 @@ pub fn shelter(feature: &Feature, hits: u32, rules: &Rules) -> Shelter {
     }
 }
 
-/// The dice of a garrison that shoots from one face of a block: one for each
-/// length of its front, no more than it has left of its own (F-11.15).
+/// The dice of a garrison that shoots from one face of a block: one for each length of its
+/// front, at most those that it has left (F-11.15).
 pub fn garrison_dice(front: Length, left: u32, scale: FigureScale, rules: &Rules) -> u32 {
     let row = &rules.ground.block_fire;
     let dice = (front.as_32nds()).checked_div(row.a_die.at(scale).as_32nds());
     u32::try_from(dice.unwrap_or(0)).unwrap_or(0).min(left)
 }
 
-/// How many figures may attack each side of a block that holds so many
-/// (F-11.16, D-195).
+/// The maximum of figures that attack each side of a block with this capacity (F-11.16,
+/// D-195).
 pub fn attackers_a_side(capacity: u32, rules: &Rules) -> u32 {
     let row = &rules.ground.block_combat;
     capacity.saturating_mul(row.times_capacity)
 }
 
-/// Ranks that strike at a strongpoint, and figures beyond each side of it that
-/// do; none where it is no more than a block (F-11.17).
+/// The ranks that strike at a strongpoint, and the figures beyond each side of it that do;
+/// none if it is an ordinary block (F-11.17).
 pub fn strongpoint_reach(rules: &Rules) -> Option<(u32, u32)> {
     let row = &rules.ground.strongpoint;
     let reach = (row.ranks, row.overlap);
@@ -417,19 +412,19 @@ pub fn hedgerow_turns(rules: &Rules) -> Option<(u8, u8)> {
     Some(turns)
 }
 
-/// A line of what the table must look at before an enemy counts as seen.
+/// A line of the checks before an enemy counts as visible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SightLine {
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
     /// Its sentence is `battle.sight.<id>`.
     pub id: &'static str,
-    /// The distance it speaks of.
+    /// Its distance.
     pub inches: Option<Length>,
 }
 
-/// What the table must look at before an enemy counts as seen, with these kinds
-/// of ground about (F-11.01, F-11.04, F-11.06, F-11.08).
+/// The players' checks before an enemy counts as visible, with these kinds of terrain
+/// nearby (F-11.01, F-11.04, F-11.06, F-11.08).
 pub fn sight(about: &[FeatureKind], scale: FigureScale, rules: &Rules) -> Vec<SightLine> {
     const CREST: ClauseId = ClauseId::new("F-11.01");
     let of = |id, row: &Distance| {

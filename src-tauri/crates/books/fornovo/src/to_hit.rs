@@ -1,4 +1,4 @@
-//! To-hit codes, as sections 9.19 and 10.10 print them.
+//! To-hit codes, as printed in sections 9.19 and 10.10.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,16 +8,16 @@ use serde::{Deserialize, Serialize};
 
 use drumhead_rules::odds::{Chance, Distribution};
 
-/// The highest score a code prints: 7 is reached with a bonus only (D-41).
+/// The highest score in a code: 7 needs a bonus (D-41).
 const TOP: u8 = 7;
 
-/// What each score of a die hits: `45H 6HH` is one hit on 4 and 5 and two on
-/// 6, `NIL` is none (F-9.19).
+/// The hits of each score of a die: `45H 6HH` is one hit on 4 and 5 and two on 6, `NIL` is
+/// none (F-9.19).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct ToHit([u8; TOP as usize]);
 
-/// A text that is no to-hit code.
+/// A text that is not a to-hit code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0:?} is no to-hit code such as \"45H 6HH\" or \"NIL\"")]
 pub struct NoCode(String);
@@ -26,7 +26,7 @@ impl ToHit {
     /// Nothing hits.
     pub const NIL: Self = Self([0; TOP as usize]);
 
-    /// What this score hits: 0, 1 or 2 (F-9.19). Scores run from 1 to 7.
+    /// The hits of this score: 0, 1 or 2 (F-9.19). Scores run from 1 to 7.
     pub fn hits(self, score: u8) -> u8 {
         self.printed(score)
     }
@@ -41,16 +41,16 @@ impl ToHit {
         self == Self::NIL
     }
 
-    /// The code of a die that has a bonus, as against a dense target: a score
-    /// above the highest that is printed counts as that one, so that a bonus
-    /// makes no misses (F-9.30, D-41, D-42).
+    /// The code of a die with a bonus, for example against a dense target: a score above
+    /// the highest printed one counts as that one, so that a bonus makes no misses (F-9.30,
+    /// D-41, D-42).
     #[must_use]
     pub fn with_bonus(self, bonus: u8) -> Self {
         let top = (1..=TOP).rev().find(|score| self.printed(*score) > 0);
         let Some(top) = top else { return self };
         let mut by_score = [0; TOP as usize];
         for (place, face) in by_score.iter_mut().zip(1..) {
-            // A die has no seventh face for the bonus to be added to.
+            // A die has no seventh face to which the bonus could be added.
             if face < TOP {
                 *place = self.printed(face.saturating_add(bonus).min(top));
             }
@@ -58,13 +58,12 @@ impl ToHit {
         Self(by_score)
     }
 
-    /// What the faces of a die are worth: a miss, a hit or two. No face need
-    /// belong to a band.
+    /// The bands of a die's faces: a miss, a hit or two. A band may have no faces.
     pub fn bands(self) -> Bands {
         Bands::new(["miss", "hit", "2 hits"], |face| self.hits(face))
     }
 
-    /// The chance of 0, 1 and 2 hits of one die.
+    /// The chance of 0, 1 and 2 hits with one die.
     pub fn die<C: Chance>(self) -> Distribution<u32, C> {
         Distribution::die(|face| u32::from(self.hits(face)))
     }
@@ -116,7 +115,7 @@ impl From<ToHit> for String {
     }
 }
 
-/// As the book prints it: `45H 6HH`.
+/// The book's notation: `45H 6HH`.
 impl fmt::Display for ToHit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.is_nil() {
@@ -152,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn codes_read_and_print_as_the_book_prints_them() {
+    fn codes_parse_and_print_as_in_the_book() {
         for text in [
             "NIL", "6H", "3456H", "45H 6HH", "34H 56HH", "6HH", "56H 7HH", "67H",
         ] {
@@ -179,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn a_die_is_worth_what_its_bands_say() {
+    fn a_die_has_the_values_of_its_bands() {
         let code = code("45H 6HH");
         assert_eq!(code.bands().of_face, [0, 0, 0, 1, 1, 2]);
         assert_eq!(code.die::<Exact>().mean(), Exact::ratio(2, 3));

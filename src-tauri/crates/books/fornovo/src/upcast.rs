@@ -1,4 +1,4 @@
-//! What earlier versions wrote.
+//! Conversions from earlier versions.
 
 use drumhead_rules::upcast::{Row, Upcast, unit_of};
 use drumhead_words::play::UnitRef;
@@ -9,12 +9,13 @@ use super::Fornovo;
 impl Upcast for Fornovo {
     const VERSION: u32 = 4;
 
-    /// Before version 3 a state had a list of what was owed; before version 4 it did not say how far a
-    /// unit had walked.
+    /// Before version 3 a state had a list of pending work; before version 4 it did not
+    /// contain the distance that a unit had walked.
     const STATES: u32 = 4;
 
-    /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
-    /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it.
+    /// In version 1 a correction could have a word and fields of its own (`to`); now it
+    /// sets a field of a table (`set`). Its fact named only the unit: its changes are the
+    /// facts after it.
     fn row(version: u32, mut row: Row<'_>) {
         if version != 1 {
             return;
@@ -38,17 +39,18 @@ impl Upcast for Fornovo {
     }
 }
 
-/// A correction as it is ordered now.
+/// A correction as an order of today.
 fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     let word = to["set"].as_str().unwrap_or_default();
     let value = match word {
-        // It named one group; the field is the figures of all, which the fact says.
+        // It named one group; the field has the figures of all, which the fact contains.
         "figures" => became(row, unit, "groups").cloned(),
         "models" => to.get("left").cloned(),
         "contacts" => to.get("with").cloned(),
         "debt" => to.get("moves").cloned(),
         "loaded" => Some(true.into()),
-        // It named a feature of the ground; the order to stand there says how, which the fact says.
+        // It named a feature of the terrain; today's order has the position too, which the
+        // fact contains.
         "ground" => {
             let spot = became(row, unit, "ground");
             return spot.map_or_else(
@@ -67,8 +69,8 @@ fn correction(row: &Row<'_>, unit: UnitRef, to: &Json) -> Json {
     }
 }
 
-/// What a correction is that changed nothing, where no fact says what was so: paper that shows nothing
-/// else than the desk.
+/// A correction that changed nothing, where no fact has the value: an entry from paper that
+/// shows what the desk has.
 fn nothing(unit: UnitRef) -> Json {
     json!({ "do": "from_paper", "units": [{ "unit": unit }] })
 }
@@ -79,12 +81,12 @@ fn became<'a>(row: &'a Row<'_>, unit: UnitRef, what: &str) -> Option<&'a Json> {
     facts.find_map(|fact| fact["now"].get(what))
 }
 
-/// Whether a fact says how a unit is now.
+/// Whether a fact is about this unit.
 fn is_of(fact: &Json, unit: UnitRef) -> bool {
     fact["event"] == *"unit" && unit_of(fact) == Some(unit)
 }
 
-/// What paper shows that facts of the row have changed, of each unit.
+/// The fields of each unit on paper that facts of the row have changed.
 fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
     let mut changed = Vec::new();
     for fact in row.facts.iter().filter(|fact| fact["event"] == *"unit") {
@@ -101,7 +103,7 @@ fn changed(row: &Row<'_>) -> Vec<(UnitRef, String)> {
 mod tests {
     use super::*;
 
-    /// The order and its facts as they are read now; of this correction and these changes of the unit.
+    /// The order and its facts of today, for this correction and these changes of the unit.
     fn converted(to: Json, changes: &[Json]) -> (Json, Vec<Json>) {
         let unit = json!({ "side": 1, "unit": 4 });
         let mut action = json!({ "do": "correct", "unit": unit, "to": to });
@@ -146,19 +148,19 @@ mod tests {
     }
 
     #[test]
-    fn the_figures_of_a_group_are_those_of_all_as_the_fact_says() {
+    fn a_correction_of_one_group_contains_the_figures_of_all() {
         let to = json!({ "set": "figures", "group": 1, "left": 5 });
         let groups = [json!({ "groups": [12, 5] }), json!({ "groups": [12, 4] })];
         let (action, _) = converted(to.clone(), &groups);
         let set = json!({ "what": "figures", "value": [12, 5] });
         assert_eq!(action["set"], set);
-        // Nothing has changed: no fact says how many the others are.
+        // Without changes, no fact has the figures of the other groups.
         let (action, _) = converted(to, &[]);
         assert_eq!(action, nothing(UnitRef::new(1, 4)));
     }
 
     #[test]
-    fn an_order_of_this_version_stays_as_it_is() {
+    fn an_order_of_this_version_is_not_converted() {
         let unit = json!({ "side": 1, "unit": 4 });
         let set = json!({ "what": "square", "value": true });
         let mut action = json!({ "do": "correct", "unit": unit, "set": set });

@@ -1,4 +1,4 @@
-//! What the builder's screen is made of: the army in the player's words.
+//! The builder's screen: the army in the player's words.
 
 pub(super) mod army_form;
 pub(super) mod complaints;
@@ -26,15 +26,14 @@ use drumhead_rules::data::catalogue::capital;
 
 pub use types::*;
 
-/// An army with everything that follows from it, to be put into words.
+/// An army with everything derived from it, to be put into words.
 pub(super) struct Seen<'a> {
     pub army: &'a Army,
     pub rules: &'a Rules,
     pub words: Words,
     pub bill: Bill,
     pub breaches: Vec<Breach>,
-    /// Each unit's place in the army, and how many breaches and warnings there
-    /// are about it.
+    /// Each unit's index in the army, with its numbers of illegal points and warnings.
     units: BTreeMap<UnitNumber, (usize, [u32; 2])>,
 }
 
@@ -65,30 +64,30 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// How many complaints of this severity there are.
+    /// The number of problems with this severity.
     pub(super) fn count(&self, severity: Severity) -> u32 {
         let wanted = self.breaches.iter();
         let wanted = wanted.filter(|breach| breach.fault.severity() == severity);
         u32::try_from(wanted.count()).unwrap_or(u32::MAX)
     }
 
-    /// How many breaches and how many warnings there are about a unit.
+    /// The numbers of a unit's illegal points and warnings.
     pub(super) fn about(&self, unit: UnitNumber) -> [u32; 2] {
         self.units.get(&unit).map_or([0, 0], |(_, counts)| *counts)
     }
 
-    /// The unit of this number.
+    /// The unit with this number.
     pub(super) fn unit(&self, number: UnitNumber) -> Option<&'a Unit> {
         let (place, _) = self.units.get(&number)?;
         self.army.units.get(*place)
     }
 
-    /// The army's name, or what stands for one.
+    /// The army's name or a placeholder.
     pub(super) fn title(&self) -> String {
         title(self.army, self.words)
     }
 
-    /// A unit's name, or what stands for one.
+    /// A unit's name or a placeholder.
     pub(super) fn unit_name(&self, unit: &Unit) -> String {
         let name = unit.name.trim();
         if !name.is_empty() {
@@ -99,7 +98,7 @@ impl<'a> Seen<'a> {
         self.fill("view.unnamed_unit", &values)
     }
 
-    /// A general's name, or what stands for one.
+    /// A general's name or a placeholder.
     pub(super) fn general_name(&self, general: &General) -> String {
         let name = general.name.trim();
         if !name.is_empty() {
@@ -119,7 +118,7 @@ impl<'a> Seen<'a> {
         self.words.plural(id)
     }
 
-    /// A word with a capital.
+    /// A word with an initial capital.
     pub(super) fn capital(&self, id: &str) -> String {
         capital(self.word(id))
     }
@@ -138,7 +137,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// The army's name, or what stands for one.
+/// The army's name or a placeholder.
 pub fn title(army: &Army, words: Words) -> String {
     let name = army.name.trim();
     let title = if name.is_empty() {
@@ -149,10 +148,10 @@ pub fn title(army: &Army, words: Words) -> String {
     title.to_owned()
 }
 
-/// The army on the screen, and the form of the unit the player looks at.
+/// The army on the screen, and the form of the selected unit.
 ///
 /// # Errors
-/// A [`TableError`] if an embedded file does not read.
+/// A [`TableError`] if an embedded file does not parse.
 pub fn view(
     army: &Army,
     rules: &Rules,
@@ -199,8 +198,8 @@ pub fn priced(army: &Army, rules: &Rules, words: Words) -> Vec<PartView> {
     parts
 }
 
-/// Generals with their units, in the generals' order; last the units under
-/// nobody, who are listed even if there are none, for one to be put there.
+/// Generals with their units, in the generals' order; last the units without a general,
+/// listed even if empty, so that a unit can be moved there.
 fn commands(seen: &Seen<'_>) -> Vec<CommandView> {
     let rows = |general: Option<GeneralId>| {
         let units = seen

@@ -1,10 +1,10 @@
-//! Weapons and sets of them (section 1.6.4).
+//! Weapons and sets of weapons (section 1.6.4).
 
 use serde::de::{SeqAccess, Visitor};
 use serde::ser::SerializeSeq;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Weapons besides the handarms everyone has (F-1.17, F-1.19).
+/// Weapons besides handarms, which every figure has (F-1.17, F-1.19).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -14,7 +14,7 @@ pub enum Weapon {
     Pike,
     /// A lancer's, 12 to 16 feet.
     HeavyLance,
-    /// Two-handed swords, halberds and other polearms.
+    /// Two-handed swords, halberds and other pole weapons.
     HeavyWeapon,
     /// 8 to 12 feet; light lances and half-pikes too.
     LongSpear,
@@ -92,14 +92,14 @@ impl Weapon {
     }
 }
 
-/// A set of weapons; in files a list of names in the book's order.
+/// A set of weapons, serialised as a list of names in the book's order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct WeaponSet(u16);
 
 impl WeaponSet {
     /// Handarms only.
     pub const NONE: Self = Self(0);
-    /// Weapons that a pike-and-shot unit's shot may carry (F-2.30).
+    /// Weapons that the shot of a pike-and-shot unit may have (F-2.30).
     pub const SHOT: Self = Self::of(&[Weapon::Crossbow, Weapon::Arquebus, Weapon::Musket]);
     /// Weapons that shoot or are thrown (F-1.19).
     pub const MISSILES: Self = Self::of(&[
@@ -125,17 +125,17 @@ impl WeaponSet {
         Self(bits)
     }
 
-    /// Whether the weapon is in it.
+    /// Whether it contains the weapon.
     pub const fn has(self, weapon: Weapon) -> bool {
         self.0 & (1 << weapon as u16) != 0
     }
 
-    /// Whether it holds any of these.
+    /// Whether it contains any of these.
     pub const fn any(self, others: Self) -> bool {
         self.0 & others.0 != 0
     }
 
-    /// Whether it holds nothing but some of these.
+    /// Whether it is a subset of these.
     pub const fn within(self, others: Self) -> bool {
         self.0 & !others.0 == 0
     }
@@ -145,7 +145,7 @@ impl WeaponSet {
         self.0 == 0
     }
 
-    /// The set with this weapon put in or taken out.
+    /// The set with this weapon added or removed.
     #[must_use]
     pub const fn with(self, weapon: Weapon, on: bool) -> Self {
         let bit = 1 << weapon as u16;
@@ -156,19 +156,19 @@ impl WeaponSet {
         }
     }
 
-    /// Everything in either.
+    /// The union.
     #[must_use]
     pub const fn union(self, others: Self) -> Self {
         Self(self.0 | others.0)
     }
 
-    /// Everything in both.
+    /// The intersection.
     #[must_use]
     pub const fn intersection(self, others: Self) -> Self {
         Self(self.0 & others.0)
     }
 
-    /// Those of them that shoot or are thrown (F-1.19).
+    /// Its missile weapons (F-1.19).
     #[must_use]
     pub fn missiles(self) -> Self {
         self.intersection(Self::MISSILES)
@@ -176,8 +176,8 @@ impl WeaponSet {
 
     /// The weapons, in the book's order.
     pub fn iter(self) -> impl Iterator<Item = Weapon> {
-        // From bit to bit: most figures carry one weapon of thirteen, and
-        // this runs for every group at every keystroke.
+        // Bit by bit: most figures have one weapon of thirteen, and this runs for every
+        // group at every keystroke.
         let mut left = self.0;
         std::iter::from_fn(move || {
             let weapon = *Weapon::ALL.get(left.trailing_zeros() as usize)?;
@@ -213,8 +213,8 @@ impl<'de> Deserialize<'de> for WeaponSet {
             fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.write_str("a list of weapons")
             }
-            // Kept here rather than collected, so that a list of ten million
-            // names costs no memory.
+            // Folded into the set instead of collected, so that a list of ten million names
+            // needs no memory.
             fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<WeaponSet, A::Error> {
                 let mut set = WeaponSet::NONE;
                 while let Some(weapon) = seq.next_element::<Weapon>()? {

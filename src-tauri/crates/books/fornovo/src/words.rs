@@ -1,10 +1,10 @@
-//! The catalogue: every label and sentence shown to people, from
+//! The catalogue: every label and sentence for players, from
 //! `data/words/<language>/fornovo*.ftl`, by key.
 
 use super::breach::Arg;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 
-/// The book's sentences, with those that every book shares.
+/// The book's sentences, with the shared ones.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
     "../../../../data/words"
     "fornovo" "fornovo-screen" "fornovo-battle" "fornovo-playsheet" "fornovo-report"
@@ -20,7 +20,7 @@ impl Words {
         Self(WORDS.speak(language))
     }
 
-    /// These sentences.
+    /// Wraps these sentences.
     pub(crate) const fn of(words: &'static Catalogue) -> Self {
         Self(words)
     }
@@ -30,33 +30,32 @@ impl Words {
         self.0
     }
 
-    /// The sentence of this key, which has no values in it.
+    /// The sentence of this key, which has no values.
     pub fn get(self, key: &str) -> &'static str {
         self.0.get(key)
     }
 
-    /// The word of this id.
+    /// The word with this id.
     pub fn word(self, id: &str) -> &'static str {
         self.0.find(&format!("word.{id}")).unwrap_or_default()
     }
 
-    /// The word of this id for several.
+    /// The plural of the word with this id.
     pub fn plural(self, id: &str) -> &'static str {
         self.0.find(&format!("plural.{id}")).unwrap_or_default()
     }
 
-    /// The sentence of this key, if there is one that has no values in it.
+    /// The sentence of this key, if it exists and has no values.
     pub fn find(self, key: &str) -> Option<&'static str> {
         self.0.find(key)
     }
 
-    /// Whether there is a sentence of this key.
+    /// Whether this key has a sentence.
     pub fn has(self, key: &str) -> bool {
         self.0.has(key)
     }
 
-    /// The sentence of this key with these values in it. A word is looked up
-    /// under `word.<id>`.
+    /// The sentence of this key with these values. A word is looked up under `word.<id>`.
     pub fn say(self, key: &str, args: &[(&str, Arg)]) -> String {
         let values: Vec<_> = args
             .iter()
@@ -73,13 +72,13 @@ impl Words {
         self.fill(key, &values)
     }
 
-    /// The sentence of this key with these texts in it.
+    /// The sentence of this key with these texts.
     pub fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
     }
 }
 
-/// A number with its thousands apart: `2,288`.
+/// A number with separated thousands: `2,288`.
 pub(crate) fn thousands(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut out = String::from(if number < 0 { "−" } else { "" });

@@ -83,7 +83,7 @@ fn place_of(pages: &Pages, block: usize) -> (usize, Area) {
         .flat_map(|(number, page)| page.blocks.iter().map(move |placed| (number, placed)))
         .find(|(_, placed)| placed.block == block)
         .map(|(number, placed)| (number, placed.area))
-        .expect("every block stands somewhere")
+        .expect("every block is placed")
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::data::switches::{Reading, Switches, differing};
 pub struct Head {
     /// How many.
     pub number: u32,
-    /// What is counted, by its key in the book's catalogue.
+    /// The counted item, by its key in the book's catalogue.
     pub counts: &'static str,
     /// The book's own facts; source and interpretations follow.
     pub facts: Vec<Fact>,

@@ -30,7 +30,7 @@ pub(crate) struct Checked<H, C> {
 /// rows.
 ///
 /// # Errors
-/// Those of [`unsealed`].
+/// The errors of [`unsealed`].
 pub(crate) fn opened<T: Kept>(
     conn: &Connection,
     id: &T::Id,

@@ -36,7 +36,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.26",
-        "who shoots in a charge has no impetus and fights with handarms",
+        "a unit that shoots in a charge has no impetus and uses handarms",
         || {
             let all = [
                 Missiles::TrottersWithPistols,
@@ -108,7 +108,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.28",
-        "mounted troops drop a weapon for good, foot until it leaves",
+        "mounted troops drop a weapon for good, foot until it leaves the spot",
         || {
             for mounted in [FightsAs::Cavalry, FightsAs::MountedInfantry] {
                 assert_eq!(dropped_weapon(mounted), Dropped::ForGood);
@@ -121,7 +121,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-10.29",
-        "close order overruns skirmishers and gunners who have no shelter",
+        "close order overruns unsheltered skirmishers and gunners",
         || {
             use Light::{Gunners, Skirmishers};
             use Meeting::{Fight, FightInCloseOrder, Overrun};

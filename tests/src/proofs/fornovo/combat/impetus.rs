@@ -87,7 +87,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.45",
-        "none for the shaken, the disordered, dragoons, and on steady pikes",
+        "no impetus for shaken or disordered troops, dragoons, or against steady pikes",
         || {
             let shaken = Charge {
                 nerve: Nerve::Shaken,
@@ -133,7 +133,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.02",
-        "a steep slope blocks impetus, and what stands on it is not in the open",
+        "a steep slope blocks impetus, and troops on it are not in the open",
         || {
             blocks_all(Going::SteepUpOrAcross, NoImpetus::SteepSlope);
             assert_eq!(
@@ -146,7 +146,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(!in_the_open(false, false, FightsAs::Foot));
         }
     ),
-    proof!("F-11.03", "a stream takes impetus away", || {
+    proof!("F-11.03", "a stream removes impetus", || {
         blocks_all(Going::Stream, NoImpetus::Stream);
     }),
     proof!("F-11.05", "rough ground blocks impetus", || {
@@ -157,7 +157,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.09",
-        "a fence or a low wall takes impetus away",
+        "fences and low walls remove impetus from charges",
         || {
             blocks_all(Going::LowWall, NoImpetus::LowWall);
         }

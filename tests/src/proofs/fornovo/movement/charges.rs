@@ -102,7 +102,7 @@ fn flank_hint(scale: FigureScale) -> String {
 pub(in super::super) const PROOFS: &[Proof] = &[
     proof!(
         "F-2.70",
-        "only those trained to it turn after an evasion",
+        "only trained troops turn after an evasion",
         || {
             evaded(tartars(false)).refused("F-2.70", &TURN);
             evaded(tartars(true)).play(TURN, &[4]);
@@ -164,7 +164,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert_eq!(reach.map(|reach| inches(reach.total())), Some(6));
         }
     ),
-    proof!("F-7.41", "who shoots as he charges has no bonus", || {
+    proof!("F-7.41", "shooting in a charge removes the bonus", || {
         let shoots = Command::Shoot(actions::Shoot {
             unit: HORSE,
             target: ENEMY,
@@ -193,7 +193,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.52",
-        "routers flow round friends where there is a gap",
+        "routers flow round friends if there is a gap",
         || {
             let mut scene = chase();
             scene.play(flee(true, &[HORSE]), &[]);
@@ -201,7 +201,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert!(scene.unit(FOOT).path.round.contains(&HORSE));
         }
     ),
-    proof!("F-7.60", "where routers flow round, pursuers do", || {
+    proof!("F-7.60", "pursuers flow round where routers do", || {
         let mut scene = chase();
         scene.play(flee(true, &[HORSE]), &[]);
         let way = PursueWay::Into {
@@ -213,7 +213,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.58",
-        "who routs two enemies chooses between them",
+        "a unit that routs two enemies chooses one",
         || {
             let mut scene = Scene::of([horse(12)], [foot(20), foot(20)]);
             let unit = UnitRef::new(0, 1);

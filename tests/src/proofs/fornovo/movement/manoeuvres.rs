@@ -110,7 +110,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-11.10",
-        "so do high walls, which horse does not cross",
+        "high walls take 2 too, and horse cannot cross them",
         || {
             assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
             let scene = scene(foot(24));
@@ -130,7 +130,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-11.14",
-        "coming out of a town block takes half the move",
+        "leaving a town block takes half the move",
         || {
             assert_eq!(crossing(foot(24), Crossed::OutOfBlock), 4);
         }
@@ -138,17 +138,17 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     proof!("F-11.19", "a ditch takes 2, however deep the unit", || {
         assert_eq!(crossing(ranked(24, 3), Crossed::Ditch), 2);
     }),
-    proof!("F-11.20", "works take 2 to get into", || {
+    proof!("F-11.20", "entering works takes 2", || {
         assert_eq!(crossing(ranked(24, 3), Crossed::Fieldworks), 2);
     }),
-    proof!("F-2.08", "a square has no one facing to change", || {
+    proof!("F-2.08", "a square cannot change facing", || {
         let mut scene = scene(foot(24));
         scene.play(manoeuvre(Manoeuvre::FormSquare), &[]);
         scene.refused("F-2.08", &manoeuvre(Manoeuvre::ChangeFacing));
     }),
     proof!(
         "F-7.16",
-        "a heavy gun off its limber turns but does not move",
+        "a heavy unlimbered gun turns but cannot move",
         || {
             let gun = guns(Model::HeavyGun, 1);
             let mut scene = scene(gun);
@@ -160,7 +160,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert_eq!(scene.unit(FOOT).turn.moved, Moved::Rotation);
         }
     ),
-    proof!("F-7.19", "what a manoeuvre takes is gone", || {
+    proof!("F-7.19", "the cost of a manoeuvre is deducted", || {
         let mut scene = scene(foot(24));
         scene.play(manoeuvre(Manoeuvre::ChangeFacing), &[]);
         scene.refused("F-7.19", &moved(FOOT, Moved::Full));
@@ -185,24 +185,24 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             assert_eq!(going(armed(foot(24), &[Weapon::Pike]), Way::Wheel), 4);
         }
     ),
-    proof!("F-7.24", "a narrow slant is at full speed", || {
+    proof!("F-7.24", "a narrow oblique is at full speed", || {
         assert_eq!(going(foot(24), Way::NarrowOblique), 8);
         let grade = Grade::D;
         let poor = Unit { grade, ..foot(24) };
         assert_eq!(going(poor, Way::NarrowOblique), 4);
     }),
-    proof!("F-7.25", "sideways, back and wide are at half", || {
+    proof!("F-7.25", "sidestep, back, wide oblique: at half", || {
         for way in [Way::WideOblique, Way::Sidestep, Way::Retire] {
             assert_eq!(going(foot(24), way), 4, "{way:?}");
         }
     }),
-    proof!("F-7.28", "skirmishers go and face as they like", || {
+    proof!("F-7.28", "skirmishers move and face freely", || {
         let order = Order::Skirmish;
         let loose = Unit { order, ..foot(24) };
         assert_eq!(going(loose.clone(), Way::Retire), 8);
         assert_eq!(left_after(loose, Manoeuvre::ChangeFacing), 8);
     }),
-    proof!("F-7.30", "skirmishers bar nobody's way", || {
+    proof!("F-7.30", "skirmishers do not block friends", || {
         let order = Order::Skirmish;
         let mut scene = scene(Unit { order, ..foot(24) });
         scene.play(through(HORSE), &[]);
@@ -210,7 +210,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     }),
     proof!(
         "F-7.31",
-        "a unit in four ranks passes through no other",
+        "a unit in four ranks cannot interpenetrate",
         || {
             scene(ranked(24, 4)).refused("F-7.31", &through(HORSE));
             scene(ranked(24, 3)).play(through(HORSE), &[]);
@@ -218,7 +218,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.32",
-        "who cannot form thin is disordered by a passage, and so is the other",
+        "a unit that cannot form thin is disordered by interpenetration, and so is the other",
         || {
             let mut deep = scene(foot(24));
             deep.play(through(HORSE), &[]);
@@ -232,7 +232,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-7.33",
-        "a light gun comes off its limber in half a move, a medium one in a whole one",
+        "a light gun unlimbers in half a move, a medium one in a whole one",
         || {
             assert_eq!(left_after(guns(Model::LightGun, 1), Manoeuvre::Unlimber), 2);
             let mut medium = scene(guns(Model::MediumGun, 1));
@@ -258,7 +258,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
     ),
     proof!(
         "F-2.65",
-        "stakes take half a move, and a whole one back",
+        "stakes take half a move to plant, a whole one to lift",
         || {
             let mut scene = scene(archers(12));
             scene.play(manoeuvre(Manoeuvre::PlantStakes), &[]);

@@ -11,7 +11,7 @@ use crate::proofs::{Proof, proof};
 pub(in super::super) const COMBAT: &[Proof] = &[
     proof!(
         "F-8.36",
-        "who suffers more than he caused tests: recoil 8 or 4, or rout",
+        "a unit with more hits suffered than inflicted tests: recoil 8 or 4, or rout",
         || {
             let even = beaten(|facts| facts.caused = 1);
             assert_eq!(not_due(&line(), &even), Some(Reason::NotBeaten));
@@ -78,7 +78,7 @@ pub(in super::super) const COMBAT: &[Proof] = &[
 pub(in super::super) const FRIENDS: &[Proof] = &[
     proof!(
         "F-8.43",
-        "a friend's rout is tested for once a turn, and failed by routing",
+        "a friend's rout is tested once a turn, and failing routs",
         || {
             let again = friends(2, |facts| facts.tested = true);
             assert_eq!(not_due(&line(), &again), Some(Reason::TestedThisTurn));
@@ -92,7 +92,7 @@ pub(in super::super) const FRIENDS: &[Proof] = &[
     ),
     proof!(
         "F-8.44",
-        "regulars ignore gunners and skirmishers, grade A grade D, nobles the lower",
+        "regulars ignore gunners and skirmishers, grade A grade D, nobles lower grades",
         || {
             let ignores = |unit: Unit, change: fn(&mut RoutingFriend)| {
                 let facts = friends(1, |facts| facts.friends.iter_mut().for_each(change));

@@ -24,7 +24,7 @@ pub(in super::super) const RALLY: &[Proof] = &[
     ),
     proof!(
         "F-7.63",
-        "unpaid troops rally from neither rout nor pursuit, nor return",
+        "unpaid troops cannot rally from rout or pursuit, nor return",
         || {
             let pay = Pay::Unpaid;
             let unpaid = tester(&Unit { pay, ..foot(24) });
@@ -62,7 +62,7 @@ pub(in super::super) const RALLY: &[Proof] = &[
     }),
     proof!(
         "F-8.10",
-        "who rallies halts disordered, who fails routs on",
+        "a unit that rallies halts disordered, one that fails routs on",
         || {
             let outcomes = outcomes(&line(), &rally(|_| ()));
             assert_eq!(outcomes, [HALTED, Outcome::KeepsRouting]);
@@ -116,7 +116,7 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     }),
     proof!(
         "F-8.15",
-        "irregulars and those who galloped have -2, once",
+        "irregulars and units that galloped have -2, once",
         || {
             let wild = |tester: &Tester, galloped| {
                 let facts = pursuit(|facts| facts.galloped = galloped);
@@ -158,7 +158,7 @@ pub(in super::super) const PURSUIT: &[Proof] = &[
     ),
     proof!(
         "F-8.18",
-        "who halts is disordered, who fails pursues on",
+        "a unit that halts is disordered, one that fails pursues on",
         || {
             let outcomes = outcomes(&line(), &pursuit(|_| ()));
             assert_eq!(outcomes, [HALTED, Outcome::KeepsPursuing]);

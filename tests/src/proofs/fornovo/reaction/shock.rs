@@ -11,7 +11,7 @@ use crate::proofs::{Proof, proof};
 pub(in super::super) const SHOOTING: &[Proof] = &[
     proof!(
         "F-8.19",
-        "a quarter of its figures or any gun makes a unit test that was hit",
+        "a unit tests if hit by guns, or by shooters of a quarter of its strength",
         || {
             let few = shot_at(|facts| facts.shooters = 5);
             assert_eq!(not_due(&line(), &few), Some(Reason::FewShooters));
@@ -91,7 +91,7 @@ pub(in super::super) const SHOOTING: &[Proof] = &[
 pub(in super::super) const CHARGE: &[Proof] = &[
     proof!(
         "F-8.25",
-        "who meets a charge tests only if it is charged home",
+        "a charged unit tests only if the charge is pressed home",
         || {
             let meets = |enemy_failed| {
                 charge(|facts| {
@@ -127,7 +127,7 @@ pub(in super::super) const CHARGE: &[Proof] = &[
     ),
     proof!(
         "F-8.28",
-        "a failed charge recoils half and is shaken, who fails to meet one routs",
+        "a failed charge recoils half and is shaken, a failed defence routs",
         || {
             let charging = charge(|facts| facts.charged = Some(Length::inches(10)));
             let by = Some(Length::inches(5));

@@ -1,4 +1,4 @@
-//! Guns, limbers and wagons of a unit, and what its guns ride on.
+//! Guns, limbers and wagons of a unit, and the mount of its guns.
 
 use serde::{Deserialize, Serialize};
 
@@ -45,7 +45,7 @@ pub enum Model {
     Limber,
     /// An ordinary wagon.
     Wagon,
-    /// A wagon made to fight from.
+    /// A wagon built for fighting.
     WarWagon,
 }
 
@@ -72,7 +72,7 @@ impl Model {
 }
 
 impl Models {
-    /// How many of this kind.
+    /// The number of this kind.
     pub fn count(&self, model: Model) -> u16 {
         match model {
             Model::VeryLightGun => self.very_light_gun,
@@ -86,7 +86,7 @@ impl Models {
         }
     }
 
-    /// The place of the count of this kind.
+    /// The number of this kind, mutably.
     pub fn count_mut(&mut self, model: Model) -> &mut u16 {
         match model {
             Model::VeryLightGun => &mut self.very_light_gun,
@@ -109,7 +109,7 @@ impl Models {
     }
 }
 
-/// What a unit's guns ride on (F-2.36).
+/// The mount of a unit's guns (F-2.36).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

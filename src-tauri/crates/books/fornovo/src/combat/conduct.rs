@@ -9,7 +9,7 @@ use super::super::readings::{LaagerCover, PikesToCharge};
 use super::super::tables::Rules;
 use super::{Cover, FightsAs, Round, StrikeClass, Strikers};
 
-/// Troops that shoot, as section 10.7 tells them apart.
+/// Shooting troops, classified as in section 10.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Missiles {
     /// Trotting cavalry with pistols.
@@ -18,11 +18,11 @@ pub enum Missiles {
     Salvee,
     /// Javelins.
     Javelins,
-    /// Everyone else.
+    /// All others.
     Others,
 }
 
-/// Which end of a charge a unit is at.
+/// A unit's part in a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ChargeRole {
     /// It charges or countercharges.
@@ -33,7 +33,7 @@ pub enum ChargeRole {
     ChargedElsewhere,
 }
 
-/// Whether such troops may shoot as a charge comes in (F-10.26).
+/// Whether such troops may shoot during a charge (F-10.26).
 pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
     match role {
         ChargeRole::Charging => match troops {
@@ -45,9 +45,8 @@ pub fn shoots_in_charge(troops: Missiles, role: ChargeRole) -> bool {
     }
 }
 
-/// The figures that strike once some of them have shot in the charge: those
-/// fight with handarms, whatever else they carry (F-10.26). Horsemen stay
-/// horsemen.
+/// The strikers after some of them have shot in the charge: those fight with handarms,
+/// whatever their weapons (F-10.26). Horsemen stay horsemen.
 #[must_use]
 pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
     let mut after = strikers;
@@ -63,36 +62,35 @@ pub fn with_handarms(strikers: Strikers, shot: Strikers) -> Strikers {
     after
 }
 
-/// What decides whether a unit may exchange ranks; the desk knows all of it.
+/// The conditions for exchanging ranks; the desk knows all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankExchange {
     /// Its figures are of more than one type of troops.
     pub mixed: bool,
     /// It is regular.
     pub regular: bool,
-    /// Its morale is good; halted is not.
+    /// Its morale is good; halted does not count.
     pub good_morale: bool,
-    /// The kind of round it fights this turn.
+    /// The kind of its round this turn.
     pub round: Round,
 }
 
-/// Whether a unit may bring another type of troops to its front, in the Move
-/// phase (F-10.27).
+/// Whether a unit may bring another type of troops to its front, in the Move phase
+/// (F-10.27).
 pub fn may_exchange_ranks(unit: RankExchange) -> bool {
     unit.mixed && unit.regular && unit.good_morale && unit.round == Round::Melee
 }
 
-/// What becomes of a weapon that is dropped for another, which costs nothing
-/// (F-10.28).
+/// The fate of a weapon that is dropped for another, which costs nothing (F-10.28).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dropped {
-    /// It is gone for the battle.
+    /// Lost for the battle.
     ForGood,
-    /// It lies there until the unit leaves the spot.
+    /// Available until the unit leaves the spot.
     WhereItStands,
 }
 
-/// What becomes of the weapons that such troops drop (F-10.28).
+/// The fate of weapons dropped by such troops (F-10.28).
 pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     if fights_as.is_mounted() {
         Dropped::ForGood
@@ -101,13 +99,13 @@ pub fn dropped_weapon(fights_as: FightsAs) -> Dropped {
     }
 }
 
-/// Whether a dropped weapon is gone, once the unit has left the spot or not
+/// Whether a dropped weapon is lost, depending on whether the unit has left the spot
 /// (F-10.28).
 pub fn dropped_for_good(fights_as: FightsAs, left_the_spot: bool) -> bool {
     dropped_weapon(fights_as) == Dropped::ForGood || left_the_spot
 }
 
-/// Troops that do not stand in close order.
+/// Troops that are not in close order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Light {
     /// Skirmishers.
@@ -116,11 +114,11 @@ pub enum Light {
     Gunners,
 }
 
-/// What such troops stand in; asked of the table where it is not named ground.
+/// The shelter of such troops; asked of the players if it is not named terrain.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shelter {
-    /// Nothing that helps.
+    /// None that helps.
     #[default]
     None,
     /// A building.
@@ -129,23 +127,23 @@ pub enum Shelter {
     Works,
     /// Other hard cover.
     HardCover,
-    /// Woods, which help skirmishers only.
+    /// Woods, which help only skirmishers.
     Woods,
 }
 
-/// What happens when an enemy reaches skirmishers or gunners.
+/// The result when an enemy reaches skirmishers or gunners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
-    /// They fight as they are, among their like.
+    /// They fight normally, against similar troops.
     Fight,
     /// They fight as close-order troops.
     FightInCloseOrder,
-    /// The figures met are removed. Guns left without gunners are abandoned:
-    /// the book says no more of them (D-184).
+    /// The figures in contact are removed. Guns left without gunners are abandoned: the
+    /// book does not say more (D-184).
     Overrun,
 }
 
-/// What happens when an enemy reaches skirmishers or gunners (F-10.29).
+/// The result when an enemy reaches skirmishers or gunners (F-10.29).
 pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
     if !by_close_order {
         return Meeting::Fight;
@@ -157,19 +155,19 @@ pub fn meeting(met: Light, by_close_order: bool, shelter: Shelter) -> Meeting {
     }
 }
 
-/// The pikes of a unit of foot as it stands.
+/// The pikes of a unit of foot in its current state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PikeCount {
     /// Desk: figures of the unit.
     pub figures: u32,
     /// Desk: its pikes.
     pub pikes: u32,
-    /// Table: its front rank, which counts under one reading.
+    /// Table: its front rank, which counts under one interpretation.
     pub front: FrontRank,
 }
 
-/// Whether foot has the pikes to charge mounted troops: two thirds of the
-/// unit, or of its front rank (F-7.39, D-109).
+/// Whether foot has enough pikes to charge mounted troops: two thirds of the unit, or of
+/// its front rank (F-7.39, D-109).
 pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
     let row = &rules.limits.pikes_to_charge_mounted;
     let (pikes, figures) = match rules.procedures.pikes_to_charge {
@@ -179,18 +177,18 @@ pub fn may_charge_mounted(unit: PikeCount, rules: &Rules) -> bool {
     figures > 0 && pikes >= row.at_share.reached_at(figures)
 }
 
-/// What a laager does to those who attack it.
+/// The effect of a laager on its attackers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackOnLaager {
     /// Mounted troops may not attack it.
     Stopped,
     /// Foot attacks it and is disordered.
     Disordered,
-    /// Nothing.
+    /// None.
     Unhindered,
 }
 
-/// What a laager does to an attack of such troops (F-2.69).
+/// The effect of a laager on an attack by such troops (F-2.69).
 pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
     match by {
         FightsAs::MountedInfantry | FightsAs::Cavalry => AttackOnLaager::Stopped,
@@ -198,8 +196,7 @@ pub fn attack_on_laager(by: FightsAs) -> AttackOnLaager {
     }
 }
 
-/// The cover of a laager of ordinary wagons (D-84), which the table may
-/// overrule.
+/// The cover of a laager of ordinary wagons (D-84), which the players may overrule.
 pub fn laager_cover(rules: &Rules) -> Cover {
     match rules.procedures.laager_cover {
         LaagerCover::Soft => Cover::Soft,

@@ -1,4 +1,4 @@
-//! Section 10.2: who strikes, and the dice they win.
+//! Section 10.2: strikers and their dice.
 
 use drumhead_words::ClauseId;
 
@@ -8,23 +8,23 @@ use super::super::tables::combat::FiguresADie;
 use super::super::weapons::Weapon;
 use super::Round;
 
-/// How a figure strikes.
+/// The way in which a figure strikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StrikeClass {
-    /// A horseman of true cavalry, whatever he carries.
+    /// Any horseman of true cavalry.
     Cavalry,
     /// With a pike.
     Pike,
     /// With a heavy weapon.
     HeavyWeapon,
-    /// With sword and shield: as with a heavy weapon in melee, as others on
-    /// impact (F-1.18, D-180).
+    /// With sword and shield: as a heavy weapon in melee, as other weapons on impact
+    /// (F-1.18, D-180).
     SwordAndShield,
     /// With anything else; mounted infantry and gunners always.
     Other,
 }
 
-/// Figures that may strike, by how.
+/// Figures that may strike, by class.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Strikers {
     /// True cavalry.
@@ -40,7 +40,7 @@ pub struct Strikers {
 }
 
 impl Strikers {
-    /// How many strike this way.
+    /// The number of this class.
     pub const fn of(&self, class: StrikeClass) -> u32 {
         match class {
             StrikeClass::Cavalry => self.cavalry,
@@ -51,7 +51,7 @@ impl Strikers {
         }
     }
 
-    /// These and those together.
+    /// The sum.
     #[must_use]
     pub const fn plus(self, beside: Self) -> Self {
         Self {
@@ -63,7 +63,7 @@ impl Strikers {
         }
     }
 
-    /// The place of the count of this class.
+    /// The number of this class, mutably.
     pub const fn of_mut(&mut self, class: StrikeClass) -> &mut u32 {
         match class {
             StrikeClass::Cavalry => &mut self.cavalry,
@@ -75,9 +75,9 @@ impl Strikers {
     }
 }
 
-/// How the figures of a group strike, as their unit stands: a rider of an
-/// infantry unit who has dismounted strikes as foot. Shields count with
-/// handarms or javelins in hand, not with a long spear.
+/// The class of a group's figures in their unit's current state: a dismounted rider of an
+/// infantry unit strikes as foot. Shields count with handarms or javelins, not with a long
+/// spear.
 pub fn strike_class(unit: &Unit, group: &Group, dismounted: bool) -> StrikeClass {
     if unit.kind == Kind::Cavalry {
         return StrikeClass::Cavalry;
@@ -99,28 +99,27 @@ pub fn strike_class(unit: &Unit, group: &Group, dismounted: bool) -> StrikeClass
 /// A row of a block of figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// How its figures strike.
+    /// The class of its figures.
     pub class: StrikeClass,
-    /// Figures in it.
+    /// The number of figures.
     pub figures: u32,
 }
 
-/// How much of a front meets the enemy, in figures of the front row.
+/// The width of a front against the enemy, in figures of the front row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Frontage {
-    /// Those that face an enemy in contact.
+    /// Figures facing an enemy in contact.
     pub facing: u32,
-    /// Those beyond him on the left.
+    /// Figures beyond the enemy on the left.
     pub beyond_left: u32,
-    /// Those beyond him on the right.
+    /// Figures beyond the enemy on the right.
     pub beyond_right: u32,
 }
 
-/// The figures of a block that may strike: of the first two rows, of the
-/// first four where they are pikes, of three rows of pikes behind one row of
-/// others (F-10.02, F-10.03), so far as they do not hang more than four
-/// figures beyond the enemy (D-178). Sleeves and body are blocks of their own.
-/// A unit attacked on flank or rear counts its front rows just so (F-10.05).
+/// The figures of a block that may strike: the first two rows, the first four for pikes,
+/// three rows of pikes behind one row of others (F-10.02, F-10.03), limited to four figures
+/// beyond the enemy (D-178). Sleeves and body are separate blocks. A unit attacked on flank
+/// or rear counts its front rows in the same way (F-10.05).
 pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     let tables = &rules.combat;
     let most = &tables.ranks.most;
@@ -152,14 +151,14 @@ pub fn strikers(rows: &[Row], front: Frontage, rules: &Rules) -> Strikers {
     striking
 }
 
-/// What figures a line of a [`DiceCount`] is of.
+/// The kind of figures in a line of a [`DiceCount`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DieKind {
     /// True cavalry.
     Cavalry,
-    /// Pikes and heavy weapons, swords and shields among them in melee.
+    /// Pikes and heavy weapons; in melee including swords and shields.
     PikesAndHeavyWeapons,
-    /// The rest.
+    /// The others.
     Others,
 }
 
@@ -177,32 +176,31 @@ impl DieKind {
     }
 }
 
-/// Dice, and how they were counted.
+/// Dice with their calculation.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DiceCount {
-    /// How many are thrown.
+    /// The number of dice.
     pub dice: u32,
-    /// How, a line for each kind of figure that strikes.
+    /// The calculation, a line for each kind of striking figure.
     pub lines: Vec<DiceLine>,
-    /// Whether a pike or heavy weapon left over completed the others' last
-    /// die (D-181).
+    /// Whether a surplus pike or heavy weapon completed the others' last die (D-181).
     pub filled: bool,
 }
 
 /// A line of a [`DiceCount`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceLine {
-    /// What figures.
+    /// The kind.
     pub kind: DieKind,
-    /// How many strike.
+    /// The number of striking figures.
     pub figures: u32,
-    /// Figures to a die.
+    /// Figures per die.
     pub per_die: u32,
-    /// Dice they win, the one for a remainder among them.
+    /// The number of dice, including one for a remainder.
     pub dice: u32,
-    /// Figures that win nothing and complete nobody's die.
+    /// Surplus figures without a die.
     pub left_over: u32,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
 }
 
@@ -220,7 +218,7 @@ impl DiceLine {
         line
     }
 
-    /// One die more where the remainder, with so many figures lent, earns it.
+    /// Adds a die if the remainder, with this many borrowed figures, earns one.
     fn round_up(&mut self, rate: &FiguresADie, lent: u32) -> bool {
         let earns = rate.round_up_from > 0 && self.left_over + lent >= rate.round_up_from;
         if earns {
@@ -231,7 +229,7 @@ impl DiceLine {
     }
 }
 
-/// The dice that these figures win in a round of this kind (F-10.04).
+/// The dice of these figures in a round of this kind (F-10.04).
 pub fn dice(figures: Strikers, round: Round, rules: &Rules) -> DiceCount {
     let rates = &rules.combat.dice;
     let (mut heavy, mut others) = (figures.pike.saturating_add(figures.heavy), figures.other);
@@ -249,7 +247,7 @@ pub fn dice(figures: Strikers, round: Round, rules: &Rules) -> DiceCount {
         &rates.pikes_and_heavy_weapons,
     );
     let mut others = DiceLine::new(DieKind::Others, others, &rates.others);
-    // One left over, never two: two have earned their own die already.
+    // One surplus figure, never two: two have already earned their own die.
     let filled = heavy.left_over == 1 && others.left_over > 0 && others.round_up(&rates.others, 1);
     if filled {
         heavy.left_over = 0;

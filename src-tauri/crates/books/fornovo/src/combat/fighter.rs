@@ -1,25 +1,25 @@
-//! What is known of one side against one enemy.
+//! The facts about one side against one enemy.
 
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Grade};
 use super::{Impetus, Strikers};
 
-/// What troops fight as. The lines that name cavalry mean true cavalry
+/// The kind of troops as which figures fight. Lines that name cavalry mean true cavalry
 /// (F-1.14, D-186).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FightsAs {
-    /// On foot, gunners among them.
+    /// On foot, including gunners.
     #[default]
     Foot,
-    /// Infantry that sits on its horses (F-1.13).
+    /// Mounted infantry on its horses (F-1.13).
     MountedInfantry,
     /// True cavalry.
     Cavalry,
 }
 
 impl FightsAs {
-    /// Whether it is on horseback.
+    /// Whether it is mounted.
     pub const fn is_mounted(self) -> bool {
         match self {
             Self::Foot => false,
@@ -28,7 +28,7 @@ impl FightsAs {
     }
 }
 
-/// Cover that a fighter stands in.
+/// A fighter's cover.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cover {
     /// None.
@@ -40,7 +40,7 @@ pub enum Cover {
     Hard,
 }
 
-/// Which side of its enemy a fighter strikes at.
+/// The side of the enemy that a fighter strikes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum AttackFrom {
@@ -55,7 +55,7 @@ pub enum AttackFrom {
     Rear,
 }
 
-/// How a fighter's morale tells in combat. Halted troops fight as good ones.
+/// The effect of a fighter's morale in combat. Halted troops fight as good ones.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Nerve {
     /// Good or halted.
@@ -63,11 +63,11 @@ pub enum Nerve {
     Firm,
     /// Shaken.
     Shaken,
-    /// Running away: it is struck and does not strike (F-10.02).
+    /// Routing: it is struck but does not strike (F-10.02).
     Routing,
 }
 
-/// What a fighter strikes with, as its enemy's saves have it (F-10.23).
+/// A fighter's weapon for the enemy's saves (F-10.23).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Striking {
@@ -75,7 +75,7 @@ pub enum Striking {
     HeavyWeapon,
     /// Sword and shield: heavy weapons in melee (F-1.18).
     SwordAndShield,
-    /// Anything else, pikes among them.
+    /// Any other, including pikes.
     #[default]
     Other,
 }
@@ -86,7 +86,7 @@ pub enum Striking {
 pub struct LengthClass(pub u8);
 
 impl LengthClass {
-    /// Handarms, and whatever else is short.
+    /// Handarms and other short weapons.
     pub const OTHER: Self = Self(4);
 }
 
@@ -97,57 +97,56 @@ impl Default for LengthClass {
 }
 
 impl LengthClass {
-    /// Whether this is the longer.
+    /// Whether this is the longer one.
     pub const fn is_longer_than(self, other: Self) -> bool {
         self.0 < other.0
     }
 }
 
-/// One side against one enemy. By default regular foot of grade C with
-/// handarms, in the open, about whom there is nothing to tell.
+/// One side against one enemy. By default regular foot of grade C with handarms, in the
+/// open, without modifiers.
 ///
-/// *Desk* marks what the desk knows, *table* what must be asked; a default
-/// for it is often known too.
+/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked;
+/// often a default is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fighter {
     /// Desk: foot, mounted infantry or cavalry.
     pub fights_as: FightsAs,
-    /// Desk: the grade it plays at, lack of supply counted (F-2.60).
+    /// Desk: its effective grade, including lack of supply (F-2.60).
     pub grade: Grade,
     /// Desk: the armour of its front.
     pub armour: Armour,
     /// Desk: whether the figures struck have shields.
     pub shield: bool,
-    /// Table: the figures that may strike this enemy, by how they strike;
-    /// [`super::strikers`] works them out where the desk knows the formation.
+    /// Table: the figures that may strike this enemy, by class; [`super::strikers`]
+    /// calculates them if the desk knows the formation.
     pub strikers: Strikers,
-    /// Desk, and table in a unit of mixed arms: what its hits are saved
+    /// Desk, or table for a unit of mixed weapons: the weapon that its hits are saved
     /// against.
     pub striking: Striking,
-    /// Desk, and table in a unit of mixed arms: the length that most of its
-    /// front rank carries; [`super::unit_length`] works it out.
+    /// Desk, or table for a unit of mixed weapons: the length of most weapons in its front
+    /// rank; [`super::unit_length`] calculates it.
     pub length: LengthClass,
-    /// Desk: impetus, as [`super::impetus()`] rules it.
+    /// Desk: impetus, from [`super::impetus()`].
     pub impetus: Impetus,
-    /// Table: which side of the enemy it strikes at.
+    /// Table: the side of the enemy that it strikes.
     pub attack: AttackFrom,
-    /// Table: its own flanks that are open, 0 to 2.
+    /// Table: the number of its own open flanks, 0 to 2.
     pub open_flanks: u8,
-    /// Table, from the front rank: naked foot, as
-    /// [`super::super::reaction::pike_status`] rules it for combat.
+    /// Table, from the front rank: naked foot, from [`super::super::reaction::pike_status`]
+    /// for combat.
     pub naked: bool,
-    /// Table: whether it is in the open, which [`in_the_open`] works out from
-    /// the ground.
+    /// Table: whether it is in the open, which [`in_the_open`] calculates from the terrain.
     pub in_open: bool,
     /// Desk: its morale.
     pub nerve: Nerve,
-    /// Desk: whether it lost the round before this one.
+    /// Desk: whether it lost the previous round.
     pub lost_prior: bool,
     /// Desk: whether a general is with it.
     pub general: bool,
     /// Desk: whether it is disordered.
     pub disordered: bool,
-    /// Table: the cover it stands in against this enemy.
+    /// Table: its cover against this enemy.
     pub cover: Cover,
     /// Table: whether it attacks up a steep slope.
     pub uphill: bool,
@@ -188,8 +187,8 @@ impl Fighter {
     }
 }
 
-/// Whether troops are in the open against this enemy: on open ground, and not
-/// up or across a steep slope from mounted ones (F-11.02).
+/// Whether troops are in the open against this enemy: on open terrain, and not up or across
+/// a steep slope from mounted enemies (F-11.02).
 pub fn in_the_open(open_ground: bool, up_or_across_slope: bool, enemy: FightsAs) -> bool {
     open_ground && !(up_or_across_slope && enemy.is_mounted())
 }

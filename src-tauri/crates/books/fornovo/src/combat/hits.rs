@@ -1,8 +1,8 @@
-//! Sections 10.2 and 10.5: dice shared among several enemies, hits spread
-//! over a mixed unit.
+//! Sections 10.2 and 10.5: dice divided among several enemies, hits allocated to a mixed
+//! unit.
 
-/// So many parts of a whole, as even as the room in each allows; what is left
-/// over goes to the first of them.
+/// A whole divided as evenly as the room in each part allows; the remainder goes to the
+/// first parts.
 fn even(whole: u32, room: &[u32]) -> Vec<u32> {
     let mut parts = vec![0_u32; room.len()];
     let mut left = whole;
@@ -14,8 +14,7 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
         if count == 0 {
             break;
         }
-        // Everybody with room takes an equal share, at least one where too
-        // little is left for all.
+        // Equal shares for all with room, at least one each if too little is left for all.
         let share = (left / count).max(1);
         for n in open {
             let take = share.min(room[n] - parts[n]).min(left);
@@ -26,8 +25,8 @@ fn even(whole: u32, room: &[u32]) -> Vec<u32> {
     parts
 }
 
-/// Whether a player's own parts of a whole are as even as the room allows:
-/// nobody has two more than another who could take one.
+/// Whether a player's own division is as even as the room allows: no part is larger by two
+/// than another with room.
 pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
     let sum = |of: &[u32]| of.iter().map(|n| u64::from(*n)).sum::<u64>();
     let fits = parts.len() == room.len() && parts.iter().zip(room).all(|(n, room)| n <= room);
@@ -40,16 +39,16 @@ pub fn is_even(parts: &[u32], whole: u32, room: &[u32]) -> bool {
     fits && complete && even
 }
 
-/// The dice of a unit that fights several enemies, for each of them: as even
-/// as can be (F-10.05). Its owner may place the leftovers otherwise (D-182),
-/// which [`is_even`] checks with no limit of room.
+/// The dice of a unit against each of several enemies, divided as evenly as possible
+/// (F-10.05). Its owner may place the remainder otherwise (D-182), which [`is_even`] checks
+/// with unlimited room.
 pub fn share_dice(dice: u32, enemies: usize) -> Vec<u32> {
     even(dice, &vec![u32::MAX; enemies])
 }
 
-/// Hits on a mixed unit, for each type of troops on the side that is
-/// attacked, `figures` of each: as even as can be, and nobody is hit twice
-/// (F-10.24). Saves come after.
+/// Hits on a mixed unit, for each type of troops on the attacked side with `figures` of
+/// each: divided as evenly as possible, with at most one hit per figure (F-10.24). Saves
+/// come later.
 pub fn spread_hits(hits: u32, figures: &[u32]) -> Vec<u32> {
     even(hits, figures)
 }

@@ -1,4 +1,4 @@
-//! Section 7.7: impetus, the bonus of a charge that comes in at speed.
+//! Section 7.7: impetus, the bonus of a charge at speed.
 
 use drumhead_words::{ClauseId, Length};
 use serde::Deserialize;
@@ -10,20 +10,20 @@ use super::{FightsAs, Nerve};
 /// Impetus in an impact round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Impetus {
-    /// None: the charge had none, or there was no charge.
+    /// None: the charge has none, or there was no charge.
     #[default]
     None,
     /// Cavalry at the gallop.
     Gallop,
-    /// Everyone else, trotters among them (D-188).
+    /// All others, including trotters (D-188).
     Other,
 }
 
-/// Ground that a charge goes at, into or across.
+/// Terrain against, into or across which a charge goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Going {
-    /// Anything that disorders, other than what is named here (F-7.45).
+    /// Disordering terrain not named here (F-7.45).
     Disordering,
     /// Up or across a steep slope (F-11.02).
     SteepUpOrAcross,
@@ -31,7 +31,7 @@ pub enum Going {
     SteepDown,
     /// A stream or a ford (F-11.03).
     Stream,
-    /// Rough ground (F-11.05).
+    /// Rough terrain (F-11.05).
     Rough,
     /// A wood, or the edge of one (F-11.06).
     Wood,
@@ -41,19 +41,19 @@ pub enum Going {
     HighWall,
 }
 
-/// What decides whether a charge has impetus.
+/// The conditions for impetus.
 ///
-/// *Desk* marks what the desk knows, *table* what must be asked.
+/// *Desk* marks facts that the desk knows, *table* facts that the players must be asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Charge {
     /// Desk: it charged or countercharged into contact this turn.
     pub charged_home: bool,
     /// Desk: foot, mounted infantry or cavalry.
     pub fights_as: FightsAs,
-    /// Desk: how its cavalry charges.
+    /// Desk: its charge style.
     pub style: Option<ChargeStyle>,
-    /// Table: it came straight on for the last [`impetus_run`] of its move. The
-    /// straight end of the move before counts if it never turned.
+    /// Table: the last [`impetus_run`] of its move was straight. The straight end of the
+    /// previous move counts if it never turned.
     pub straight: bool,
     /// Desk: its morale.
     pub nerve: Nerve,
@@ -61,16 +61,16 @@ pub struct Charge {
     pub disordered: bool,
     /// Table, from the front rank: naked foot.
     pub naked: bool,
-    /// Desk, and the table for his front rank: the enemy is steady
-    /// pike-supported foot.
+    /// Desk, or the table for the enemy's front rank: the enemy is steady pike-supported
+    /// foot.
     pub enemy_steady_pikes: bool,
     /// Table: it struck the enemy's front.
     pub frontal: bool,
-    /// Desk: it struck planted stakes, which are before the enemy's front.
+    /// Desk: it struck planted stakes, which are in front of the enemy.
     pub stakes: bool,
     /// Desk: some of its figures shot as they charged.
     pub shot: bool,
-    /// Table: the ground it went at, into or across.
+    /// Table: the terrain against, into or across which it went.
     pub going: Vec<Going>,
 }
 
@@ -81,7 +81,7 @@ macro_rules! no_impetus {
         pub enum NoImpetus { $($(#[$meta])* $name,)+ }
 
         impl NoImpetus {
-            /// Who says so.
+            /// The clause.
             pub const fn clause(self) -> ClauseId {
                 match self {
                     $(Self::$name => ClauseId::new($clause),)+
@@ -102,19 +102,19 @@ no_impetus! {
     Disordered by "F-7.45",
     /// Mounted infantry never has it.
     MountedInfantry by "F-7.45",
-    /// Mounted troops or naked foot came on the front of steady pikes.
+    /// Mounted troops or naked foot struck the front of steady pikes.
     SteadyPikes by "F-7.45",
     /// It shot as it charged.
     Shot by "F-10.26",
     /// Stakes stop mounted troops.
     Stakes by "F-2.65",
-    /// Disordering ground.
+    /// Disordering terrain.
     DisorderingGround by "F-7.45",
     /// A steep slope.
     SteepSlope by "F-11.02",
     /// A stream.
     Stream by "F-11.03",
-    /// Rough ground.
+    /// Rough terrain.
     Rough by "F-11.05",
     /// A wood.
     Wood by "F-11.06",
@@ -124,21 +124,21 @@ no_impetus! {
     HighWall by "F-11.10",
 }
 
-/// A reason against impetus.
+/// A reason that denies impetus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Denial {
-    /// Why.
+    /// The reason.
     pub why: NoImpetus,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
 }
 
-/// Whether a charge has impetus, and everything that speaks against it.
+/// Whether a charge has impetus, with every reason that denies it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImpetusRuling {
-    /// What it has.
+    /// The impetus.
     pub impetus: Impetus,
-    /// Why not, every reason; empty where it has impetus.
+    /// Every reason that denies it; empty if it has impetus.
     pub denied: Vec<Denial>,
 }
 
@@ -148,8 +148,7 @@ pub fn impetus_run(fights_as: FightsAs, scale: FigureScale, rules: &Rules) -> Le
     run.at(scale)
 }
 
-/// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for the
-/// ground).
+/// Whether a charge has impetus (F-7.43 to F-7.45, and section 11 for terrain).
 pub fn impetus(charge: &Charge) -> ImpetusRuling {
     let mounted = charge.fights_as.is_mounted();
     let held_off = charge.frontal && charge.enemy_steady_pikes && (mounted || charge.naked);
@@ -189,7 +188,7 @@ pub fn impetus(charge: &Charge) -> ImpetusRuling {
     ImpetusRuling { impetus, denied }
 }
 
-/// What this ground does to a charge over it.
+/// The effect of this terrain on a charge's impetus.
 fn blocked_by(going: Going, mounted: bool) -> Option<NoImpetus> {
     match going {
         Going::Disordering => Some(NoImpetus::DisorderingGround),

@@ -1,4 +1,4 @@
-//! Section 10.4: both sides beside each other.
+//! Section 10.4: both sides side by side.
 
 use drumhead_words::ClauseId;
 
@@ -17,16 +17,16 @@ pub enum Side {
     B,
 }
 
-/// What one side brings to a round.
+/// One side's values in a round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strike {
     /// Its combat points against the other.
     pub points: Tally,
-    /// What its dice hit on.
+    /// Its scores to hit.
     pub to_hit: ToHit,
-    /// Its dice, before they are shared among several enemies.
+    /// Its dice, before they are divided among several enemies.
     pub dice: DiceCount,
-    /// What its own front saves on against the other's hits, if on anything.
+    /// The save of its front against the other's hits, if any.
     pub saves_on: Option<u8>,
 }
 
@@ -39,14 +39,14 @@ pub struct Matchup {
     pub b: Strike,
     /// The difference in combat points.
     pub difference: u32,
-    /// Who has more; nobody where they are equal.
+    /// The side with more points; none if they are equal.
     pub higher: Option<Side>,
-    /// Who grants the chances to hit.
+    /// The clause of the chances to hit.
     pub clause: ClauseId,
 }
 
-/// Lays two fighters beside each other (F-10.07, F-10.22). The bracketed
-/// chances are for true cavalry on both sides (D-186).
+/// Compares two fighters (F-10.07, F-10.22). The bracketed chances are for true cavalry on
+/// both sides (D-186).
 pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> Matchup {
     const CHART: ClauseId = ClauseId::new("F-10.22");
     let points_a = points(a, b, rounds.a, rules);
@@ -64,7 +64,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
         Some(row) => (row.higher, row.lower),
         None => (ToHit::NIL, ToHit::NIL),
     };
-    // At no difference both columns say the same.
+    // With no difference both columns are equal.
     let (to_hit_a, to_hit_b) = match higher {
         Some(Side::A) | None => (high, low),
         Some(Side::B) => (low, high),
@@ -84,7 +84,7 @@ pub fn compare(a: &Fighter, b: &Fighter, rounds: RoundKinds, rules: &Rules) -> M
     }
 }
 
-/// Routers strike with nobody (F-10.02).
+/// Routers have no strikers (F-10.02).
 fn those_who_strike(fighter: &Fighter) -> Strikers {
     if fighter.nerve == Nerve::Routing {
         Strikers::default()
@@ -93,7 +93,7 @@ fn those_who_strike(fighter: &Fighter) -> Strikers {
     }
 }
 
-/// What `me` saves on against `enemy`, whose round is of this kind.
+/// The save of `me` against `enemy` in the enemy's kind of round.
 fn saves_on(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Option<u8> {
     let protection = Protection {
         armour: me.armour,

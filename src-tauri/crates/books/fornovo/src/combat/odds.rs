@@ -11,17 +11,17 @@ use super::super::to_hit::ToHit;
 use super::{Exchange, lost_round, spread_hits};
 use drumhead_rules::odds::{Chance, Distribution};
 
-/// Figures of one type of troops on the side that is struck (F-10.24).
+/// Figures of one type of troops on the struck side (F-10.24).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Struck {
-    /// The least score that saves them, if any does.
+    /// Their save, if any.
     pub save: Option<u8>,
-    /// How many there are to be lost.
+    /// The number of figures that can be lost.
     pub figures: u32,
 }
 
 impl Struck {
-    /// Six chances less the faces that save.
+    /// Six minus the number of faces that save.
     fn falls(self) -> u32 {
         u32::from(self.save.unwrap_or(7).clamp(1, 7)) - 1
     }
@@ -30,22 +30,21 @@ impl Struck {
 /// One side's dice against the other's figures.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Blow {
-    /// What its dice hit on.
+    /// Its scores to hit.
     pub to_hit: ToHit,
-    /// The dice it throws at this enemy.
+    /// Its dice against this enemy.
     pub dice: u32,
-    /// Whom they strike: a line for each type of troops on the side that is
-    /// attacked. Where hits do not divide evenly, the first of them take the
-    /// leftovers.
+    /// The struck figures: a line for each type of troops on the attacked side. A remainder
+    /// of hits goes to the first of them.
     pub struck: Vec<Struck>,
 }
 
 /// Losses of both sides in a round.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Losses {
-    /// What the first side loses.
+    /// The first side's losses.
     pub a: u32,
-    /// What the second side loses.
+    /// The second side's losses.
     pub b: u32,
 }
 
@@ -59,14 +58,14 @@ impl Add for Losses {
     }
 }
 
-/// How a round went (F-10.25).
+/// The result of a round (F-10.25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Verdict {
-    /// The first side lost it and tests.
+    /// The first side lost and tests.
     AMustTest,
-    /// Nobody lost it.
+    /// No side lost.
     Draw,
-    /// The second side lost it and tests.
+    /// The second side lost and tests.
     BMustTest,
 }
 
@@ -75,16 +74,16 @@ pub fn hits<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     blow.to_hit.die::<C>().repeat(blow.dice)
 }
 
-/// The most hits of one die.
+/// The maximum of hits with one die.
 const MOST_HITS: u32 = 2;
 
-/// The chance of every number of losses: hits spread over the types of troops
-/// and saved (F-10.23, F-10.24).
+/// The chance of every number of losses: hits allocated to the types of troops and saved
+/// (F-10.23, F-10.24).
 pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     let most = blow.dice.saturating_mul(MOST_HITS);
     match blow.struck.as_slice() {
-        // Everybody saves alike and there are figures enough: each die by
-        // itself loses what its hits are not saved from.
+        // If all figures have the same save and there are enough, each die's unsaved hits
+        // are independent.
         [all] if all.figures >= most => {
             let fall = Distribution::<u32, C>::either(all.falls(), 6, 1, 0);
             let die = blow.to_hit.die::<C>().then(|hits| fall.repeat(*hits));
@@ -103,14 +102,14 @@ pub fn losses<C: Chance>(blow: &Blow) -> Distribution<u32, C> {
     }
 }
 
-/// The joint chance of both sides' losses: `a` strikes the second side and `b`
-/// the first, at the same time.
+/// The joint chance of both sides' losses: `a` strikes the second side and `b` the first,
+/// simultaneously.
 pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     let both = losses::<C>(b).and(&losses::<C>(a));
     both.map(|(a, b)| Losses { a: *a, b: *b })
 }
 
-/// How a round goes with these losses (F-10.25).
+/// The result of a round with these losses (F-10.25).
 pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     let of_a = Exchange {
         inflicted: losses.b,
@@ -127,8 +126,8 @@ pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     }
 }
 
-/// How the round may go, from the joint chances of its losses and the losses
-/// by shooting in the charge, which came before and count (F-9.11, D-187).
+/// The chances of the round's results, from the joint chances of its losses and the earlier
+/// losses by shooting in the charge, which count (F-9.11, D-187).
 pub fn verdicts<C: Chance>(
     losses: &Distribution<Losses, C>,
     before: Losses,
@@ -137,8 +136,8 @@ pub fn verdicts<C: Chance>(
     losses.map(|now| verdict(*now + before, rules))
 }
 
-/// The chance that the first side of all these exchanges, a unit that fights
-/// several enemies at once, loses the round (F-10.25, D-185).
+/// The chance that the first side in all these exchanges, a unit that fights several
+/// enemies at once, loses the round (F-10.25, D-185).
 pub fn chance_of_losing<C: Chance>(
     against: &[(Distribution<Losses, C>, Losses)],
     rules: &Rules,
@@ -158,7 +157,7 @@ pub fn chance_of_losing<C: Chance>(
             });
             all.chance(lost)
         }
-        // The enemies' dice know nothing of each other.
+        // The enemies' dice are independent.
         LostTo::Any => {
             let no = Distribution::certain(false);
             let any = against.iter().fold(no, |any, (now, before)| {

@@ -10,8 +10,8 @@ use super::{AttackFrom, Cover, Fighter, Impetus, LengthClass, Nerve, Round};
 
 macro_rules! predicates {
     ($($(#[$meta:meta])* $name:ident = $id:literal,)+) => {
-        /// When a line of combat points counts. The lines of the table match
-        /// these one to one.
+        /// The condition of a line of combat points. The lines of the table correspond one
+        /// to one.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
         pub enum Predicate {
             $($(#[$meta])* #[serde(rename = $id)] $name,)+
@@ -21,7 +21,7 @@ macro_rules! predicates {
             /// All of them, in the table's order.
             pub const ALL: [Self; [$($id),+].len()] = [$(Self::$name),+];
 
-            /// The name in the table; its sentence is `combat.points.<id>`.
+            /// Its name in the table; its sentence is `combat.points.<id>`.
             pub const fn id(self) -> &'static str {
                 match self {
                     $(Self::$name => $id,)+
@@ -34,9 +34,9 @@ macro_rules! predicates {
 predicates! {
     /// F-10.08.
     CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
-    /// F-10.09, trotters among them (D-188).
+    /// F-10.09, including trotters (D-188).
     OthersWithImpetus = "others_with_impetus",
-    /// F-10.10: the longer weapon, both sides being in the open.
+    /// F-10.10: the longer weapon, with both sides in the open.
     LongerWeaponInTheOpen = "longer_weapon_in_the_open",
     /// F-10.11.
     AttackingUpSteepSlope = "attacking_up_steep_slope",
@@ -64,11 +64,11 @@ predicates! {
     TargetInHardCover = "target_in_hard_cover",
 }
 
-/// The most flanks a unit has.
+/// The number of a unit's flanks.
 const FLANKS: u8 = 2;
 
 impl Predicate {
-    /// Whether its line counts once for each of several.
+    /// Whether its line can count several times.
     pub fn counts(self) -> bool {
         matches!(
             self,
@@ -76,8 +76,8 @@ impl Predicate {
         )
     }
 
-    /// How often it holds for `me` against `enemy`: 0 or 1, and more where it
-    /// counts steps or flanks.
+    /// How often it applies to `me` against `enemy`: 0 or 1, or more if it counts grades or
+    /// flanks.
     fn count(self, me: &Fighter, enemy: &Fighter) -> u8 {
         let cavalry_on_foot_in_open = me.is_cavalry() && enemy.is_foot() && enemy.in_open;
         match self {
@@ -123,18 +123,18 @@ pub struct Tally {
 /// A line of a [`Tally`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TallyLine {
-    /// Why.
+    /// The condition.
     pub predicate: Predicate,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// Points of the whole line.
+    /// The value of the whole line.
     pub value: i32,
     /// How often it counts.
     pub count: u8,
 }
 
 impl Tally {
-    /// What the lines come to.
+    /// The total of the lines.
     pub fn total(&self) -> i32 {
         self.lines
             .iter()
@@ -142,7 +142,7 @@ impl Tally {
     }
 }
 
-/// What `me` counts against `enemy` in a round of this kind (F-10.07).
+/// The points of `me` against `enemy` in a round of this kind (F-10.07).
 pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tally {
     let rows = rules.combat.points.iter();
     let lines = rows
@@ -160,9 +160,8 @@ pub fn points(me: &Fighter, enemy: &Fighter, round: Round, rules: &Rules) -> Tal
     Tally { lines }
 }
 
-/// How long the longest of a figure's weapons is (F-10.06). A heavy weapon
-/// may be under 6 feet, which only the table can tell (D-179). A shield and
-/// sword are never long (F-1.18).
+/// The class of a figure's longest weapon (F-10.06). A heavy weapon may be under 6 feet,
+/// which only the players know (D-179). Sword and shield are never long (F-1.18).
 pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules) -> LengthClass {
     let lengths = &rules.combat.length;
     let of = |weapon: Weapon| match weapon {
@@ -188,9 +187,8 @@ pub fn weapon_length(weapons: WeaponSet, short_heavy_weapon: bool, rules: &Rules
         .unwrap_or(lengths.other.class)
 }
 
-/// The length that counts for a front rank of these classes and figures: the
-/// longest that at least half of it reaches (D-179). The table may say
-/// otherwise.
+/// The length of a front rank with these classes and figures: the longest that at least
+/// half of it has (D-179). The players may say otherwise.
 pub fn unit_length(front: &[(LengthClass, u32)]) -> LengthClass {
     let figures = |holds: &dyn Fn(LengthClass) -> bool| -> u64 {
         let those = front.iter().filter(|(class, _)| holds(*class));

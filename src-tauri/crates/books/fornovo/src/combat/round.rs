@@ -1,5 +1,5 @@
-//! Sections 10.1, 10.6 and 5.1: kinds of round, who has lost one, and what
-//! two of them do to a unit.
+//! Sections 10.1, 10.6 and 5.1: kinds of rounds, lost rounds, and the effect of two rounds
+//! on a unit.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,12 +12,12 @@ use super::super::tables::Rules;
 pub enum Round {
     /// The shock of a charge.
     Impact,
-    /// What comes after it.
+    /// A later round.
     Melee,
 }
 
-/// The kind of round for each side. Both are the same but under one reading
-/// of D-183.
+/// The kind of round for each side. Both are the same except under one interpretation of
+/// D-183.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoundKinds {
     /// For the first side.
@@ -33,21 +33,21 @@ impl RoundKinds {
     }
 }
 
-/// What of a side decides the kind of round; the desk knows all of it.
+/// The facts about a side that determine the kind of round; the desk knows all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastRound {
     /// It charged or countercharged home this turn.
     pub charged_home: bool,
     /// It is pike-supported.
     pub pike_supported: bool,
-    /// Losses it inflicted on this enemy in the round before.
+    /// Its losses inflicted on this enemy in the previous round.
     pub inflicted: u32,
-    /// Losses it suffered from him.
+    /// Its losses suffered from this enemy.
     pub suffered: u32,
 }
 
-/// The kind of round between two units: impact where either charged home this
-/// turn, or where pikes had the better of the round before (F-10.01, D-183).
+/// The kind of round between two units: impact if either charged home this turn, or if
+/// pikes won the previous round (F-10.01, D-183).
 pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     let pikes_won = |side: LastRound| side.pike_supported && side.inflicted > side.suffered;
     if a.charged_home || b.charged_home {
@@ -69,8 +69,8 @@ pub fn kind_of_round(a: LastRound, b: LastRound, rules: &Rules) -> RoundKinds {
     }
 }
 
-/// What passed between a unit and one of its enemies in a round, after saves.
-/// Losses by shooting in the charge count in an impact round (F-9.11, D-187).
+/// The losses between a unit and one of its enemies in a round, after saves. Losses by
+/// shooting in the charge count in an impact round (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exchange {
     /// Losses the unit inflicted.
@@ -92,10 +92,10 @@ impl Exchange {
     }
 }
 
-/// What a unit has lost the round by: it suffered more losses than it
-/// inflicted (F-10.25), on all its enemies together or on any one of them
-/// (D-185). Of several that it lost to one by one, the worst. None where it
-/// has not lost; otherwise it takes the test of section 8.8 with these losses.
+/// The losses by which a unit lost the round: it suffered more than it inflicted (F-10.25),
+/// against all its enemies together or against any one of them (D-185). Of several lost
+/// exchanges, the worst. None if it did not lose; otherwise it takes the test of section
+/// 8.8 with these losses.
 pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
     let with_all = exchanges
         .iter()
@@ -110,18 +110,17 @@ pub fn lost_round(exchanges: &[Exchange], rules: &Rules) -> Option<Exchange> {
     told.filter(|exchange| exchange.is_lost())
 }
 
-/// Rounds a unit has fought against enemies strong enough to count.
+/// The rounds that a unit has fought against enemies strong enough to count.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RoundsFought {
-    /// Without a break, this one among them.
+    /// Without a break, including this one.
     pub in_a_row: u32,
     /// In the whole battle.
     pub in_all: u32,
 }
 
-/// Whether a round against so many enemy figures counts towards disorder: they
-/// are at least a quarter of the unit's own strength, as it stands or as it
-/// began (F-5.03, D-119).
+/// Whether a round against this many enemy figures counts towards disorder: at least a
+/// quarter of the unit's own strength, current or initial (F-5.03, D-119).
 pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
     let own = match rules.procedures.rounds_of_disorder {
@@ -131,8 +130,7 @@ pub fn counts_as_fought(enemies: u32, own_now: u32, own_at_start: u32, rules: &R
     enemies > 0 && enemies >= row.enemy_share.reached_at(own)
 }
 
-/// Whether the rounds fought disorder the unit at the end of this one
-/// (F-5.03, D-119).
+/// Whether the rounds fought disorder the unit at the end of this one (F-5.03, D-119).
 pub fn disorders(fought: RoundsFought, rules: &Rules) -> bool {
     let row = &rules.limits.disorder_in_combat;
     let rounds = match rules.procedures.rounds_of_disorder {

@@ -1,23 +1,23 @@
-//! Section 10.11: saving throws in combat.
+//! Section 10.11: saves in combat.
 
 use super::super::army::{Armour, Grade};
 use super::super::tables::Rules;
 use super::{AttackFrom, Round, Striking};
 
-/// What protects the figures that are struck.
+/// The protection of the struck figures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Protection {
     /// Their armour.
     pub armour: Armour,
     /// Whether they have shields.
     pub shield: bool,
-    /// The grade they play at, which counts under one reading only (D-49).
+    /// Their effective grade, which counts under one interpretation only (D-49).
     pub grade: Grade,
 }
 
-/// The least score that saves a figure from a hit, or none (F-10.23). A shield
-/// helps on the front and the left flank, and never against heavy weapons,
-/// which sword and shield are in melee (F-1.18). A natural 1 fails.
+/// The lowest score that saves a figure from a hit, or none (F-10.23). A shield helps on
+/// the front and the left flank, and never against heavy weapons, including sword and
+/// shield in melee (F-1.18). A natural 1 fails.
 pub fn save(
     struck: Protection,
     by: Striking,

@@ -1,5 +1,4 @@
-//! Both sides of every reading that combat meets, and the odds against
-//! enumeration.
+//! Both options of every interpretation of combat, and the odds against enumeration.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 use super::super::army::{Armour, Grade};
@@ -20,7 +19,7 @@ fn standard() -> &'static Rules {
 }
 
 #[test]
-fn grades_help_saves_under_one_reading_only() {
+fn grades_help_saves_under_one_interpretation_only() {
     let struck = |grade| Protection {
         armour: Armour::Medium,
         shield: false,
@@ -38,7 +37,7 @@ fn grades_help_saves_under_one_reading_only() {
 }
 
 #[test]
-fn a_natural_one_fails_whatever_helps() {
+fn a_natural_one_always_fails() {
     let rules = under("D-49", "grades");
     let best = Protection {
         armour: Armour::Armoured,
@@ -46,18 +45,18 @@ fn a_natural_one_fails_whatever_helps() {
         grade: Grade::A,
     };
     let (by, from) = (Striking::Other, AttackFrom::Front);
-    // 4, less 2 for the grade and 1 for the shield, would be 1.
+    // 4, −2 for the grade and −1 for the shield, would be 1.
     assert_eq!(save(best, by, Round::Melee, from, &rules), Some(2));
 }
 
 #[test]
-fn a_laager_of_wagons_gives_soft_cover_or_none() {
+fn the_interpretation_decides_whether_a_laager_of_wagons_is_cover() {
     assert_eq!(laager_cover(&under("D-84", "soft")), Cover::Soft);
     assert_eq!(laager_cover(&under("D-84", "none")), Cover::None);
 }
 
 #[test]
-fn pikes_to_charge_mounted_are_counted_in_the_unit_or_its_front() {
+fn the_interpretation_decides_whether_pikes_count_in_the_unit_or_its_front() {
     let unit = PikeCount {
         figures: 40,
         pikes: 20,
@@ -72,7 +71,7 @@ fn pikes_to_charge_mounted_are_counted_in_the_unit_or_its_front() {
 }
 
 #[test]
-fn rounds_that_disorder_are_in_a_row_or_any() {
+fn the_interpretation_decides_which_rounds_disorder() {
     let fought = RoundsFought {
         in_a_row: 1,
         in_all: 2,
@@ -80,13 +79,13 @@ fn rounds_that_disorder_are_in_a_row_or_any() {
     let (row, any) = (under("D-119", "in_a_row"), under("D-119", "any"));
     assert!(!disorders(fought, &row));
     assert!(disorders(fought, &any));
-    // Eight enemies are a quarter of the 30 that are left, not of the 40.
+    // Eight enemies are a quarter of the remaining 30, not of the initial 40.
     assert!(counts_as_fought(8, 30, 40, &row));
     assert!(!counts_as_fought(8, 30, 40, &any));
 }
 
 #[test]
-fn pikes_that_won_make_impact_for_both_or_for_themselves() {
+fn the_interpretation_decides_for_which_side_winning_pikes_make_an_impact() {
     let won = LastRound {
         pike_supported: true,
         inflicted: 2,
@@ -98,7 +97,7 @@ fn pikes_that_won_make_impact_for_both_or_for_themselves() {
     assert_eq!(both, RoundKinds::both(Round::Impact));
     let theirs = kind_of_round(won, lost, &under("D-183", "pikes_only"));
     assert_eq!((theirs.a, theirs.b), (Round::Impact, Round::Melee));
-    // A charge is impact for all under either.
+    // A charge makes an impact round for all under either option.
     let charged = LastRound {
         charged_home: true,
         ..lost
@@ -108,7 +107,7 @@ fn pikes_that_won_make_impact_for_both_or_for_themselves() {
 }
 
 #[test]
-fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_reading() {
+fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_interpretation() {
     let climbing = Fighter {
         uphill: true,
         ..Fighter::default()
@@ -123,7 +122,7 @@ fn a_melee_against_winning_pikes_has_no_impact_lines_under_one_reading() {
 }
 
 #[test]
-fn several_enemies_are_lost_to_together_or_one_by_one() {
+fn the_interpretation_decides_how_a_round_against_several_enemies_is_lost() {
     let won = Exchange {
         inflicted: 5,
         suffered: 1,
@@ -160,7 +159,7 @@ fn blow() -> Blow {
     }
 }
 
-/// The same, die by die and save by save.
+/// The same, enumerated die by die and save by save.
 fn thrown(blow: &Blow) -> Distribution<u32> {
     let room: Vec<u32> = blow.struck.iter().map(|t| t.figures).collect();
     let dice = (0..blow.dice).fold(Distribution::certain(0), |sum, _| {
@@ -178,7 +177,7 @@ fn thrown(blow: &Blow) -> Distribution<u32> {
 }
 
 #[test]
-fn losses_are_those_of_every_die_thrown_out() {
+fn losses_equal_those_of_enumerated_dice() {
     let mixed = blow();
     assert_eq!(losses::<Exact>(&mixed), thrown(&mixed));
     let alike = Blow {
@@ -204,7 +203,7 @@ fn losses_are_those_of_every_die_thrown_out() {
 }
 
 #[test]
-fn losses_of_both_sides_are_told_together() {
+fn losses_of_both_sides_are_joint() {
     let (a, b) = (blow(), Blow { dice: 3, ..blow() });
     let joint = exchange::<Exact>(&a, &b);
     assert_eq!(joint.chance(|_| true), Exact::certain());
@@ -217,7 +216,7 @@ fn losses_of_both_sides_are_told_together() {
         joint.chance(lost)
     );
     assert_eq!(odds.chance(|_| true), Exact::certain());
-    // What the charge cost by shooting counts.
+    // Losses by shooting in the charge count.
     let before = Losses { a: 9, b: 0 };
     let sure = verdicts(&joint, before, standard());
     assert_eq!(sure, Distribution::certain(Verdict::AMustTest));
@@ -229,7 +228,7 @@ fn losses_of_both_sides_are_told_together() {
 }
 
 #[test]
-fn the_chance_of_losing_to_several_follows_the_reading() {
+fn the_chance_of_losing_to_several_follows_the_interpretation() {
     let sure = |a, b| Distribution::<Losses, Exact>::certain(Losses { a, b });
     let none = Losses::default();
     let round = [(sure(1, 5), none), (sure(2, 1), none)];
@@ -247,7 +246,7 @@ fn the_chance_of_losing_to_several_follows_the_reading() {
 }
 
 #[test]
-fn the_length_of_a_mixed_rank_is_what_half_of_it_reaches() {
+fn the_length_of_a_mixed_rank_is_that_of_half_of_it() {
     let [pike, heavy, other] = [1, 3, 4].map(LengthClass);
     for (front, length) in [
         (vec![(pike, 6), (other, 6)], pike),
@@ -261,7 +260,7 @@ fn the_length_of_a_mixed_rank_is_what_half_of_it_reaches() {
 }
 
 #[test]
-fn dice_tell_how_they_were_counted() {
+fn dice_show_how_they_were_counted() {
     let figures = Strikers {
         pike: 10,
         other: 10,

@@ -16,24 +16,24 @@ use super::EditError;
     deny_unknown_fields
 )]
 pub enum GroupChange {
-    /// What the player calls them.
+    /// The player's name for them.
     Name(String),
-    /// How many figures.
+    /// The number of figures.
     Count(u32),
     /// Their armour.
     Armour(Armour),
-    /// One weapon put in or taken out.
+    /// Adds or removes one weapon.
     Weapon {
-        /// Which.
+        /// The weapon.
         weapon: Weapon,
-        /// In or out.
+        /// Whether to add it.
         on: bool,
     },
     /// All their weapons at once.
     Weapons(WeaponSet),
     /// Shields.
     Shield(bool),
-    /// Gun crew.
+    /// Gunners.
     Gunner(bool),
     /// Nobles.
     Noble(bool),
@@ -49,7 +49,7 @@ pub enum GroupChange {
     Lock(Lock),
     /// Horses for infantry.
     Horse(bool),
-    /// Taken out.
+    /// Removes it.
     Remove,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn apply(unit: &mut Unit, index: u8, change: &GroupChange) -> Result<
         GroupChange::Weapon { weapon, on } => {
             group.weapons = group.weapons.with(*weapon, *on);
             if *weapon == Weapon::Musket && !on {
-                // Both need a musket; left on they would only be two breaches.
+                // Both need a musket; without one they would only be two problems.
                 (group.salvee, group.bayonet) = (false, None);
             }
         }

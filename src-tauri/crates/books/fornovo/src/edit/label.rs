@@ -1,4 +1,4 @@
-//! What an edit is called: on a mend's button, and in "undo: ...".
+//! The label of an edit: on a fix's button, and after "undo:".
 
 use super::super::army::*;
 use super::super::words::{Words, thousands};

@@ -19,11 +19,11 @@ pub enum UnitChange {
     Name(String),
     /// Its number, if that is free.
     Number(UnitNumber),
-    /// Whose it is.
+    /// Its contingent.
     Contingent(ContingentId),
-    /// The general it is given to.
+    /// Its general.
     General(Option<GeneralId>),
-    /// Foot, horse or guns. What only the old kind has is taken off.
+    /// Foot, horse or guns. Removes what only the old kind has.
     Kind(Kind),
     /// Regular or irregular.
     Troops(TroopType),
@@ -39,16 +39,16 @@ pub enum UnitChange {
     Pay(Pay),
     /// Supplied or not.
     Unsupplied(bool),
-    /// Trained to stand shallower.
+    /// Trained in a shallower formation.
     Shallow(bool),
-    /// How many models of a kind.
+    /// The number of models of a kind.
     Model {
         /// The kind.
         model: Model,
-        /// How many.
+        /// The number.
         count: u16,
     },
-    /// What its guns ride on.
+    /// The mount of its guns.
     Mount(GunMount),
     /// Figures with stakes.
     Stakes(u32),
@@ -60,20 +60,20 @@ pub enum UnitChange {
     Colours(String),
     /// The player's notes.
     Notes(String),
-    /// A group of figures more.
+    /// Adds a group of figures.
     AddGroup,
-    /// A group of so many gunners more.
+    /// Adds a group of gunners.
     AddGunners(u32),
-    /// A copy of it at its side, with a number of its own.
+    /// Inserts a copy behind it, with a number of its own.
     Duplicate,
-    /// To this place in the list, under this general.
+    /// Moves it within the list, under this general.
     Move {
-        /// The unit it now stands before; none for the end.
+        /// The unit that follows it; none for the end.
         before: Option<UnitNumber>,
-        /// The general it is now under.
+        /// Its new general.
         general: Option<GeneralId>,
     },
-    /// Taken out.
+    /// Removes it.
     Remove,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn find(army: &mut Army, number: UnitNumber) -> Result<&mut Unit, Edi
     Ok(&mut army.units[place])
 }
 
-/// Gives the unit to a general, and to his contingent; with none, to nobody.
+/// Assigns the unit to a general and his contingent, or to no general.
 pub(super) fn give(
     army: &Army,
     unit: &mut Unit,
@@ -102,7 +102,7 @@ pub(super) fn give(
     Ok(())
 }
 
-/// Carries out a change of a unit; the answer is the unit the player now looks at.
+/// Carries out a change of a unit; returns the unit to show next.
 pub(super) fn apply(
     army: &mut Army,
     number: UnitNumber,
@@ -152,7 +152,7 @@ fn renumber(army: &mut Army, place: usize, to: UnitNumber) -> Result<UnitNumber,
     Ok(to)
 }
 
-/// Puts a copy behind the unit; the answer is the copy's number.
+/// Inserts a copy behind the unit; returns the copy's number.
 fn duplicate(army: &mut Army, place: usize) -> Result<UnitNumber, EditError> {
     let number = next_number(army)?;
     let copy = Unit {
@@ -181,14 +181,14 @@ fn move_before(
     Ok(())
 }
 
-/// Removes the unit; the answer is its neighbour, if the army has another unit.
+/// Removes the unit; returns its neighbour, if the army has another unit.
 fn remove(army: &mut Army, place: usize) -> Option<UnitNumber> {
     army.units.remove(place);
     let next = army.units.get(place).or_else(|| army.units.last());
     next.map(|unit| unit.number)
 }
 
-/// Sets what concerns the unit alone.
+/// Sets values of the unit alone.
 fn set(unit: &mut Unit, change: &UnitChange) {
     match change {
         UnitChange::Name(value) => unit.name.clone_from(value),
@@ -227,7 +227,7 @@ fn set(unit: &mut Unit, change: &UnitChange) {
             gunner: true,
             ..Group::default()
         }),
-        // Carried out by the caller: they concern the army as well.
+        // Handled by the caller, as they affect the army as well.
         UnitChange::Number(_)
         | UnitChange::General(_)
         | UnitChange::Duplicate
@@ -236,8 +236,8 @@ fn set(unit: &mut Unit, change: &UnitChange) {
     }
 }
 
-/// Makes it another kind, and takes off what only the old kind has, so that
-/// nothing is left that the screen no longer shows.
+/// Changes the kind, and removes what only the old kind has, so that nothing invisible is
+/// left.
 fn set_kind(unit: &mut Unit, kind: Kind) {
     if unit.kind == kind {
         return;

@@ -1,4 +1,4 @@
-//! What a group of figures may be (F-2.19 to F-2.28).
+//! Legal groups of figures (F-2.19 to F-2.28).
 
 use super::super::army::*;
 use super::super::breach::{Fault, Subject};
@@ -32,8 +32,8 @@ impl Complaints<'_> {
         }
     }
 
-    /// Regular foot: what only they may have says so itself, and F-2.35 once
-    /// more for all of it.
+    /// Regular foot: each option limited to it has its own problem, and F-2.35 covers them
+    /// all.
     fn regular_foot(unit: &Unit) -> bool {
         unit.kind == Kind::Infantry && unit.troops == TroopType::Regular
     }
@@ -43,7 +43,7 @@ impl Complaints<'_> {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::SalveeNotRegularFoot);
         self.check(unit.grade == Grade::D, about, || Fault::SalveeGrade);
-        // The training is the unit's; only its muskets pay for it and use it (D-59).
+        // The training belongs to the unit; only its muskets pay for it and use it (D-59).
         let trained =
             |group: &Group| group.count > 0 && group.salvee && group.weapons.has(Weapon::Musket);
         let musket = unit.groups.iter().any(trained);
@@ -67,7 +67,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.28; the nation is only warned of (D-75).
+    /// F-2.28; the nation causes only a warning (D-75).
     fn bayonet(&mut self, unit: &Unit, group: &Group, bayonet: Bayonet, about: Subject) {
         let regular_foot = Self::regular_foot(unit);
         self.check(!regular_foot, about, || Fault::BayonetNotRegularFoot);
@@ -108,7 +108,7 @@ impl Complaints<'_> {
         self.check(!group.gunner && artillery, about, || Fault::NoGunners);
     }
 
-    /// Weapons that are odd for their kind of troops, or out of their time.
+    /// Weapons that are odd for their kind of troops, or outside their time.
     fn weapons(&mut self, unit: &Unit, group: &Group, about: Subject) {
         let year = self.army.year;
         for weapon in group.weapons.iter() {

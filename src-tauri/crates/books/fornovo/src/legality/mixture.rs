@@ -1,4 +1,4 @@
-//! Which weapons and armour may stand in one unit (F-2.29 to F-2.33).
+//! Legal mixtures of weapons and armour in one unit (F-2.29 to F-2.33).
 
 use super::super::army::*;
 use super::super::breach::{Fault, Subject};
@@ -6,19 +6,19 @@ use super::super::readings::{Halberds, Mixtures};
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Complaints;
 
-/// The groups of a unit that have figures: one without any carries nothing.
+/// The groups of a unit with figures: an empty group has no weapons.
 fn filled(unit: &Unit) -> impl Iterator<Item = &Group> {
     unit.groups.iter().filter(|group| group.count > 0)
 }
 
-/// What the groups of a unit carry between them.
+/// All weapons of a unit's groups.
 struct Carried {
     pikes: bool,
     halberds: bool,
     longbows: bool,
     /// Crossbows, arquebuses or muskets.
     shot: bool,
-    /// Missiles of those without pikes, and the shot of those with both.
+    /// Missiles of groups without pikes, and the shot of groups with both.
     missiles: WeaponSet,
 }
 
@@ -63,7 +63,7 @@ impl Complaints<'_> {
             Fault::TrainedSkirmishers
         });
         let arms = match training {
-            // Other missiles and halberds have complaints of their own.
+            // Other missiles and halberds have their own problems.
             Training::PikeAndShot => {
                 WeaponSet::of(&[Weapon::Pike, Weapon::HeavyWeapon]).union(WeaponSet::MISSILES)
             }
@@ -78,7 +78,7 @@ impl Complaints<'_> {
             Training::PikeAndShot => {
                 self.check(!carried.pikes, about, || Fault::PikeAndShotLacksPikes);
                 self.check(!carried.shot, about, || Fault::PikeAndShotLacksShot);
-                // D-69: the three named missiles and no others.
+                // D-69: only the three named missiles.
                 for weapon in carried.missiles.iter().filter(|w| !WeaponSet::SHOT.has(*w)) {
                     self.check(true, about, || Fault::ForeignShot { weapon });
                 }
@@ -103,8 +103,7 @@ impl Complaints<'_> {
         if mixtures == Mixtures::Lenient {
             return;
         }
-        // Crews are foot too, and one figure with both arms holds them
-        // together no less than two figures do.
+        // Gunners are foot too, and one figure with both weapons counts like two figures.
         let close = unit.order == Order::Close && unit.kind != Kind::Cavalry;
         let pike_and_shot = close && carried.pikes && !carried.missiles.is_empty();
         let bill_and_bow = close && carried.halberds && carried.longbows;
@@ -116,8 +115,8 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-2.33: pikes may be heavier than their shot; nothing else is said of
-    /// mixed armour.
+    /// F-2.33: pikes may be heavier than their shot; the book says nothing else about mixed
+    /// armour.
     fn armour(&mut self, unit: &Unit, about: Subject) {
         let mixtures = self.rules.procedures.mixtures;
         if mixtures == Mixtures::Lenient || !differ(unit, |group| group.armour) {
@@ -139,7 +138,7 @@ impl Complaints<'_> {
     }
 }
 
-/// D-65: a mixture that no training covers.
+/// D-65: a mixture without a training for it.
 fn mixed_weapons(mixtures: Mixtures) -> Fault {
     match mixtures {
         Mixtures::Strict => Fault::MixedWeaponsForbidden,

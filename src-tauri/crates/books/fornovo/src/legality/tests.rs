@@ -1,5 +1,4 @@
-//! What may and may not stand in an army, where the proofs of the clauses do
-//! not look.
+//! Legal armies, beyond the proofs of the clauses.
 
 #![allow(clippy::unwrap_used, clippy::wildcard_enum_match_arm)]
 
@@ -12,7 +11,7 @@ use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::breaches;
 
-/// So many figures with these weapons.
+/// A group of figures with these weapons.
 fn group(count: u32, weapons: &[Weapon]) -> Group {
     Group {
         count,
@@ -40,7 +39,7 @@ fn army(year: u16, groups: Vec<Group>, change: impl FnOnce(&mut Unit)) -> Army {
     }
 }
 
-/// The keys of its complaints, in order.
+/// The keys of its problems, in order.
 fn found(army: &Army) -> Vec<&'static str> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
@@ -49,7 +48,7 @@ fn found(army: &Army) -> Vec<&'static str> {
 }
 
 #[test]
-fn arms_held_together_by_one_figure_need_their_training_too() {
+fn weapons_combined_in_one_figure_need_their_training_too() {
     let both = [Weapon::Pike, Weapon::Musket];
     let mut pikes = army(1600, vec![group(40, &both)], |_| {});
     assert_eq!(found(&pikes), ["untrained_pike_and_shot"]);
@@ -81,7 +80,7 @@ fn a_gun_does_not_train_the_pikes_and_shot_beside_it() {
 }
 
 #[test]
-fn other_arms_are_a_mixture_in_a_trained_unit_too() {
+fn other_weapons_are_a_mixture_in_a_trained_unit_too() {
     let groups = vec![
         group(12, &[Weapon::HeavyWeapon]),
         group(12, &[Weapon::Longbow]),
@@ -98,7 +97,7 @@ fn other_arms_are_a_mixture_in_a_trained_unit_too() {
 }
 
 #[test]
-fn gunners_are_light_infantry_and_no_cavalry() {
+fn gunners_are_light_infantry_and_not_cavalry() {
     let gunners = Group {
         gunner: true,
         ..group(10, &[])
@@ -111,7 +110,7 @@ fn gunners_are_light_infantry_and_no_cavalry() {
 }
 
 #[test]
-fn stakes_are_looked_at_in_every_kind_of_unit() {
+fn stakes_are_checked_in_every_kind_of_unit() {
     let riders = army(1600, vec![group(10, &[])], |unit| {
         unit.kind = Kind::Cavalry;
         unit.charge = Some(ChargeStyle::Gallop);
@@ -121,10 +120,10 @@ fn stakes_are_looked_at_in_every_kind_of_unit() {
 }
 
 #[test]
-fn sleeves_are_measured_as_they_follow_from_the_pikes() {
+fn sleeves_are_measured_as_derived_from_the_pikes() {
     let groups = vec![group(24, &[Weapon::Pike]), group(18, &[Weapon::Arquebus])];
-    // 24 pikes 6 wide stand 4 deep: each 9 shot beside them 3 wide; 8 wide,
-    // 3 deep, so 3 wide; 4 wide, 6 deep, so 2 wide.
+    // 24 pikes 6 wide are 4 deep: 9 shot on each side are 3 wide; 8 wide, 3 deep, so 3
+    // wide; 4 wide, 6 deep, so 2 wide.
     let wide = |year, front| {
         let unit = |unit: &mut Unit| {
             unit.training = Some(Training::PikeAndShot);
@@ -139,7 +138,7 @@ fn sleeves_are_measured_as_they_follow_from_the_pikes() {
 }
 
 #[test]
-fn swedes_too_early_for_salvee_are_sent_to_their_own_year() {
+fn swedes_too_early_for_salvee_are_referred_to_their_own_year() {
     let musketeers = Group {
         salvee: true,
         ..group(24, &[Weapon::Musket])
@@ -164,7 +163,7 @@ fn swedes_too_early_for_salvee_are_sent_to_their_own_year() {
 }
 
 #[test]
-fn salvee_is_the_units_and_some_of_it_has_muskets() {
+fn salvee_belongs_to_the_unit_and_needs_some_muskets() {
     let salvee = |weapons: &[Weapon]| Group {
         salvee: true,
         ..group(16, weapons)
@@ -180,14 +179,14 @@ fn salvee_is_the_units_and_some_of_it_has_muskets() {
     assert_eq!(found(&arquebusiers), ["salvee_without_musket"]);
 }
 
-/// The unit's guns: so many light ones with their crews and limbers.
+/// Gives the unit this many light guns with their gunners and limbers.
 fn battery(unit: &mut Unit, guns: u16) {
     unit.kind = Kind::Artillery;
     unit.models.light_gun = guns;
     unit.models.limber = guns;
 }
 
-/// The mends of its complaint of this key, and what then stands.
+/// The fixes of its problem with this key, and the problems left by each.
 fn mended(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
     let rules = Rules::new(&army.readings).unwrap();
     let total = bill(army, &rules).total;
@@ -203,7 +202,7 @@ fn mended(army: &Army, key: &str) -> Vec<(Edit, Vec<&'static str>)> {
 }
 
 #[test]
-fn foot_among_the_guns_is_made_a_crew_or_a_unit_of_its_own() {
+fn foot_among_the_guns_becomes_gunners_or_a_unit_of_its_own() {
     let guns = army(1600, vec![group(12, &[])], |unit| battery(unit, 3));
     assert_eq!(found(&guns), ["few_gunners", "no_gunners"]);
     assert!(
@@ -211,7 +210,7 @@ fn foot_among_the_guns_is_made_a_crew_or_a_unit_of_its_own() {
             .iter()
             .all(|(_, left)| left.is_empty())
     );
-    // In armour they cannot be gunners: only another unit will do.
+    // In armour they cannot be gunners: only another unit is left.
     let mut armoured = guns;
     armoured.units[0].groups[0].armour = Armour::Armoured;
     let offered = mended(&armoured, "no_gunners");
@@ -219,7 +218,7 @@ fn foot_among_the_guns_is_made_a_crew_or_a_unit_of_its_own() {
 }
 
 #[test]
-fn guns_without_anyone_are_given_a_crew() {
+fn guns_without_gunners_get_some() {
     let guns = army(1600, Vec::new(), |unit| battery(unit, 2));
     assert_eq!(found(&guns), ["few_gunners"]);
     let offered = mended(&guns, "few_gunners");
@@ -228,17 +227,17 @@ fn guns_without_anyone_are_given_a_crew() {
 }
 
 #[test]
-fn a_group_without_figures_is_not_some_of_each() {
+fn a_group_without_figures_does_not_count_as_a_mixture() {
     let groups = vec![group(24, &[Weapon::Pike]), group(0, &[Weapon::Musket])];
     let trained = |unit: &mut Unit| unit.training = Some(Training::PikeAndShot);
     let pikes = army(1600, groups.clone(), trained);
     assert_eq!(found(&pikes), ["pike_and_shot_lacks_shot", "empty_group"]);
-    // Nor is it anything that needs the training.
+    // Nor anything that needs the training.
     assert_eq!(found(&army(1600, groups, |_| {})), ["empty_group"]);
 }
 
 #[test]
-fn a_unit_rides_as_one() {
+fn a_unit_is_mounted_as_a_whole() {
     let mounted = |horse: bool| Group {
         horse,
         ..group(12, &[Weapon::Musket])
@@ -252,7 +251,7 @@ fn a_unit_rides_as_one() {
 }
 
 #[test]
-fn what_another_kind_of_unit_has_is_told_and_taken_off() {
+fn equipment_of_another_kind_of_unit_is_reported_and_removed() {
     let foot = army(1600, vec![group(24, &[Weapon::Pike])], |unit| {
         unit.charge = Some(ChargeStyle::Trot);
         unit.mount = GunMount::Wagon;
@@ -280,7 +279,7 @@ fn what_another_kind_of_unit_has_is_told_and_taken_off() {
 }
 
 #[test]
-fn limbers_and_wagons_are_for_the_guns_there_are() {
+fn limbers_and_wagons_are_limited_to_the_guns() {
     let gunners = || Group {
         gunner: true,
         ..group(4, &[])
@@ -303,7 +302,7 @@ fn limbers_and_wagons_are_for_the_guns_there_are() {
 }
 
 #[test]
-fn figures_of_different_arms_are_armed_alike() {
+fn a_fix_gives_mixed_figures_the_same_weapons() {
     let groups = vec![group(12, &[Weapon::Javelin]), group(12, &[Weapon::Sling])];
     let mixed = army(1500, groups, |_| {});
     assert_eq!(found(&mixed), ["mixed_weapons"]);
@@ -311,8 +310,8 @@ fn figures_of_different_arms_are_armed_alike() {
 }
 
 #[test]
-fn sleeves_that_follow_from_the_pikes_are_narrowed_too() {
-    // Four pikes in a row, and sixty shot beside them in two of thirty.
+fn sleeves_derived_from_the_pikes_are_narrowed_too() {
+    // Four pikes in a row, and sixty shot beside them in two sleeves of thirty.
     let groups = vec![group(4, &[Weapon::Pike]), group(60, &[Weapon::Musket])];
     let wide = army(1640, groups, |unit| {
         unit.training = Some(Training::PikeAndShot);
@@ -325,7 +324,7 @@ fn sleeves_that_follow_from_the_pikes_are_narrowed_too() {
 }
 
 #[test]
-fn a_price_below_nothing_is_told() {
+fn a_negative_price_is_reported() {
     let levy = |option: Option<&str>| {
         let mut army = army(1500, vec![group(20, &[])], |unit| {
             unit.troops = TroopType::Irregular;

@@ -1,4 +1,4 @@
-//! What a unit may be (F-2.01 to F-2.18, F-2.23, F-2.36).
+//! Legal units (F-2.01 to F-2.18, F-2.23, F-2.36).
 
 use super::super::army::*;
 use super::super::breach::{Fault, Subject};
@@ -83,7 +83,7 @@ impl Complaints<'_> {
         self.check(trots, about, || Fault::IrregularTrot);
     }
 
-    /// F-1.13: a unit acts as one body, so that it rides only if all of it can.
+    /// F-1.13: a unit acts as one body, so it is mounted only if all of it can be.
     fn horses(&mut self, unit: &Unit, about: Subject) {
         let riders = unit.groups.iter().filter(|group| group.horse);
         let mounted = riders.fold(0, |sum: u32, group| sum.saturating_add(group.count));
@@ -92,7 +92,7 @@ impl Complaints<'_> {
         self.check(partly, about, || Fault::PartlyMounted { mounted, figures });
     }
 
-    /// What only another kind of unit has a use for: F-2.14, F-2.36, F-4.32.
+    /// Equipment that only another kind of unit can use: F-2.14, F-2.36, F-4.32.
     fn elsewhere(&mut self, unit: &Unit, about: Subject) {
         let charges = unit.charge.is_some() && unit.kind != Kind::Cavalry;
         self.check(charges, about, || Fault::ChargeElsewhere);
@@ -111,7 +111,7 @@ impl Complaints<'_> {
         });
     }
 
-    /// F-4.26: warned of, for the book sells them to anyone.
+    /// F-4.26: only a warning, as the book sells them to all troops.
     fn stakes(&mut self, unit: &Unit, about: Subject) {
         let (stakes, figures) = (unit.stakes, unit.figures());
         self.check(stakes > figures, about, || Fault::SpareStakes {
@@ -192,7 +192,7 @@ impl Complaints<'_> {
         self.check(foreign, about, || Fault::ForeignGeneral);
     }
 
-    /// F-2.11, F-2.18 and F-2.34, of the formation that is entered.
+    /// F-2.11, F-2.18 and F-2.34, for the formation entered.
     fn formation(&mut self, unit: &Unit, about: Subject) {
         if unit.training == Some(Training::PikeAndShot) {
             self.sleeves(unit, about);
@@ -229,7 +229,7 @@ impl Complaints<'_> {
                 year: free,
             }
         });
-        // Entered, or as it follows from the front of the pikes.
+        // Entered, or derived from the front of the pikes.
         let formed = formation::formed(unit, self.rules).and_then(|formed| formed.sleeves);
         let follows = formed.map_or(0, |[_, right]| right.front);
         let front = unit.formation.sleeve.map_or(follows, u32::from);

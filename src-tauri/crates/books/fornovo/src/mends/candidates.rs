@@ -1,5 +1,5 @@
-//! What might mend each complaint. The list may be generous: what does not
-//! mend is not offered.
+//! Candidates for fixing each problem. The list may be generous: a candidate that does not
+//! fix the problem is not offered.
 
 #![allow(
     clippy::wildcard_enum_match_arm,
@@ -21,7 +21,7 @@ const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }
 }
 
-/// Edits that might mend a complaint.
+/// Candidate edits for a problem.
 pub(super) fn of(army: &Army, rules: &Rules, bill: &Bill, breach: &Breach) -> Vec<Edit> {
     match breach.subject {
         Subject::Army => army_wide(army, bill, breach.fault),
@@ -75,11 +75,11 @@ fn army_wide(army: &Army, bill: &Bill, fault: Fault) -> Vec<Edit> {
     }
 }
 
-/// Takes figures from one unit, or one unit out, or raises what was agreed:
-/// the least changes, for a large army has more of them than can be tried.
+/// Removes figures from one unit, or one unit, or raises the limit: the smallest changes,
+/// as a large army has more of them than can be tried.
 fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
-    /// Twice what is offered: figures are also the least of a unit or of a
-    /// training, so that not every one of these mends.
+    /// Twice the number offered: a removal may break the minimum of a unit or a training,
+    /// so not every candidate is a fix.
     const MOST: usize = 8;
     let least = Points(i32::try_from(over).unwrap_or(i32::MAX));
     let mut edits: Vec<(Points, Edit)> = Vec::new();
@@ -116,8 +116,7 @@ fn over_limit(army: &Army, bill: &Bill, over: u32, total: u32) -> Vec<Edit> {
     edits.chain([on_army(ArmyChange::Limit(raised))]).collect()
 }
 
-/// Makes the last commander-in-chief of a contingent a subgeneral, or takes
-/// him out.
+/// Makes the last commander-in-chief of a contingent a subgeneral, or removes him.
 fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     let mut chiefs = army.generals.iter().filter(|general| {
         general.rank == Rank::CommanderInChief && general.contingent == contingent
@@ -126,7 +125,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
         return Vec::new();
     };
     let general = last.id;
-    // To an ally who has none yet.
+    // An ally without a commander-in-chief.
     let led = |ally: &Contingent| {
         let chief = |g: &General| g.rank == Rank::CommanderInChief && g.contingent == ally.id;
         army.generals.iter().any(chief)
@@ -155,7 +154,7 @@ fn commanders(army: &Army, contingent: ContingentId) -> Vec<Edit> {
     .collect()
 }
 
-/// The same change of every group of a unit that needs it.
+/// The same change for every group of a unit that needs it.
 fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) -> Vec<Edit> {
     let places = (0..=u8::MAX).zip(&unit.groups);
     let places = places.filter(|(_, group)| needs(group));
@@ -168,7 +167,7 @@ fn of_groups(unit: &Unit, needs: impl Fn(&Group) -> bool, change: &GroupChange) 
         .collect()
 }
 
-/// Another count of figures in the group at this place.
+/// Another number of figures in the group with this index.
 fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     Some(Edit::Group {
         unit: unit.number,
@@ -177,7 +176,7 @@ fn of_count(unit: &Unit, place: usize, count: u32) -> Option<Edit> {
     })
 }
 
-/// A number as an army has it, or the largest such number.
+/// The number in an army's type, or the maximum of that type.
 fn at_most(n: u32) -> u16 {
     u16::try_from(n).unwrap_or(u16::MAX)
 }

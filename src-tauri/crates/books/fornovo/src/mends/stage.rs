@@ -1,4 +1,4 @@
-//! As much of an army as an edit touches, for the edit to be tried on.
+//! The part of an army that an edit affects, on which the edit is tried.
 
 use std::collections::BTreeMap;
 
@@ -12,12 +12,12 @@ use super::super::points::bill;
 use super::super::tables::Rules;
 use super::super::view::Severity;
 
-/// The complaints about an army, counted.
+/// The problems of an army, counted.
 #[derive(Debug, Default)]
 struct Tally {
-    /// How often each complaint stands.
+    /// The number of each problem.
     each: BTreeMap<(Subject, &'static str), usize>,
-    /// How many breaches there are.
+    /// The number of illegal problems.
     grave: usize,
 }
 
@@ -32,26 +32,26 @@ impl Tally {
         tally
     }
 
-    /// How often this very complaint stands.
+    /// The number of this problem.
     fn count(&self, breach: &Breach) -> usize {
         let key = (breach.subject, breach.fault.key());
         self.each.get(&key).copied().unwrap_or_default()
     }
 }
 
-/// What came of an edit.
+/// The result of an edit.
 #[derive(Debug)]
 pub(super) struct Outcome {
     total: Points,
     complaints: Tally,
 }
 
-/// An army, or as much of one as an edit touches.
+/// An army, or the part of one that an edit affects.
 #[derive(Debug)]
 pub(super) struct Stage {
     army: Army,
-    /// What was agreed on, less what the part of the army costs that is not
-    /// here. It may be less than nothing, so no army could hold it.
+    /// The limit minus the price of the parts of the army that are not here. It may be
+    /// negative, which an army's own limit cannot be.
     limit: Option<Points>,
     total: Points,
     complaints: Tally,
@@ -63,7 +63,7 @@ impl Stage {
         Self::new(army.clone(), rules, |_| army.limit)
     }
 
-    /// The generals and contingents of an army that costs so much.
+    /// The generals and contingents of an army with this price.
     pub(super) fn of_staff(army: &Army, rules: &Rules, total: Points) -> Self {
         let staff = Army {
             contingents: army.contingents.clone(),
@@ -75,10 +75,9 @@ impl Stage {
         })
     }
 
-    /// One unit of an army that costs so much, with its general and its
-    /// contingent; none if the army has no such unit. Whether the army is
-    /// supplied as one depends on the others: one of them that is supplied
-    /// otherwise stands for all that are.
+    /// One unit of an army with this price, with its general and its contingent; none if
+    /// the army has no such unit. Whether the army is supplied as a whole depends on the
+    /// others: one unit with another supply represents them all.
     pub(super) fn of_unit(
         army: &Army,
         rules: &Rules,
@@ -131,19 +130,18 @@ impl Stage {
         Tally::of(&breaches(&army, rules, total))
     }
 
-    /// What comes of an edit; none where it cannot be carried out.
+    /// The result of an edit; none if it cannot be carried out.
     pub(super) fn after(&self, candidate: &Edit, rules: &Rules) -> Option<Outcome> {
         let mut mended = self.army.clone();
         edit(&mut mended, candidate).ok()?;
-        // A reading changes the rules themselves.
+        // An interpretation changes the rules themselves.
         let changed = (mended.readings != self.army.readings)
             .then(|| Rules::new(&mended.readings))
             .transpose()
             .ok()?;
         let rules = changed.as_ref().unwrap_or(rules);
         let total = bill(&mended, rules).total;
-        // Only the whole army knows what was agreed on as it stands, and
-        // may agree on something else.
+        // Only the whole army has its own limit, and may change it.
         let complaints = if mended.limit == self.army.limit {
             self.judged(mended, rules, total)
         } else {
@@ -152,8 +150,8 @@ impl Stage {
         Some(Outcome { total, complaints })
     }
 
-    /// What the army costs more or less after what came of an edit, if that
-    /// took the complaint away and brought no new breach.
+    /// The change in the army's price after an edit, if the edit solved the problem and
+    /// caused no new one.
     pub(super) fn mended(&self, outcome: &Outcome, breach: &Breach) -> Option<Points> {
         let most_grave = match breach.fault.severity() {
             Severity::Breach => self.complaints.grave.saturating_sub(1),
@@ -164,14 +162,14 @@ impl Stage {
         mended.then(|| outcome.total - self.total)
     }
 
-    /// How many units it holds.
+    /// The number of its units.
     #[cfg(test)]
     pub(super) fn units(&self) -> usize {
         self.army.units.len()
     }
 }
 
-/// The army's scale, year and readings, and nothing else of it.
+/// The army's scale, year and interpretations, without everything else.
 fn bare(army: &Army) -> Army {
     Army {
         scale: army.scale,

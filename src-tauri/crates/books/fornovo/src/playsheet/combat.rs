@@ -74,8 +74,8 @@ fn points(maker: &mut Maker<'_>, of: Rounds) -> Option<Block> {
     maker.table(maker.get(caption), columns, rows)
 }
 
-/// What hits, by the difference of combat points; where both sides are cavalry,
-/// in lines of their own.
+/// The scores to hit, by the difference of combat points; with separate lines for cavalry
+/// on both sides.
 fn chances(maker: &mut Maker<'_>) -> Option<Block> {
     let of = &maker.rules.combat.difference;
     let last = of.len().saturating_sub(1);
@@ -116,7 +116,7 @@ fn lengths(maker: &mut Maker<'_>) -> Option<Block> {
         ("other", of.other),
     ];
     rows.sort_by_key(|(_, row)| row.class.0);
-    // Those of one length share a line.
+    // Weapons of the same length share a line.
     let mut lines: Vec<(LengthClass, String)> = Vec::new();
     for (key, row) in rows {
         let name = maker.get(&format!("length.{key}"));

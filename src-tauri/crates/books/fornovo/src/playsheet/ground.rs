@@ -1,4 +1,4 @@
-//! Ground (section 11).
+//! Terrain (section 11).
 
 use drumhead_words::sheet::{Align, Block};
 
@@ -6,8 +6,8 @@ use super::super::tables::movement::{Going, Mover};
 use super::super::tables::share::Share;
 use super::{Maker, sentences};
 
-/// Ground in the order of the book, by the ids of the table; rough ground and
-/// rivers leave all of a move, or nothing, and stand among the rules.
+/// Terrain in the order of the book, by the ids of the table; rough terrain and rivers
+/// leave all of a move, or nothing, and are among the rules.
 const KINDS: [&str; 8] = [
     "steep_up",
     "steep_across",
@@ -59,7 +59,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// A share as it is printed.
+/// A share in its printed form.
 pub(super) fn fraction(share: Share) -> String {
     match (share.over, share.under) {
         (1, 1) => "1".to_owned(),

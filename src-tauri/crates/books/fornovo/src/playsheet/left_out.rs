@@ -1,4 +1,4 @@
-//! What a battle's sheet leaves out, in short: the names of its rows, like with like.
+//! The omissions of a battle's sheet, in short: the names of its rows, grouped.
 
 /// Rows of one part of the sheet as a list: `foot (heavy, medium); barded horses`.
 pub(super) fn listed(rows: &[String]) -> String {
@@ -7,7 +7,7 @@ pub(super) fn listed(rows: &[String]) -> String {
         let name = name(row);
         let (who, of_what) = name.split_once(", ").unwrap_or((name, ""));
         match groups.last_mut() {
-            // A row without kinds stands alone.
+            // A row without kinds is separate.
             Some((last, kinds)) if *last == who && !of_what.is_empty() && kinds != &[""] => {
                 kinds.push(of_what);
             }
@@ -25,13 +25,13 @@ pub(super) fn listed(rows: &[String]) -> String {
     told.collect::<Vec<_>>().join("; ")
 }
 
-/// A row's name without what it says of it: that stands where the row does.
+/// A row's name without its explanation, which belongs to the row itself.
 fn name(row: &str) -> &str {
     let end = row.find([':', '[']).unwrap_or(row.len());
     row[..end].trim_end()
 }
 
-/// Within a list nothing begins with a capital but what always has one: `D-minus`.
+/// Within a list only words that always have a capital have one: `D-minus`.
 fn uncapitalised(name: &str) -> String {
     let mut chars = name.chars();
     match (chars.next(), chars.next()) {
@@ -47,7 +47,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_told_by_their_names_and_like_with_like() {
+    fn omitted_rows_are_listed_by_name_and_grouped() {
         let rows = [
             "Foot, armoured",
             "Foot, heavy",

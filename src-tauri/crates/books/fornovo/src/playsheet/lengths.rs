@@ -1,5 +1,4 @@
-//! Lengths in prose: the clauses write both figure scales, `8(6)"`, and a sheet
-//! has the one that is in play.
+//! Lengths in prose: the clauses contain both figure scales, `8(6)"`, and a sheet has one.
 
 use super::super::army::FigureScale;
 
@@ -19,7 +18,7 @@ pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
     out
 }
 
-/// The first length in both scales: what is before it, both, what is after.
+/// The first length in both scales: the text before it, both lengths, the text after it.
 fn pair(text: &str) -> Option<(&str, &str, &str, &str)> {
     for (open, _) in text.match_indices('(') {
         let (head, tail) = (&text[..open], &text[open + 1..]);

@@ -1,5 +1,5 @@
-//! Manoeuvres: the part of a move that they take, and the speed of ways other
-//! than straight ahead (sections 2.11, 2.12 and 7.9 to 7.17).
+//! Manoeuvres: their shares of a move, and the speed of movement other than straight ahead
+//! (sections 2.11, 2.12 and 7.9 to 7.17).
 
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block};
@@ -11,8 +11,7 @@ use super::super::tables::share::Share;
 use super::ground::fraction;
 use super::{Maker, sentences};
 
-/// A line of the table: what steady regulars of grade A to C pay, and what
-/// everyone else pays.
+/// A line of the table: the costs for steady regulars of grade A to C, and for all others.
 struct Line {
     label: String,
     can: bool,
@@ -50,17 +49,17 @@ fn table(maker: &mut Maker<'_>, caption: &str, lines: Vec<Line>) -> Option<Block
     maker.table(maker.get(&format!("caption.{caption}")), columns, rows)
 }
 
-/// What the drilled pay and what the others do.
+/// The costs for both.
 fn by_drill(by: ByDrill) -> [String; 2] {
     [true, false].map(|drilled| fraction(by.of(drilled)))
 }
 
-/// Where drill makes no difference.
+/// The same cost for both.
 fn both(share: Share) -> [String; 2] {
     [fraction(share), fraction(share)]
 }
 
-/// What takes a part of the move.
+/// The manoeuvres that take a share of the move.
 fn takes(maker: &Maker<'_>) -> Vec<Line> {
     let moves = &maker.rules.movement;
     let scope = maker.scope;
@@ -91,7 +90,7 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
             ..line("square", true, by_drill(square.deep), square.clause)
         },
     ];
-    // Guns that come off their limbers alike share a line.
+    // Guns that unlimber at the same cost share a line.
     let mut unlimber: Vec<(Vec<String>, Share, bool)> = Vec::new();
     for gun in Model::GUNS {
         let share = moves.unlimber.of(gun).share;
@@ -135,8 +134,7 @@ fn takes(maker: &Maker<'_>) -> Vec<Line> {
     lines
 }
 
-/// A change of facing, with the figures that its price is for where it is not
-/// the same for any unit (D-13).
+/// A change of facing, with its number of figures if the price depends on it (D-13).
 fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
     let way = maker.get("manoeuvre.facing");
     if for_figures == 0 {
@@ -147,7 +145,7 @@ fn facing_label(maker: &Maker<'_>, for_figures: u32) -> String {
     maker.words.fill("playsheet.manoeuvre.for_figures", &fields)
 }
 
-/// What slows a move.
+/// The modes of movement that are slower.
 fn paces(maker: &Maker<'_>) -> Vec<Line> {
     let of = &maker.rules.movement.manoeuvre;
     let mut lines: Vec<Line> = Vec::new();
@@ -160,7 +158,7 @@ fn paces(maker: &Maker<'_>) -> Vec<Line> {
     ] {
         let label = maker.get(&format!("manoeuvre.{key}"));
         for line in ways(maker, label, pace) {
-            // Ways that are as slow, by the same clause, share a line.
+            // Modes with the same speed and clause share a line.
             match lines.last_mut() {
                 Some(last) if (last.clause, &last.cells) == (line.clause, &line.cells) => {
                     last.label = format!("{}, {}", last.label, line.label.to_lowercase());
@@ -179,7 +177,7 @@ fn paces(maker: &Maker<'_>) -> Vec<Line> {
     lines
 }
 
-/// A way to go, and where it differs with pikes or in few ranks.
+/// A mode of movement, with its differences for pikes or few ranks.
 fn ways(maker: &Maker<'_>, label: String, pace: &Pace) -> Vec<Line> {
     let line = |label: String, can, cells| Line {
         label,

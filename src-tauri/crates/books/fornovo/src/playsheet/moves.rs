@@ -18,7 +18,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// Foot and horse by armour; armours that move alike share a line.
+/// Foot and horse by armour; armours with the same move share a line.
 fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     let moves = &maker.rules.movement;
     let (scale, differs) = (maker.scope.scale(), maker.differs);
@@ -89,7 +89,7 @@ fn troops(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(String::new(), columns, rows)
 }
 
-/// Guns and wagons, with the gunners that each needs.
+/// Guns and wagons, with their required gunners.
 fn models(maker: &mut Maker<'_>) -> Option<Block> {
     const DRAWN: [Model; 7] = [
         Model::VeryLightGun,

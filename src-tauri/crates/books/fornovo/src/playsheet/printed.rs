@@ -1,4 +1,4 @@
-//! What must not be missing from the printed tables: who a line is for.
+//! Tests that the printed tables name the troops of each line.
 #![allow(clippy::unwrap_used)]
 
 use drumhead_words::sheet::{Block, Sheet};
@@ -49,7 +49,7 @@ fn javelins_have_no_far_range() {
 }
 
 #[test]
-fn whom_halved_fire_spares_is_said() {
+fn halved_fire_names_the_troops_exempted() {
     let sheet = whole();
     assert_eq!(
         rows(&sheet, "mounted fire, not of self-bows or pistols").len(),
@@ -67,10 +67,10 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
     assert!(rows(&sheet, "organ, ball").is_empty());
 }
 
-/// Two values of a die are not parted by a line's end, and what helps a save says
-/// that a 1 fails whatever helps.
+/// A line end does not separate the two values of a die, and a modifier of saves says that
+/// a 1 always fails.
 #[test]
-fn hits_stand_on_one_line_and_saves_say_what_fails() {
+fn hits_are_unbroken_and_saves_say_which_scores_fail() {
     let sheet = whole();
     assert!(
         !rows(&sheet, "steady musketry")[0]
@@ -108,9 +108,9 @@ fn said(sheet: &Sheet) -> String {
     frames.collect::<Vec<_>>().join("\n")
 }
 
-/// What a player looks up while troops charge, run or are shot at by a sniper.
+/// Text that a player looks up while troops charge, rout or are shot at by a sniper.
 #[test]
-fn what_the_tables_do_not_tell_is_said() {
+fn rules_outside_the_tables_are_on_the_sheet() {
     let all = said(&whole());
     for clause in [
         "3.9", "8.2", "2.63", "2.51", "2.52", "2.53", "7.31", "7.32", "7.35", "7.39", "7.46",
@@ -122,7 +122,7 @@ fn what_the_tables_do_not_tell_is_said() {
 }
 
 #[test]
-fn a_sheet_of_a_battle_says_nothing_of_troops_that_are_not_there() {
+fn a_sheet_of_a_battle_does_not_mention_missing_troops() {
     let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
     let sheet = |army: &Army| {
         let scope = Scope::between(
@@ -163,10 +163,9 @@ fn a_sheet_of_a_battle_says_nothing_of_troops_that_are_not_there() {
     assert!(!more.contains("unpaid troops") && !more.contains("snipers;"));
 }
 
-/// What comes off its limber as another gun does shares its line, and is not told
-/// as left out.
+/// A gun that unlimbers like another shares its line, and is not listed as omitted.
 #[test]
-fn guns_that_are_there_unlimber_and_the_others_are_left_out_by_name() {
+fn guns_of_the_armies_unlimber_and_others_are_listed_as_omitted() {
     let (rules, readings) = (Rules::standard().unwrap(), Readings::default());
     let army = Army {
         units: vec![Unit {
@@ -186,10 +185,10 @@ fn guns_that_are_there_unlimber_and_the_others_are_left_out_by_name() {
     assert!(said(&sheet).contains("unlimber medium, heavy guns"));
 }
 
-/// A sentence that the players do not read as usual says so where it stands, and
-/// so does the row of a table.
+/// A sentence with an interpretation other than the default is marked in place, and so is a
+/// row of a table.
 #[test]
-fn what_is_not_read_as_usual_is_marked_where_it_stands() {
+fn interpretations_other_than_the_default_are_marked_in_place() {
     let rules = Rules::standard().unwrap();
     let mut readings = Readings::default();
     readings.set("D-116", Some("flow_always")).unwrap();

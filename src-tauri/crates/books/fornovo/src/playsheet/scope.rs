@@ -1,7 +1,7 @@
-//! What a playsheet is for: the whole book, or what two armies can meet.
+//! The scope of a playsheet: the whole book, or two armies.
 //!
-//! A row is left out only where nothing these armies have, and nothing that
-//! can become of them in play, could ever bring it up.
+//! A row is omitted only if nothing that these armies have or can become in play could ever
+//! need it.
 
 use super::super::army::*;
 use super::super::combat::Predicate as Points;
@@ -12,14 +12,14 @@ use super::super::tables::saves::Period;
 use super::super::tables::shooting::{Lessening, SmallArmsRow};
 use super::super::weapons::{Weapon, WeaponSet};
 
-/// What a playsheet is for.
+/// The scope of a playsheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scope {
     scale: FigureScale,
     met: Option<Met>,
 }
 
-/// What two armies bring to a battle.
+/// The troops and equipment of two armies.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Met {
     sides: [String; 2],
@@ -30,14 +30,14 @@ struct Met {
     large: bool,
     nobles: bool,
     generals: bool,
-    /// Armour of foot, gunners not counted, and of riders.
+    /// Armour of foot, without gunners, and of riders.
     foot: Vec<Armour>,
     mounted: Vec<Armour>,
     barded: bool,
     stakes: bool,
-    /// Infantry on horses.
+    /// Mounted infantry.
     dragoons: bool,
-    /// Bayonets that are plugged in and out.
+    /// Plug bayonets.
     plugs: bool,
     pikes: bool,
     cavalry: bool,
@@ -51,7 +51,7 @@ struct Met {
     heavy_cavalry: bool,
     models: Models,
     salvee: bool,
-    /// Rows that foot, and those that riders shoot on.
+    /// The shooting rows of foot, and of riders.
     foot_shoots: Vec<SmallArmsRow>,
     mounted_shoots: Vec<SmallArmsRow>,
     mounted_self_bow: bool,
@@ -64,7 +64,7 @@ impl Scope {
         Self { scale, met: None }
     }
 
-    /// What the armies of a battle can meet in this scale and year.
+    /// The scope of a battle's armies in this scale and year.
     pub fn between(
         sides: [(&str, &Army); 2],
         scale: FigureScale,
@@ -96,7 +96,7 @@ impl Scope {
         self.scale
     }
 
-    /// What the sides are called; none for the whole book.
+    /// The names of the sides; none for the whole book.
     pub fn sides(&self) -> Option<[&str; 2]> {
         let met = self.met.as_ref()?;
         let [one, other] = &met.sides;
@@ -115,7 +115,7 @@ impl Scope {
         self.ask(|met| met.large)
     }
 
-    /// Whether anybody moves at this armour's rate.
+    /// Whether any troops move at this armour's rate.
     pub(super) fn moves_as(&self, mounted: bool, armour: Armour) -> bool {
         self.ask(|met| {
             let of = if mounted { &met.mounted } else { &met.foot };
@@ -183,7 +183,7 @@ impl Scope {
         self.ask(|met| met.models.guns() > 0)
     }
 
-    /// Guns that throw two dice: heavy and organ guns.
+    /// Guns with two dice: heavy and organ guns.
     pub(super) fn has_heavy_guns(&self) -> bool {
         self.has_model(Model::HeavyGun) || self.has_model(Model::OrganGun)
     }
@@ -211,7 +211,7 @@ impl Scope {
             .contains(&true)
     }
 
-    /// Whether a modifier of a reaction test can ever hold.
+    /// Whether a modifier of a reaction test can ever apply.
     pub(super) fn meets(&self, predicate: Predicate) -> bool {
         match predicate {
             Predicate::DMinus => self.ask(|met| met.d_minus),
@@ -251,7 +251,7 @@ impl Scope {
         }
     }
 
-    /// Whether a line of combat points can ever count.
+    /// Whether a line of combat points can ever apply.
     pub(super) fn earns(&self, predicate: Points) -> bool {
         match predicate {
             Points::CavalryAtGallopWithImpetus => self.ask(|met| met.gallops),
@@ -273,7 +273,7 @@ impl Scope {
         }
     }
 
-    /// Whether something that lessens fire can ever hold.
+    /// Whether a reduction of fire can ever apply.
     pub(super) fn lessens(&self, lessening: Lessening) -> bool {
         match lessening {
             Lessening::SelfBowFromHorseback => self.ask(|met| met.mounted_self_bow),
@@ -311,7 +311,7 @@ impl Met {
             *count = count.saturating_add(unit.models.count(model));
         }
         for group in unit.groups.iter().filter(|group| group.count > 0) {
-            // Infantry on horses may get off them; cavalry stays mounted.
+            // Mounted infantry may dismount; cavalry stays mounted.
             let rides = cavalry || group.horse;
             if rides {
                 self.mounted.push(group.armour);

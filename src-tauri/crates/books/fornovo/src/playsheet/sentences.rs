@@ -1,11 +1,10 @@
-//! The sheet's sentences, chapter by chapter, each with what must be there before
-//! it can come up.
+//! The sheet's sentences, chapter by chapter, each with the troops that it needs.
 
 use drumhead_words::ClauseId;
 
 use super::Scope;
 
-/// What a sentence is of, where an army may be without it.
+/// The troops that a sentence needs, if an army may lack them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Of {
     /// Generals.
@@ -44,7 +43,7 @@ impl Of {
         }
     }
 
-    /// Whether there are such troops.
+    /// Whether the armies have such troops.
     pub(super) fn can(self, scope: &Scope) -> bool {
         match self {
             Self::Generals => scope.has_generals(),
@@ -60,7 +59,7 @@ impl Of {
     }
 }
 
-/// What a sentence is of, that an army may be without.
+/// The troops that a sentence needs, if an army may lack them.
 pub(super) fn of(clause: ClauseId) -> Option<Of> {
     Some(match clause.as_str() {
         "F-3.09" => Of::Generals,
@@ -76,29 +75,29 @@ pub(super) fn of(clause: ClauseId) -> Option<Of> {
     })
 }
 
-/// Who tests, and what comes of it.
+/// Tests: the units that take them, and their results.
 pub(super) const TESTS: &[&str] = &[
     "F-8.10", "F-8.18", "F-8.19", "F-8.25", "F-8.28", "F-8.36", "F-8.43", "F-8.02", "F-2.63",
 ];
 
-/// Order and recovery, and the risk of a general.
+/// Order and recovery, and the risk to a general.
 pub(super) const ORDER: &[&str] = &["F-5.01", "F-5.07", "F-5.08", "F-3.09"];
 
-/// On the move.
+/// Movement.
 pub(super) const MOVES: &[&str] = &["F-7.27", "F-7.31", "F-7.32"];
 
-/// Charges, and who answers them.
+/// Charges and the answers to them.
 pub(super) const CHARGES: &[&str] = &[
     "F-7.39", "F-7.15", "F-7.44", "F-7.45", "F-7.46", "F-7.47", "F-7.49", "F-7.50", "F-7.35",
 ];
 
-/// Who runs from whom, and who pursues.
+/// Routs, evasions and pursuits.
 pub(super) const FLIGHT: &[&str] = &["F-7.53", "F-7.52", "F-7.57", "F-7.59", "F-7.62"];
 
 /// Shooting.
 pub(super) const SHOOTING: &[&str] = &["F-9.08", "F-9.09", "F-9.13", "F-9.16", "F-9.17", "F-9.33"];
 
-/// Who may move and shoot.
+/// Permission to move and shoot.
 pub(super) const FIRE_AND_MOVE: &[&str] = &["F-9.34", "F-9.35", "F-9.38"];
 
 /// Snipers.
@@ -109,7 +108,7 @@ pub(super) const COMBAT: &[&str] = &[
     "F-10.02", "F-10.03", "F-10.05", "F-2.68", "F-10.25", "F-10.29", "F-5.03", "F-5.05", "F-5.06",
 ];
 
-/// On broken ground.
+/// Difficult terrain.
 pub(super) const GROUND: &[&str] = &[
     "F-11.02", "F-11.03", "F-11.05", "F-11.06", "F-11.09", "F-11.10", "F-11.11",
 ];

@@ -29,7 +29,7 @@ pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {
     blocks
 }
 
-/// How many figures win a die.
+/// The figures per die.
 fn dice(maker: &mut Maker<'_>) -> Option<Block> {
     let of = &maker.rules.shooting.dice;
     let heavy = of.guns(GunClass::Heavy);
@@ -54,7 +54,7 @@ fn dice(maker: &mut Maker<'_>) -> Option<Block> {
 }
 
 fn cells(cells: &Cells) -> [String; 4] {
-    // "45H 6HH" is one value: it stands on one line.
+    // "45H 6HH" is one value and unbreakable.
     let code = |code: ToHit| code.to_string().replace(' ', "\u{a0}");
     [cells.normal, cells.skirmish, cells.soft, cells.hard].map(code)
 }
@@ -107,8 +107,8 @@ fn small_arms(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.small_arms"), columns, rows)
 }
 
-/// Who shoots at the far range of a row: as its first line says, but where some
-/// of those weapons have no far range.
+/// The troops that shoot at the far range of a row: those of its first line, except for
+/// weapons without a far range.
 fn far_label(maker: &Maker<'_>, row: SmallArmsRow, id: &str) -> String {
     let shooting = &maker.rules.shooting;
     let mut near = shooting.close_only.weapons.iter();
@@ -149,7 +149,8 @@ fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
                 continue;
             }
             let fire = maker.rules.guns.fire(model, period);
-            // The line of the heavy gun's hailshot is the organ gun's too; ball it has none.
+            // The heavy gun's hailshot line covers the organ gun too, which has no
+            // ballshot.
             let both = shot == "hail" && class == GunClass::Heavy;
             let guns = if both && maker.scope.has_model(Model::OrganGun) {
                 maker.get("gun.heavy_and_organ")
@@ -170,12 +171,12 @@ fn artillery(maker: &mut Maker<'_>, period: Period) -> Option<Block> {
     maker.table(caption, columns, rows)
 }
 
-/// An organ gun fires as a heavy gun does: where both are, one line serves.
+/// Whether an organ gun shares the heavy gun's row, because both are present.
 fn shares_a_row(maker: &Maker<'_>, class: GunClass) -> bool {
     class == GunClass::Organ && maker.scope.has_model(Model::HeavyGun)
 }
 
-/// What lessens fire, and what makes it worse.
+/// The reductions and penalties of fire.
 fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     let rules = maker.rules;
     let mut rows: Vec<Vec<String>> = Vec::new();
@@ -199,8 +200,8 @@ fn lessened(maker: &mut Maker<'_>) -> Option<Block> {
     maker.table(maker.get("caption.lessened"), columns, rows)
 }
 
-/// What lessens fire, in words that also say whom it spares: beside a volley
-/// those who are spared never come up.
+/// A reduction of fire in words that also name the exempted troops: in a volley, exempted
+/// troops never see it.
 fn lessening(maker: &Maker<'_>, why: Lessening) -> String {
     let procedures = &maker.rules.procedures;
     let own = match why {

@@ -38,7 +38,7 @@ macro_rules! reasons {
                 match self { $(Self::$variant => $id,)+ }
             }
 
-            /// Who says so.
+            /// The clause.
             pub const fn clause(self) -> ClauseId {
                 match self { $(Self::$variant => $clause,)+ }
             }
@@ -47,44 +47,44 @@ macro_rules! reasons {
 }
 
 reasons! {
-    /// It has no pay, and rallies from neither rout nor pursuit (D-92).
+    /// It is unpaid, and rallies from neither rout nor pursuit (D-92).
     Unpaid = "unpaid", UNPAID;
     /// It has not made a rout move yet.
     NoRoutMove = "no_rout_move", RALLY;
-    /// It is exhausted, and does not rally from rout.
+    /// It is exhausted, and cannot rally from rout.
     Exhausted = "exhausted", RALLY;
     /// Mounted, it has not made its first pursuit move yet (D-04).
     NoPursuitMove = "no_pursuit_move", FIRST_PURSUIT_MOVE;
-    /// What it pursues is so far off that it halts without a test.
+    /// Its target is so far away that it halts without a test.
     TargetFar = "target_far", HALTS_BY_ITSELF;
-    /// Nothing has hit it.
+    /// It was not hit.
     NotHit = "not_hit", SHOT_AT;
     /// It charges or is charged, and takes that test instead.
     ChargeSituation = "charge_situation", SHOT_AT;
-    /// Its shooters are too few, and no guns among them (D-141).
+    /// There are too few shooters, and no guns among them (D-141).
     FewShooters = "few_shooters", SHOT_AT;
     /// Its enemy has failed to charge home.
     ChargeFailed = "charge_failed", CHARGERS_FIRST;
-    /// It has not suffered more hits than it caused.
+    /// It has not suffered more hits than it inflicted.
     NotBeaten = "not_beaten", BEATEN;
-    /// No friend near it has routed.
+    /// No nearby friend has routed.
     NoFriendRouted = "no_friend_routed", FRIEND_ROUTED;
-    /// It has taken this test this turn.
+    /// It has already taken this test this turn.
     TestedThisTurn = "tested_this_turn", FRIEND_ROUTED;
     /// It ignores the routs of all those friends.
     FriendsIgnored = "friends_ignored", IGNORED;
-    /// It cannot have been burst through in square or in hard cover (D-149).
+    /// Friends cannot burst through it in square or in hard cover (D-149).
     BurstThroughInCover = "burst_through_in_cover", BURST_THROUGH;
 }
 
 impl Reason {
-    /// What happens to the unit without a test, if anything does.
+    /// The result without a test, if any.
     pub fn outcome(self, rules: &Rules) -> Option<Outcome> {
         (self == Self::TargetFar).then(|| Outcome::rallied(rules))
     }
 }
 
-/// The first reason that holds.
+/// The first reason that applies.
 fn unless<const N: usize>(reasons: [(bool, Reason); N]) -> Result<(), Reason> {
     let first = reasons
         .into_iter()
@@ -181,8 +181,8 @@ impl FriendRoutingFacts {
         ])
     }
 
-    /// How many routing friends count against the unit (F-8.47). The first
-    /// does too (D-147); whether those it ignores do is reading D-146.
+    /// The number of routing friends that count (F-8.47). The first one counts too (D-147);
+    /// interpretation D-146 decides about ignored ones.
     pub(super) fn counted(&self, tester: &Tester, rules: &Rules) -> u32 {
         let friends = self.friends.iter();
         let counted = match rules.procedures.ignored_routs {
@@ -194,8 +194,8 @@ impl FriendRoutingFacts {
 }
 
 impl Tester {
-    /// Whether the rout of this friend touches it: regulars ignore gunners
-    /// and skirmishers, grade A grade D, and nobles lower grades (F-8.44).
+    /// Whether this friend's rout affects it: regulars ignore gunners and skirmishers,
+    /// grade A ignores grade D, and nobles ignore lower grades (F-8.44).
     fn heeds(&self, friend: &RoutingFriend) -> bool {
         let regular = self.troops == TroopType::Regular;
         let rabble = regular && (friend.gunners || friend.skirmishers);

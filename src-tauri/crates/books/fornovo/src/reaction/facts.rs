@@ -1,5 +1,5 @@
-//! What a reaction test must know besides the unit itself. Each field says
-//! whether the desk knows it or the table must be asked.
+//! The facts that a reaction test needs besides the unit itself. Each field says whether
+//! the desk knows it or the players must be asked.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
@@ -18,25 +18,25 @@ macro_rules! facts {
 }
 
 facts! {
-    /// To rally from rout (section 8.4).
+    /// Rally (section 8.4).
     RallyFacts {
         /// Whole rout moves it has made. Known.
         rout_moves: u32,
-        /// Half rout moves in the Shoot phase; whether they count is reading
-        /// D-101. Known.
+        /// Half rout moves in the Shoot phase; interpretation D-101 decides whether they
+        /// count. Known.
         half_rout_moves: u32,
-        /// No enemy in sight within 12(9)" (F-8.06). Asked.
+        /// No visible enemy within 12(9)" (F-8.06). Asked.
         no_visible_enemy_near: bool,
-        /// An enemy touches it (F-8.07). Asked.
+        /// An enemy is in contact (F-8.07). Asked.
         in_contact: bool,
         /// Its army is outgunned (F-8.02). Known.
         outgunned: bool,
     }
-    /// To halt a pursuit, or to return to the table (section 8.5).
+    /// Pursuit, or return to the table (section 8.5).
     HaltPursuitFacts {
         /// Pursuit moves it has made. Known.
         pursuit_moves: u32,
-        /// It charged at the gallop into the fight it pursues from. Known.
+        /// It charged at the gallop into the fight that began this pursuit. Known.
         galloped: bool,
         /// It is off the table and tests to return. Known.
         returning: bool,
@@ -47,65 +47,63 @@ facts! {
         ordered: bool,
         /// It is in cover. Asked.
         in_cover: bool,
-        /// What it pursues is more than 12(9)" away (F-7.62). Asked.
+        /// Its target is more than 12(9)" away (F-7.62). Asked.
         target_far: bool,
     }
-    /// After being shot at (section 8.6). Hits are figures lost or initial
-    /// hits, as reading D-140 has it.
+    /// Shooting (section 8.6). Hits are figures lost or initial hits, according to
+    /// interpretation D-140.
     ShootingFacts {
         /// Hits by gunpowder this phase. Known.
         gunpowder_hits: u32,
         /// Hits by other shooting this phase. Known.
         other_hits: u32,
-        /// Figures that shot at it, of every enemy unit together (D-141).
+        /// The number of figures that shot at it, from all enemy units together (D-141).
         /// Known.
         shooters: u32,
         /// Guns shot at it. Known.
         artillery: bool,
         /// Guns of the heavy class hit it. Known.
         heavy_guns: bool,
-        /// Organ guns hit it; whether they are heavy is reading D-22. Known.
+        /// Organ guns hit it; interpretation D-22 decides whether they are heavy. Known.
         organ_guns: bool,
         /// Steady salvee hit it. Known.
         steady_salvee: bool,
         /// Its army is outgunned (F-8.02). Known.
         outgunned: bool,
-        /// It charges, or is charged: then it takes the test of section 8.7.
-        /// Known.
+        /// It charges, or is charged, and then takes the test of section 8.7. Known.
         charge_situation: bool,
         /// It advanced 2(1.5)" or more this turn (D-21). Known.
         advanced: bool,
         /// It was shot at from flank or rear (F-8.23). Asked.
         flank_or_rear: bool,
     }
-    /// To charge home, or to meet a charge (section 8.7).
+    /// Charge, made or met (section 8.7).
     ChargeFacts {
         /// Its part in the charge. Known.
         role: ChargeRole,
         /// Its enemy has failed to charge home (F-8.25). Known.
         enemy_failed: bool,
-        /// The distance it has charged; none where nobody measured it. Known
-        /// once it is said how far.
+        /// The distance that it has charged; none if it was not measured. Known once
+        /// stated.
         charged: Option<Length>,
-        /// What it charges is shaken or routing (F-8.30). Known.
+        /// Its target is shaken or routing (F-8.30). Known.
         target_shaken_or_routing: bool,
         /// It has impetus (F-7.43 to F-7.45). Asked, and in part known.
         impetus: bool,
-        /// Hits by gunpowder this turn, as reading D-140 has it. Known.
+        /// Hits by gunpowder this turn, according to interpretation D-140. Known.
         gunpowder_hits: u32,
-        /// Hits by other shooting this turn; they count only under reading
-        /// D-150. Known.
+        /// Hits by other shooting this turn; they count only under interpretation D-150.
+        /// Known.
         other_hits: u32,
         /// More than half of its figures are missile troops. Known.
         over_half_missile: bool,
-        /// It is naked foot (F-2.68). Known where its front is, otherwise
-        /// asked.
+        /// It is naked foot (F-2.68). Known if its front is, otherwise asked.
         naked: bool,
-        /// Its enemy is cavalry or pike-supported; bears on it only under
-        /// reading D-133. Known where the enemy's front is.
+        /// Its enemy is cavalry or pike-supported; matters only under interpretation D-133.
+        /// Known if the enemy's front is.
         enemy_cavalry_or_pikes: bool,
-        /// A general who may lead it is in command distance (F-3.03, F-3.05,
-        /// D-136). Asked.
+        /// A general who may lead it is within command distance (F-3.03, F-3.05, D-136).
+        /// Asked.
         general_near: bool,
         /// It charges a flank or a rear (F-8.30). Asked.
         at_flank_or_rear: bool,
@@ -115,38 +113,36 @@ facts! {
         /// Asked.
         steady_pikes_frontally: bool,
     }
-    /// After losing a round of combat (section 8.8). Which enemies the hits
-    /// are counted against is for the round of combat to say.
+    /// Lost combat (section 8.8). The round of combat determines the enemies that count.
     LostCombatFacts {
-        /// Hits it suffered in the round, as reading D-140 has it. Known.
+        /// Hits suffered in the round, according to interpretation D-140. Known.
         suffered: u32,
-        /// Hits it caused in the round. Known.
+        /// Hits inflicted in the round. Known.
         caused: u32,
-        /// Rounds it has lost in a row, this one among them. Known.
+        /// Rounds lost in a row, including this one. Known.
         rounds_lost: u32,
         /// More than half of its figures are missile troops. Known.
         over_half_missile: bool,
         /// It is attacked on flank or rear (F-8.40). Asked.
         flank_or_rear: bool,
     }
-    /// After a friend routed nearby (section 8.9).
+    /// Routing friend (section 8.9).
     FriendRoutingFacts {
-        /// Every friend in sight within 12(9)" that has routed this turn, the
-        /// ones to be ignored among them. Who they are is asked, what they
-        /// are is known.
+        /// Every visible friend within 12(9)" that has routed this turn, including those to
+        /// ignore. Their identity is asked, their properties are known.
         friends: Vec<RoutingFriend>,
         /// It has taken this test this turn. Known.
         tested: bool,
         /// Friends burst through it this turn. Known.
         burst_through: bool,
-        /// It stands in square or in hard cover. Asked.
+        /// It is in square or in hard cover. Asked.
         square_or_hard_cover: bool,
         /// Both its flanks are open (F-7.35). Asked.
         two_open_flanks: bool,
     }
     /// A friend that has routed.
     RoutingFriend {
-        /// The grade it plays at.
+        /// Its effective grade.
         grade: Grade,
         /// A unit of gunners.
         gunners: bool,
@@ -155,8 +151,8 @@ facts! {
     }
 }
 
-/// A unit's part in a charge; the lesser tests first, and where that leaves
-/// two of a kind, side B does (F-8.25).
+/// A unit's part in a charge; the lesser tests first, and between equals side B does
+/// (F-8.25).
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
 )]
@@ -168,12 +164,12 @@ pub enum ChargeRole {
     /// It charges.
     #[default]
     Charges,
-    /// It meets a charge where it stands.
+    /// It meets a charge at the halt.
     Meets,
 }
 
 impl ChargeRole {
-    /// Whether it moves at the enemy.
+    /// Whether it moves towards the enemy.
     pub(super) const fn is_charging(self) -> bool {
         match self {
             Self::Charges | Self::Countercharges => true,
@@ -187,22 +183,22 @@ impl ChargeRole {
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "test", rename_all = "snake_case")]
 pub enum Facts {
-    /// To rally from rout.
+    /// Rally.
     Rally(RallyFacts),
-    /// To halt a pursuit, or to return.
+    /// Pursuit, or return.
     HaltPursuit(HaltPursuitFacts),
-    /// After being shot at.
+    /// Shooting.
     Shooting(ShootingFacts),
-    /// To charge home, or to meet a charge.
+    /// Charge, made or met.
     Charge(ChargeFacts),
-    /// After losing a round of combat.
+    /// Lost combat.
     LostCombat(LostCombatFacts),
-    /// After a friend routed nearby.
+    /// Routing friend.
     FriendRouting(FriendRoutingFacts),
 }
 
 impl Facts {
-    /// The test they belong to.
+    /// The test.
     pub const fn test(&self) -> Test {
         match self {
             Self::Rally(_) => Test::Rally,
@@ -214,8 +210,7 @@ impl Facts {
         }
     }
 
-    /// The facts of a test where nothing has happened and nothing is near:
-    /// what a sheet starts from.
+    /// The neutral facts of a test: nothing has happened and nothing is near.
     pub fn none(test: Test) -> Self {
         match test {
             Test::Rally => Self::Rally(RallyFacts::default()),

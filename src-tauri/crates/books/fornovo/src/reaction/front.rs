@@ -1,5 +1,4 @@
-//! Who counts as pike-supported, and who as naked (sections 2.12 and 2.15):
-//! the front rank decides.
+//! Pike-supported and naked foot (sections 2.12 and 2.15): the front rank decides.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,30 +8,30 @@ use super::super::readings::{BayonetSupport, PikeStatusOf};
 use super::super::tables::Rules;
 use super::super::weapons::{Weapon, WeaponSet};
 
-/// A unit's front rank as it stands; only the table knows it unless the
-/// players keep the unit's width.
+/// A unit's current front rank; only the players know it, unless they keep the unit's
+/// width.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct FrontRank {
     /// Figures in it.
     pub figures: u32,
-    /// Of them, figures with pikes.
+    /// The number with pikes.
     pub pikes: u32,
-    /// Of the others, figures with fixed bayonets.
+    /// The number with fixed bayonets among the others.
     pub bayonets: u32,
 }
 
-/// What a unit's pikes are asked for.
+/// The purpose of a unit's pikes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PikesFor {
-    /// A reaction test, of its own or of its enemy's.
+    /// A reaction test, its own or its enemy's.
     ReactionTest,
     /// Impetus and combat points.
     Combat,
 }
 
-/// How a unit stands to pikes.
+/// The pike status of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
@@ -41,14 +40,13 @@ pub enum PikeStatus {
     Supported,
     /// Naked foot.
     Naked,
-    /// Neither: mounted troops, and under reading D-135 all foot that is not
-    /// trained in pike and shot.
+    /// Neither: mounted troops, and under interpretation D-135 all foot without
+    /// pike-and-shot training.
     Neither,
 }
 
-/// How a unit with this front rank stands to pikes: foot is supported where
-/// enough of its front rank are pikes (F-2.68), or all of it pikes and fixed
-/// bayonets (F-2.66); other foot is naked.
+/// The pike status of a unit with this front rank: foot is supported if enough of it are
+/// pikes (F-2.68), or all of it pikes and fixed bayonets (F-2.66); other foot is naked.
 pub fn pike_status(
     training: Option<Training>,
     on_foot: bool,
@@ -80,10 +78,9 @@ pub fn pike_status(
     }
 }
 
-/// The front rank of a unit in its usual formation with all its figures and
-/// no bayonet fixed. `None` where its front has not been entered, or where
-/// several groups share the body and who of them stands in front is the
-/// player's to say.
+/// The front rank of a unit in its usual formation at full strength without fixed bayonets.
+/// `None` if its front has not been entered, or if several groups share the body and the
+/// player must say which are in front.
 pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     let formed = formed(unit, rules)?;
     let mut body = unit
@@ -109,8 +106,8 @@ pub fn usual_front(unit: &Unit, rules: &Rules) -> Option<FrontRank> {
     })
 }
 
-/// Whether more than half of these figures are missile troops (F-8.35,
-/// F-8.41): each group with the figures it has now.
+/// Whether more than half of these figures are missile troops (F-8.35, F-8.41): each group
+/// with its current figures.
 pub fn over_half_missile<'a>(groups: impl IntoIterator<Item = (&'a Group, u32)>) -> bool {
     let (all, missiles) =
         groups

@@ -1,4 +1,4 @@
-//! What passing or failing a test does to the unit.
+//! The result of passing or failing a test.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
@@ -9,35 +9,34 @@ use super::super::tables::Rules;
 use super::facts::{ChargeFacts, ChargeRole, Facts, HaltPursuitFacts};
 use super::tester::Tester;
 
-/// The morale a unit has when it halts.
+/// The morale of a unit that halts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum RalliedTo {
-    /// Halted: no advance on its next move.
+    /// Halted: it cannot advance in its next move.
     Halted,
     /// Good.
     Good,
 }
 
-/// What becomes of a unit.
+/// The result for a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(tag = "outcome", rename_all = "snake_case")]
 pub enum Outcome {
-    /// It goes on in the state it is in.
+    /// It continues in its current state.
     CarriesOn,
-    /// It stops disordered, and may face about free of charge (F-8.10,
-    /// F-8.18).
+    /// It stops disordered, and may face about free of charge (F-8.10, F-8.18).
     Rallies {
         /// With this morale (D-104).
         morale: RalliedTo,
     },
-    /// It routs on.
+    /// It continues to rout.
     KeepsRouting,
-    /// It begins its pursuit, or pursues on.
+    /// It begins or continues its pursuit.
     KeepsPursuing,
-    /// It comes back to the table where it left it, and acts at once (F-7.29).
+    /// It returns to the table where it left, and acts at once (F-7.29).
     Returns {
         /// Whether it is disordered (D-105).
         disordered: bool,
@@ -52,19 +51,18 @@ pub enum Outcome {
     Routs,
     /// It charges to contact (F-8.28).
     ChargesHome,
-    /// It meets the charge in the morale it has (F-8.28).
+    /// It meets the charge with its current morale (F-8.28).
     MeetsCharge,
-    /// It goes straight back, facing its enemy, and fights on as it is
+    /// It recoils straight back, facing its enemy, and fights on in its current state
     /// (F-8.36).
     Recoils {
-        /// So far, in 1/32 inch of the game's scale.
+        /// The distance, in 1/32 inch of the game's scale.
         by: Length,
     },
-    /// Its charge has failed: it goes back a part of the way it came, and is
-    /// shaken (F-8.28).
+    /// Its charge has failed: it goes back part of the way, and is shaken (F-8.28).
     RecoilsShaken {
-        /// So far, in 1/32 inch of the game's scale; none where nobody has
-        /// measured how far it came.
+        /// The distance, in 1/32 inch of the game's scale; none if its charge was not
+        /// measured.
         by: Option<Length>,
     },
 }
@@ -101,7 +99,7 @@ impl Outcome {
 }
 
 impl Facts {
-    /// What passing, or failing, does to the unit.
+    /// The result of passing or failing for the unit.
     pub fn outcome(
         &self,
         passed: bool,
@@ -156,7 +154,7 @@ impl ChargeFacts {
             (ChargeRole::Meets, true) => Outcome::MeetsCharge,
             (ChargeRole::Meets, false) => Outcome::Routs,
             (ChargeRole::Charges | ChargeRole::Countercharges, true) => Outcome::ChargesHome,
-            // Shaken too, though the playsheets leave that out (D-20).
+            // Also shaken, which the playsheets omit (D-20).
             (ChargeRole::Charges | ChargeRole::Countercharges, false) => {
                 let share = rules.reactions.failed_charge.recoil_share;
                 let by = self.charged.map(|charged| share.of(charged));

@@ -1,4 +1,4 @@
-//! The six tests, and the closed list of what their modifiers ask.
+//! The six tests, and the closed list of their modifiers' conditions.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,24 +13,24 @@ use drumhead_rules::frame::{Message, message};
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Test {
-    /// To rally from rout (section 8.4).
+    /// Rally (section 8.4).
     Rally,
-    /// To halt a pursuit, or to return to the table (section 8.5).
+    /// Pursuit, or return to the table (section 8.5).
     HaltPursuit,
-    /// After being shot at (section 8.6).
+    /// Shooting (section 8.6).
     Shooting,
-    /// To charge home, or to meet a charge (section 8.7).
+    /// Charge, made or met (section 8.7).
     Charge,
-    /// After losing a round of combat (section 8.8).
+    /// Lost combat (section 8.8).
     LostCombat,
-    /// After a friend routed nearby (section 8.9).
+    /// Routing friend (section 8.9).
     FriendRouting,
 }
 
 macro_rules! predicates {
     ($($(#[$meta:meta])* $variant:ident = $id:literal,)+) => {
-        /// What a modifier of a reaction test asks: the closed list that the
-        /// rows of `reactions.toml` are matched to, one to one.
+        /// The condition of a modifier of a reaction test: the closed list corresponds one
+        /// to one to the rows of `reactions.toml`.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "bindings", derive(specta::Type))]
         #[serde(rename_all = "snake_case")]
@@ -50,15 +50,15 @@ macro_rules! predicates {
 }
 
 predicates! {
-    /// A unit of grade D that lacks supply (F-2.62).
+    /// A unit of grade D without supply (F-2.62).
     DMinus = "d_minus",
-    /// The grade it plays at.
+    /// Its effective grade.
     Grade = "grade",
     /// A general is attached to it (F-3.06).
     GeneralWithUnit = "general_with_unit",
-    /// No enemy in sight near it (F-8.06).
+    /// No visible enemy near it (F-8.06).
     NoVisibleEnemyNear = "no_visible_enemy_near",
-    /// An enemy touches it (F-8.07).
+    /// An enemy is in contact (F-8.07).
     InContactWithEnemy = "in_contact_with_enemy",
     /// It is irregular (F-8.08).
     Irregular = "irregular",
@@ -70,7 +70,7 @@ predicates! {
     IrregularOrChargedAtGallop = "irregular_or_charged_at_gallop",
     /// It is otherwise mounted, or exhausted (F-8.16).
     OtherMountedOrExhausted = "other_mounted_or_exhausted",
-    /// Its player ordered it on (F-8.17).
+    /// Its player ordered the pursuit (F-8.17).
     PursuitWasOrdered = "pursuit_was_ordered",
     /// Hits by gunpowder, counted (F-8.22).
     GunpowderHits = "gunpowder_hits",
@@ -92,8 +92,8 @@ predicates! {
     CavalryAtGallopWithImpetus = "cavalry_at_gallop_with_impetus",
     /// Hits by gunpowder this turn, counted (F-8.32).
     GunpowderHitsThisTurn = "gunpowder_hits_this_turn",
-    /// Hits by other shooting this turn, counted; worth nothing unless
-    /// reading D-150 says so (F-8.32).
+    /// Hits by other shooting this turn, counted; 0 except under interpretation D-150
+    /// (F-8.32).
     OtherHitsThisTurn = "other_hits_this_turn",
     /// It is shaken, or charged on flank or rear (F-8.33).
     ShakenOrChargedOnFlankOrRear = "shaken_or_charged_on_flank_or_rear",
@@ -109,9 +109,9 @@ predicates! {
     FootOverHalfMissile = "foot_over_half_missile",
     /// Rounds lost in a row after the first, counted (F-8.42).
     RoundsLostAfterTheFirst = "rounds_lost_after_the_first",
-    /// It stands in square or in hard cover (F-8.46).
+    /// It is in square or in hard cover (F-8.46).
     InSquareOrHardCover = "in_square_or_hard_cover",
-    /// Routing friends in sight near it, counted (F-8.47).
+    /// Visible routing friends near it, counted (F-8.47).
     RoutingFriendsNear = "routing_friends_near",
     /// Both its flanks are open (F-8.48).
     TwoOpenFlanks = "two_open_flanks",
@@ -130,7 +130,7 @@ impl Test {
         Self::FriendRouting,
     ];
 
-    /// What belongs to every test, whichever it is.
+    /// The conditions of every test.
     pub const EVERY: &'static [Predicate] = &[Predicate::DMinus];
 
     /// Its name in `reactions.toml`, and in the catalogue under
@@ -146,8 +146,8 @@ impl Test {
         }
     }
 
-    /// What its modifiers ask, besides those of every test. The table has one
-    /// row for each, and no other.
+    /// The conditions of its modifiers, besides those of every test. The table has exactly
+    /// one row for each.
     pub const fn predicates(self) -> &'static [Predicate] {
         use Predicate as P;
         match self {
@@ -213,8 +213,8 @@ impl Test {
 }
 
 impl Predicate {
-    /// Whether it counts something, so that its row says how many of it make
-    /// one; the others hold or do not, and count once at most (D-137).
+    /// Whether it counts something, so that its row gives the size of a set; others apply
+    /// or not, at most once (D-137).
     pub const fn counts(self) -> bool {
         matches!(
             self,

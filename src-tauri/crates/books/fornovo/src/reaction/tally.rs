@@ -1,4 +1,4 @@
-//! Adding up: one die and every modifier that holds (F-8.01).
+//! The sum of one die and every applicable modifier (F-8.01).
 
 use drumhead_words::ClauseId;
 use drumhead_words::dice::FACES;
@@ -12,23 +12,23 @@ use super::predicate::Predicate;
 use super::tester::Tester;
 use drumhead_rules::odds::Chance;
 
-/// A modifier that holds.
+/// A modifier that applies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Row {
-    /// What it is for.
+    /// Its condition.
     pub predicate: Predicate,
-    /// Who grants it.
+    /// The clause.
     pub clause: ClauseId,
-    /// What it is worth, every set of it together.
+    /// Its total value for all sets.
     pub value: i32,
-    /// How often it counts: sets of hits, friends, rounds; 1 for whatever
-    /// counts once.
+    /// How often it counts: sets of hits, friends, rounds; 1 for a modifier that counts
+    /// once.
     pub sets: u32,
 }
 
-/// What is added to the die. The grade stands in it whatever it is worth;
-/// another modifier only where it holds and is worth something.
+/// The modifiers of the die. The grade is always listed, even at 0; another modifier only
+/// if it applies and is not 0.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Tally {
@@ -43,31 +43,30 @@ impl Tally {
         values.fold(0, i32::saturating_add)
     }
 
-    /// Whether this face passes: with the modifiers it is above nought. No
-    /// face passes or fails of itself (F-8.01, D-145).
+    /// Whether this face passes: with the modifiers it is above 0. No face passes or fails
+    /// automatically (F-8.01, D-145).
     pub fn passes(&self, face: u8) -> bool {
         i32::from(face).saturating_add(self.total()) > 0
     }
 
-    /// How many faces of six pass.
+    /// The number of passing faces of six.
     pub fn passing_faces(&self) -> u8 {
         FACES.iter().map(|face| u8::from(self.passes(*face))).sum()
     }
 
-    /// The chance to pass.
+    /// The chance of passing.
     pub fn chance<C: Chance>(&self) -> C {
         C::ratio(u32::from(self.passing_faces()), 6)
     }
 }
 
-/// How often something holds: once or not at all.
+/// How often a condition applies: once or not at all.
 fn once(predicate: Predicate, holds: bool) -> (Predicate, u32) {
     (predicate, u32::from(holds))
 }
 
 impl Facts {
-    /// Adds up the modifiers, whether the test is due or not: a player may
-    /// overrule.
+    /// Totals the modifiers, whether the test is due or not: a player may overrule.
     pub fn tally(&self, tester: &Tester, rules: &Rules) -> Tally {
         let table = rules.reactions.of(self.test());
         let mut held = self.held(tester, rules);
@@ -87,8 +86,7 @@ impl Facts {
         }
     }
 
-    /// How often each predicate of the test holds, those of every test among
-    /// them.
+    /// How often each condition of the test applies, including those of every test.
     pub(super) fn held(&self, tester: &Tester, rules: &Rules) -> Vec<(Predicate, u32)> {
         let general = tester.general;
         let mut held = vec![
@@ -107,7 +105,7 @@ impl Facts {
         held
     }
 
-    /// Hits by gunpowder and by other shooting, with the rows they count in.
+    /// Hits by gunpowder and by other shooting, with their rows.
     fn hits(&self) -> Option<[(Predicate, u32); 2]> {
         match self {
             Self::Shooting(facts) => Some([
@@ -125,9 +123,9 @@ impl Facts {
         }
     }
 
-    /// Other hits where what is left of a set of one kind and of the other
-    /// may make a set together (D-142): as many as make the sets of both
-    /// without the whole sets of gunpowder, which have a row of their own.
+    /// Other hits if the remainders of both kinds may form a set together (D-142): as many
+    /// as form the sets of both kinds without the whole sets of gunpowder, which have a row
+    /// of their own.
     fn pooled_hits(&self, table: &Modifiers, tester: &Tester) -> Option<(Predicate, u32)> {
         let [(gunpowder, powder_hits), (other, other_hits)] = self.hits()?;
         let powder_size = size(table.of(gunpowder)?, tester)?;
@@ -141,7 +139,7 @@ impl Facts {
     }
 }
 
-/// How many make a set for this unit.
+/// The size of a set for this unit.
 fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
     match row.worth {
         Worth::Each { of, of_large, .. } => Some(if tester.large { of_large } else { of }),
@@ -149,7 +147,7 @@ fn size(row: &Modifier, tester: &Tester) -> Option<u32> {
     }
 }
 
-/// What a row adds where its predicate holds so often.
+/// The value of a row with this count of its condition.
 fn add(row: &Modifier, count: u32, tester: &Tester) -> Option<Row> {
     let (value, sets) = match row.worth {
         Worth::Grades(grades) => (Worth::of_grade(&grades, tester.grade.grade), 1),

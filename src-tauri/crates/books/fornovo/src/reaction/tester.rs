@@ -1,44 +1,44 @@
-//! Who takes a reaction test: what the tests need to know of a unit.
+//! The unit that takes a reaction test: the properties that the tests need.
 
 use super::super::army::*;
 use super::super::movement::Mount;
 use super::super::steadiness::{PlayingGrade, is_large, playing_grade};
 use super::super::tables::Rules;
 
-/// What of a unit changes in play and bears on its tests. All of it is known
-/// to the desk.
+/// The properties of a unit that change in play and affect its tests. The desk knows all of
+/// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Live {
-    /// Figures it has now, gunners among them.
+    /// Its current figures, including gunners.
     pub figures: u32,
-    /// Whether its riders, if it has any, are in the saddle.
+    /// Whether its riders, if any, are mounted.
     pub riding: bool,
     /// A general is attached to it (F-3.06).
     pub general: bool,
     /// Its morale is shaken.
     pub shaken: bool,
-    /// It has been exhausted (F-5.05).
+    /// It is exhausted (F-5.05).
     pub exhausted: bool,
 }
 
-/// A unit as its reaction tests see it.
+/// A unit as seen by its reaction tests.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tester {
     /// Regular or irregular.
     pub troops: TroopType,
-    /// The grade it plays at, supply considered (F-2.60 to F-2.62).
+    /// Its effective grade, including supply (F-2.60 to F-2.62).
     pub grade: PlayingGrade,
-    /// How it rides now; none for foot, gunners and troops who have
-    /// dismounted. Cavalry is true cavalry, "mounted" is both (F-1.14).
+    /// Its current mount; none for foot, gunners and dismounted troops. Cavalry is true
+    /// cavalry, "mounted" is both (F-1.14).
     pub mount: Option<Mount>,
     /// Every figure of it is a noble.
     pub nobles: bool,
-    /// It has no pay; a unit paid in part counts as paid, since only a whole
-    /// unit can go without (F-2.23).
+    /// It is unpaid; a partly paid unit counts as paid, as only a whole unit can be unpaid
+    /// (F-2.23).
     pub unpaid: bool,
     /// It began the game large (F-2.13, D-143).
     pub large: bool,
-    /// Figures it has now.
+    /// Its current figures.
     pub figures: u32,
     /// A general is attached to it.
     pub general: bool,
@@ -49,7 +49,7 @@ pub struct Tester {
 }
 
 impl Tester {
-    /// The unit as it was bought, in the state it is in now.
+    /// The unit as bought, in its current state.
     pub fn of(unit: &Unit, live: Live, rules: &Rules) -> Self {
         let mount = match unit.kind {
             Kind::Cavalry => Some(Mount::Cavalry(unit.charge)),
@@ -85,13 +85,13 @@ impl Tester {
         self.mount.is_none()
     }
 
-    /// Whether it is true cavalry, in the saddle (F-1.14).
+    /// Whether it is true cavalry and mounted (F-1.14).
     pub const fn is_cavalry(&self) -> bool {
         matches!(self.mount, Some(Mount::Cavalry(_)))
     }
 
-    /// Whether it is cavalry that charges at the gallop: whoever was not
-    /// bought to trot (F-2.14, F-2.15).
+    /// Whether it is cavalry that charges at the gallop: all that was not bought to trot
+    /// (F-2.14, F-2.15).
     pub fn gallops(&self) -> bool {
         match self.mount {
             Some(Mount::Cavalry(style)) => style != Some(ChargeStyle::Trot),

@@ -1,5 +1,5 @@
-//! The tests as the book's tables have them, and both sides of every reading
-//! that bears on them.
+//! The tests with the book's tables, and both options of every interpretation that affects
+//! them.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ fn standard() -> &'static Rules {
     Rules::standard().unwrap()
 }
 
-/// The book under one reading that is not the default.
+/// The book under one interpretation other than the default.
 fn under(id: &str, option: &str) -> Rules {
     let mut readings = Readings::default();
     readings.set(id, Some(option)).unwrap();
@@ -73,7 +73,7 @@ fn pursuit(facts: HaltPursuitFacts) -> Facts {
     })
 }
 
-/// A charge by a unit that has a general near.
+/// A charge by a unit with a general nearby.
 fn charge(facts: ChargeFacts) -> Facts {
     Facts::Charge(ChargeFacts {
         general_near: true,
@@ -82,7 +82,7 @@ fn charge(facts: ChargeFacts) -> Facts {
 }
 
 #[test]
-fn each_test_says_of_each_of_its_predicates_once_whether_it_holds() {
+fn each_test_evaluates_each_of_its_conditions_once() {
     for test in Test::ALL {
         let held = Facts::none(test).held(&foot(), standard());
         let asked: BTreeSet<_> = held.iter().map(|(predicate, _)| *predicate).collect();
@@ -93,7 +93,7 @@ fn each_test_says_of_each_of_its_predicates_once_whether_it_holds() {
 }
 
 #[test]
-fn every_predicate_belongs_to_a_test_and_is_named_as_it_is_written() {
+fn every_condition_belongs_to_a_test_and_has_its_serialised_name() {
     let tests = Test::ALL.iter().flat_map(|test| test.predicates());
     let asked: BTreeSet<_> = tests.chain(Test::EVERY).collect();
     assert_eq!(asked, Predicate::ALL.iter().collect());
@@ -111,7 +111,7 @@ fn every_predicate_belongs_to_a_test_and_is_named_as_it_is_written() {
 }
 
 #[test]
-fn facts_that_are_not_known_are_refused() {
+fn unknown_facts_are_refused() {
     for text in [
         r#"{"test": "rally", "luck": 3}"#,
         r#"{"test": "luck"}"#,
@@ -124,7 +124,7 @@ fn facts_that_are_not_known_are_refused() {
 }
 
 #[test]
-fn the_chance_is_the_faces_that_pass() {
+fn the_chance_is_the_share_of_passing_faces() {
     let mut faces = BTreeSet::new();
     for hits in 0..30 {
         let facts = Facts::LostCombat(LostCombatFacts {
@@ -168,7 +168,7 @@ fn numbers_beyond_any_table_neither_overflow_nor_panic() {
 }
 
 #[test]
-fn a_tester_is_the_unit_in_its_state() {
+fn a_tester_is_the_unit_in_its_current_state() {
     let group = |count, noble| Group {
         count,
         noble,
@@ -210,7 +210,7 @@ fn a_tester_is_the_unit_in_its_state() {
 }
 
 #[test]
-fn grade_a_in_pursuit_is_read_in_three_ways() {
+fn grade_a_in_pursuit_follows_the_three_options() {
     let mut elite = foot();
     elite.grade.grade = Grade::A;
     let facts = pursuit(HaltPursuitFacts::default());
@@ -223,7 +223,7 @@ fn grade_a_in_pursuit_is_read_in_three_ways() {
 }
 
 #[test]
-fn cover_and_returning_help_by_two_or_by_one_but_once() {
+fn cover_and_returning_help_once_by_one_or_two() {
     let facts = pursuit(HaltPursuitFacts {
         returning: true,
         in_cover: true,
@@ -234,7 +234,7 @@ fn cover_and_returning_help_by_two_or_by_one_but_once() {
 }
 
 #[test]
-fn exhaustion_in_pursuit_is_read_in_three_ways() {
+fn exhaustion_in_pursuit_follows_the_three_options() {
     let tired = |tester: Tester| Tester {
         exhausted: true,
         ..tester
@@ -252,14 +252,14 @@ fn exhaustion_in_pursuit_is_read_in_three_ways() {
             total(&tired(horse(ChargeStyle::Gallop)), &facts(true), rules),
         ]
     };
-    // Foot, trotters, gallopers: grade -2, and what the line gives.
+    // Foot, trotters, gallopers: grade −2, and the line's value.
     assert_eq!(sums(standard()), [-3, -3, -5]);
     assert_eq!(sums(&under("D-03", "unless_wild")), [-3, -3, -4]);
     assert_eq!(sums(&under("D-03", "never")), [-2, -3, -4]);
 }
 
 #[test]
-fn who_may_halt_before_a_pursuit_move() {
+fn the_interpretation_decides_which_units_halt_before_a_pursuit_move() {
     let before = |target_left| {
         Facts::HaltPursuit(HaltPursuitFacts {
             target_left,
@@ -283,7 +283,7 @@ fn who_may_halt_before_a_pursuit_move() {
 }
 
 #[test]
-fn organ_guns_are_heavy_artillery_or_not() {
+fn the_interpretation_decides_whether_organ_guns_are_heavy() {
     let facts = Facts::Shooting(ShootingFacts {
         gunpowder_hits: 1,
         artillery: true,
@@ -295,7 +295,7 @@ fn organ_guns_are_heavy_artillery_or_not() {
 }
 
 #[test]
-fn half_a_rout_move_is_one_or_not() {
+fn the_interpretation_decides_whether_half_a_rout_move_counts() {
     let facts = Facts::Rally(RallyFacts {
         half_rout_moves: 1,
         ..RallyFacts::default()
@@ -306,7 +306,7 @@ fn half_a_rout_move_is_one_or_not() {
 }
 
 #[test]
-fn whoever_halts_or_returns_is_in_the_state_of_its_reading() {
+fn halted_and_returned_units_have_the_interpretations_state() {
     let outcome =
         |facts: &Facts, rules: &Rules| facts.outcome(true, &foot(), FigureScale::Large, rules);
     let rally = Facts::none(Test::Rally);
@@ -331,7 +331,7 @@ fn whoever_halts_or_returns_is_in_the_state_of_its_reading() {
 }
 
 #[test]
-fn readings_for_the_battle_are_told_to_it() {
+fn interpretations_of_play_reach_the_battle() {
     assert_eq!(standard().procedures.outgunned, OutgunnedBy::GunsLeft);
     let fixed = under("D-132", "fixed");
     assert_eq!(fixed.procedures.outgunned, OutgunnedBy::GunsAtStart);
@@ -341,7 +341,7 @@ fn readings_for_the_battle_are_told_to_it() {
 }
 
 #[test]
-fn naked_missile_foot_fears_anyone_or_cavalry_and_pikes() {
+fn the_interpretation_decides_which_enemies_naked_missile_foot_fears() {
     let facts = |enemy_cavalry_or_pikes| {
         charge(ChargeFacts {
             role: ChargeRole::Meets,
@@ -357,7 +357,7 @@ fn naked_missile_foot_fears_anyone_or_cavalry_and_pikes() {
 }
 
 #[test]
-fn mounted_troops_fear_pikes_when_they_charge_or_always() {
+fn the_interpretation_decides_when_mounted_troops_fear_pikes() {
     let sums = |rules: &Rules| {
         [
             ChargeRole::Charges,
@@ -378,7 +378,7 @@ fn mounted_troops_fear_pikes_when_they_charge_or_always() {
 }
 
 #[test]
-fn hits_of_two_kinds_make_sets_apart_or_together() {
+fn the_interpretation_decides_whether_hits_of_two_kinds_form_sets_together() {
     let sets = |gunpowder_hits, other_hits, large, rules: &Rules| {
         let facts = Facts::Shooting(ShootingFacts {
             gunpowder_hits,
@@ -390,7 +390,7 @@ fn hits_of_two_kinds_make_sets_apart_or_together() {
         -total(&tester, &facts, rules)
     };
     let together = under("D-142", "together");
-    // One of two and two of three are more than a set together.
+    // A third plus two thirds do not form a set together.
     assert_eq!(sets(1, 2, false, standard()), 0);
     assert_eq!(sets(1, 2, false, &together), 1);
     assert_eq!(sets(1, 1, false, &together), 0);
@@ -422,7 +422,7 @@ fn hits_of_two_kinds_make_sets_apart_or_together() {
 }
 
 #[test]
-fn arrows_count_in_a_charge_or_not() {
+fn the_interpretation_decides_whether_arrows_count_in_a_charge() {
     let facts = charge(ChargeFacts {
         other_hits: 6,
         ..ChargeFacts::default()
@@ -433,7 +433,7 @@ fn arrows_count_in_a_charge_or_not() {
 }
 
 #[test]
-fn ignored_routs_count_or_not_once_the_unit_tests() {
+fn the_interpretation_decides_whether_ignored_routs_count() {
     let friends = |last| {
         let rabble = RoutingFriend {
             grade: Grade::C,
@@ -458,7 +458,7 @@ fn ignored_routs_count_or_not_once_the_unit_tests() {
 }
 
 #[test]
-fn bayonets_and_other_foot_are_read_in_two_ways() {
+fn bayonets_and_other_foot_follow_the_two_options() {
     let trained = Some(Training::PikeAndShot);
     let front = |figures, pikes, bayonets| FrontRank {
         figures,
@@ -483,7 +483,7 @@ fn bayonets_and_other_foot_are_read_in_two_ways() {
         status(trained, fixed, combat, &everything),
         PikeStatus::Supported
     );
-    // One figure of the front rank without either spoils it.
+    // One figure of the front rank with neither is enough to fail.
     let gap = front(12, 2, 9);
     assert_eq!(status(trained, gap, test, &everything), PikeStatus::Naked);
     let halberds = front(10, 0, 0);
@@ -529,7 +529,7 @@ fn the_usual_front_of_pike_and_shot_is_its_pikes_between_the_sleeves() {
 }
 
 #[test]
-fn more_than_half_is_more_than_half() {
+fn exactly_half_is_not_more_than_half() {
     let shot = Group {
         weapons: WeaponSet::of(&[Weapon::Javelin]),
         ..Group::default()
@@ -541,7 +541,7 @@ fn more_than_half_is_more_than_half() {
 }
 
 #[test]
-fn half_of_the_charge_is_recoiled() {
+fn a_failed_charge_recoils_half_its_distance() {
     let facts = charge(ChargeFacts {
         charged: Some(Length::inches(9)),
         ..ChargeFacts::default()
@@ -552,7 +552,7 @@ fn half_of_the_charge_is_recoiled() {
 }
 
 #[test]
-fn a_shaken_unit_that_is_shot_to_failure_routs_however_it_moved() {
+fn a_shaken_unit_that_fails_a_shooting_test_routs_whatever_its_move() {
     let shaken = Tester {
         shaken: true,
         ..foot()

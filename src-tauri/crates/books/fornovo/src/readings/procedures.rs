@@ -1,5 +1,5 @@
-//! The readings that change a procedure: an enum for each, with a variant for
-//! each option of `data/fornovo/readings.toml`.
+//! The interpretations that change a procedure: an enum for each, with a variant for each
+//! option of `data/fornovo/readings.toml`.
 
 use super::{ReadingError, Readings, number};
 
@@ -26,17 +26,17 @@ macro_rules! procedures {
             }
         )*
 
-        /// The procedure readings of one game.
+        /// The procedure interpretations of one game.
         #[derive(Clone, Debug, PartialEq, Eq)]
         pub struct Procedures {
             $($(#[$meta])* pub $field: $name,)*
-            /// D-54: points a figure for a shallow formation, once the players
-            /// have agreed on them.
+            /// D-54: points a figure for a shallow formation, once the players have agreed
+            /// on them.
             pub shallow_price: Option<i32>,
         }
 
         impl Procedures {
-            /// The procedures under these readings.
+            /// The procedures under these interpretations.
             ///
             /// # Errors
             /// A [`ReadingError`] for an option that has no procedure.
@@ -54,28 +54,28 @@ macro_rules! procedures {
 }
 
 procedures! {
-    /// D-55: is a shield a weapon to be paid for?
+    /// D-55: whether a shield has the price of a weapon.
     shield: ShieldPrice = "D-55" {
-        /// It costs what any other weapon costs.
+        /// It costs the same as any other weapon.
         Weapon = "weapon",
         /// It costs nothing.
         Free = "free",
     }
-    /// D-56: which price the minimum applies to.
+    /// D-56: the price to which the minimum applies.
     minimum: MinimumPrice = "D-56" {
-        /// The finished figure, before horse and bayonet.
+        /// The final figure price, before horse and bayonet.
         Finished = "finished",
         /// Grade, armour and irregularity, before weapons.
         Basic = "basic",
     }
-    /// D-57: how often the savings of unpaid and unsupplied troops count.
+    /// D-57: how often the savings of unpaid and unsupplied troops apply.
     saving: Saving = "D-57" {
         /// Once a figure.
         PerFigure = "per_figure",
         /// Once a unit for pay, once an army for supply.
         PerUnit = "per_unit",
     }
-    /// D-59: who pays for salvee fire in a mixed unit.
+    /// D-59: the figures that pay for salvee fire in a mixed unit.
     salvee: SalveePrice = "D-59" {
         /// Musketeers.
         MusketFigures = "musket_figures",
@@ -89,49 +89,49 @@ procedures! {
         /// One price covers both.
         OnePrice = "one_price",
     }
-    /// D-61: does a sniper pay for a command?
+    /// D-61: whether a sniper pays for a command.
     sniper_command: SniperCommand = "D-61" {
-        /// His price is all.
+        /// His price includes it.
         AllIn = "all_in",
-        /// He pays as a unit of infantry does.
+        /// He pays like a unit of infantry.
         PaysCommand = "pays_command",
     }
     /// D-65 and D-66: mixtures of weapons and armour in one unit.
     mixtures: Mixtures = "D-65" {
-        /// Pikes with shot and halberds with longbows need their training;
-        /// other mixtures are warned of.
+        /// Pikes with shot and halberds with longbows need their training; other mixtures
+        /// cause a warning.
         Trainings = "trainings",
-        /// Nothing but what the two trainings allow.
+        /// Only the mixtures of the two trainings.
         Strict = "strict",
-        /// Anything.
+        /// Any mixture.
         Lenient = "lenient",
     }
     /// D-68: halberds in a pike-and-shot unit.
     halberds: Halberds = "D-68" {
         /// Allowed, with a warning.
         Allowed = "allowed",
-        /// Against the rules.
+        /// Illegal.
         Forbidden = "forbidden",
     }
     /// D-84: the cover of a laager of ordinary wagons.
     laager_cover: LaagerCover = "D-84" {
-        /// Soft, as of war wagons.
+        /// Soft, like that of war wagons.
         Soft = "soft",
         /// None.
         None = "none",
     }
-    /// D-86: how fast mounted infantry rides.
+    /// D-86: the move of mounted infantry.
     mounted_infantry: MountedInfantry = "D-86" {
-        /// As cavalry of the same armour.
+        /// That of cavalry with the same armour.
         HorseRates = "horse_rates",
-        /// As foot of the same armour.
+        /// That of foot with the same armour.
         FootRates = "foot_rates",
     }
-    /// D-94: who may be unsupplied.
+    /// D-94: the units that may be unsupplied.
     supply: Supply = "D-94" {
-        /// The whole army or nobody.
+        /// The whole army or no unit.
         Army = "army",
-        /// Single units, without any saving.
+        /// Single units, without a saving.
         Unit = "unit",
     }
 
@@ -139,46 +139,46 @@ procedures! {
 
     /// D-03: exhausted units in the test to halt a pursuit.
     tired_pursuers: TiredPursuers = "D-03" {
-        /// Any of them has the modifier.
+        /// All of them have the modifier.
         Always = "always",
-        /// Irregulars and gallopers have only their own.
+        /// Irregulars and gallopers have only their own modifier.
         UnlessWild = "unless_wild",
-        /// None has it.
+        /// None of them has it.
         Never = "never",
     }
-    /// D-04: who may test before he pursues.
+    /// D-04: the units that may test before pursuing.
     pursuit_test: PursuitTest = "D-04" {
         /// Foot; mounted troops after a first pursuit move.
         FootAtOnce = "foot_at_once",
-        /// Anybody.
+        /// All units.
         Anybody = "anybody",
     }
-    /// D-22: what heavy artillery is in the test of shooting.
+    /// D-22: the meaning of heavy artillery in the shooting test.
     heavy_artillery: HeavyArtillery = "D-22" {
         /// Guns of the heavy class.
         HeavyGuns = "heavy_guns",
         /// Organ guns too.
         OrganGunsToo = "organ_guns_too",
     }
-    /// D-99: when chargers whose target evaded test to halt.
+    /// D-99: when chargers test to halt after their target evaded.
     evaded_chargers: EvadedChargers = "D-99" {
         /// In Shoot 3.
         AfterShooting = "after_shooting",
         /// As it evades.
         AtOnce = "at_once",
     }
-    /// D-100: who may halt when the target of his charge has left.
+    /// D-100: the chargers that may halt when their target has left.
     charger_halts: ChargerHalts = "D-100" {
-        /// Everybody.
+        /// All of them.
         All = "all",
-        /// Whoever might halt as a pursuer.
+        /// Those that might halt as pursuers.
         AsPursuers = "as_pursuers",
     }
     /// D-101: the half rout move of the Shoot phase.
     half_rout_moves: HalfRoutMoves = "D-101" {
-        /// It is a rout move, after which a unit may rally.
+        /// It counts as a rout move, after which a unit may rally.
         Count = "counts",
-        /// It is none.
+        /// It does not count.
         DoNotCount = "does_not",
     }
     /// D-104: the morale of a unit that has rallied.
@@ -195,30 +195,30 @@ procedures! {
         /// Disordered.
         Disordered = "disordered",
     }
-    /// D-132: which guns say who is outgunned.
+    /// D-132: the guns that determine the outgunned army.
     outgunned: OutgunnedBy = "D-132" {
-        /// Those that are left.
+        /// The remaining guns.
         GunsLeft = "live",
-        /// Those of the set-up.
+        /// The initial guns.
         GunsAtStart = "fixed",
     }
-    /// D-133: against whom naked missile foot has its modifier in a charge.
+    /// D-133: the enemies against which naked missile foot has its modifier in a charge.
     naked_foot: NakedFoot = "D-133" {
-        /// Against anyone.
+        /// All enemies.
         AgainstAnyone = "anyone",
-        /// Against cavalry and pike-supported foot.
+        /// Cavalry and pike-supported foot.
         AgainstCavalryAndPikes = "cavalry_and_pikes",
     }
-    /// D-134: what a front rank of fixed bayonets supports.
+    /// D-134: the purposes for which a front rank of fixed bayonets gives support.
     bayonet_support: BayonetSupport = "D-134" {
         /// Reaction tests.
         ReactionTests = "reaction_tests",
-        /// Impetus and combat too.
+        /// Impetus and combat as well.
         Everything = "everything",
     }
-    /// D-135: who is pike-supported or naked.
+    /// D-135: the foot that is pike-supported or naked.
     pike_status_of: PikeStatusOf = "D-135" {
-        /// Any foot.
+        /// All foot.
         AnyFoot = "any_foot",
         /// Pike-and-shot units.
         PikeAndShot = "pike_and_shot",
@@ -239,54 +239,54 @@ procedures! {
     }
     /// D-142: sets of hits of two kinds.
     mixed_hits: MixedHits = "D-142" {
-        /// Each kind apart.
+        /// Separately for each kind.
         Separately = "separately",
-        /// What is left over of both together.
+        /// From the remainders of both together.
         Together = "together",
     }
     /// D-146: routs that a unit ignores.
     ignored_routs: IgnoredRouts = "D-146" {
         /// They never count against it.
         NeverCount = "never",
-        /// They count once it tests.
+        /// They count once the unit tests.
         CountOnceTested = "once_tested",
     }
     // Section 9.
-    /// D-07: which mounted fire is halved.
+    /// D-07: the mounted fire that is halved.
     mounted_fire: MountedFire = "D-07" {
-        /// All but that of self-bows and pistols.
+        /// All except that of self-bows and pistols.
         NotBowsOrPistols = "text",
-        /// All but that of pistols.
+        /// All except that of pistols.
         NotPistols = "sheet",
     }
-    /// D-35: who is halved when a charge reaches him from near.
+    /// D-35: the units halved by a charge from a short distance.
     short_charge: ShortCharge = "D-35" {
         /// Foot.
         Foot = "foot",
-        /// Any unit.
+        /// All units.
         AnyUnit = "any_unit",
     }
-    /// D-151: which pike-and-shot units shoot all round.
+    /// D-151: the pike-and-shot units that shoot all round.
     all_round: AllRound = "D-151" {
         /// Regulars with deep sleeves.
         Both = "both",
-        /// Any with deep sleeves.
+        /// All with deep sleeves.
         DeepSleeves = "deep_sleeves",
-        /// Any regulars.
+        /// All regulars.
         RegularTercio = "regular_tercio",
     }
-    /// D-153: how many ranks of trotters shoot in a charge.
+    /// D-153: the number of ranks of trotters that shoot in a charge.
     trotter_ranks: TrotterRanks = "D-153" {
-        /// Two, as of everyone.
+        /// Two, like other troops.
         TwoInCharge = "two_in_charge",
         /// Four, as always.
         Always = "always",
     }
-    /// D-158: what a gun with its least crew rolls.
+    /// D-158: the dice of a gun with its minimum of gunners.
     minimum_crew: MinimumCrew = "D-158" {
-        /// What the gunners make together, even nothing.
+        /// The gunners' total, which may be 0.
         Pooled = "pooled",
-        /// A die at least.
+        /// At least one die.
         OneDie = "one_die",
     }
     /// D-159: how often hits are halved.
@@ -303,52 +303,52 @@ procedures! {
         /// After saves.
         AfterSaves = "after_saves",
     }
-    /// D-162: ball at a dense target in cover.
+    /// D-162: ballshot against a dense target in cover.
     dense_in_cover: DenseInCover = "D-162" {
         /// No bonus.
         NoBonus = "no_bonus",
         /// The bonus on the column of the cover.
         Bonus = "bonus",
     }
-    /// D-165: what a general on his own is to a sniper.
+    /// D-165: the class of a lone general for a sniper.
     lone_general: LoneGeneral = "D-165" {
         /// A normal target.
         Normal = "normal",
         /// A skirmisher.
         Skirmish = "skirmish",
     }
-    /// D-173: which turns count for reloading.
+    /// D-173: the turns that count for reloading.
     idle_turns: IdleTurns = "D-173" {
-        /// All without a shot.
+        /// All turns without a shot.
         Any = "any",
-        /// Those in which the guns did not move.
+        /// Turns in which the guns did not move.
         Stationary = "stationary",
     }
 
-    // Section 10, and what of sections 2, 5 and 7 bears on it.
+    // Section 10, and the relevant parts of sections 2, 5 and 7.
 
-    /// D-109: whose pikes let foot charge mounted troops.
+    /// D-109: which pikes let foot charge mounted troops.
     pikes_to_charge: PikesToCharge = "D-109" {
-        /// Two thirds of the unit as it stands.
+        /// Two thirds of the unit in its current state.
         Unit = "unit",
         /// Two thirds of its front rank.
         FrontRank = "front_rank",
     }
-    /// D-119: which rounds of combat disorder a unit.
+    /// D-119: the rounds of combat that disorder a unit.
     rounds_of_disorder: RoundsOfDisorder = "D-119" {
-        /// Two in a row, by its strength as it stands.
+        /// Two in a row, by its current strength.
         InARow = "in_a_row",
-        /// Any two of the battle, by its strength at the start.
+        /// Any two of the battle, by its initial strength.
         Any = "any",
     }
-    /// D-183: for whom winning pikes make the next round impact.
+    /// D-183: the side for which winning pikes make the next round impact.
     pike_impact: PikeImpact = "D-183" {
-        /// For both sides.
+        /// Both sides.
         BothSides = "both_sides",
-        /// For the pikes.
+        /// The pikes' side.
         PikesOnly = "pikes_only",
     }
-    /// D-185: how a unit that fights several enemies loses a round.
+    /// D-185: when a unit that fights several enemies loses a round.
     lost_to: LostTo = "D-185" {
         /// By its losses against all of them together.
         All = "all",
@@ -356,26 +356,26 @@ procedures! {
         Any = "any",
     }
 
-    // Section 5.4, and what of section 7 play alone meets.
+    // Section 5.4, and the parts of section 7 that matter only in play.
 
     /// D-102: how long a unit must have been shaken or in disorder before a
     /// quiet turn helps.
     earliest_recovery: EarliestRecovery = "D-102" {
         /// Since before the Move phase.
         HeldBeforeMoves = "held",
-        /// Not at all.
+        /// No time.
         SameTurn = "same_turn",
     }
-    /// D-103: what one quiet turn clears.
+    /// D-103: the effect of one quiet turn.
     quiet_turn: QuietTurn = "D-103" {
         /// Both states together.
         ClearsBoth = "both",
         /// One of them.
         ClearsOne = "one",
     }
-    /// D-108: who must be in the woods where skirmishers charge close order.
+    /// D-108: the side that must be in the woods for skirmishers to charge close order.
     charge_in_woods: ChargeInWoods = "D-108" {
-        /// Either.
+        /// Either side.
         Either = "either",
         /// The skirmishers.
         Skirmishers = "skirmishers",
@@ -386,13 +386,13 @@ procedures! {
     trotters_in_flight: TrottersInFlight = "D-110" {
         /// They never have it.
         NoBonus = "never",
-        /// They have it but when they charge.
+        /// They have it except when they charge.
         Bonus = "flight",
     }
 
     // Section 11.
 
-    /// D-174: which dice of ball count on works and blocks.
+    /// D-174: the dice of ballshot that count on works and blocks.
     place_hits: PlaceHits = "D-174" {
         /// Hits on the column of their cover.
         CoverColumn = "cover_column",
@@ -401,111 +401,111 @@ procedures! {
     }
     /// D-191: skirmishers in rough ground and woods.
     light_troops: LightTroops = "D-191" {
-        /// They are disordered like everyone.
+        /// They are disordered like other troops.
         Disordered = "disordered",
-        /// They are not.
+        /// They are not disordered.
         Exempt = "exempt",
     }
-    /// D-197: whom the zone behind works disorders.
+    /// D-197: the units disordered by the zone behind works.
     works_disorder: WorksDisorder = "D-197" {
-        /// Whoever is in it.
+        /// Units in it.
         WhoIsInside = "inside",
-        /// Whoever moves there.
+        /// Units that move there.
         WhoMoves = "moving",
     }
-    /// D-200: when those in a ditch who are charged are shaken.
+    /// D-200: when charged units in a ditch become shaken.
     ditch_shakes: DitchShakes = "D-200" {
         /// Before they test.
         BeforeTests = "before_tests",
-        /// After.
+        /// After they test.
         AfterTests = "after_tests",
     }
 
-    /// D-225: when what divides a unit disorders it.
+    /// D-225: when a dividing obstacle disorders a unit.
     divided_by: DividedBy = "D-225" {
-        /// On the way over it.
+        /// While crossing it.
         Crossing = "crossing",
-        /// Where its move ends so.
+        /// If its move ends across it.
         Left = "left",
     }
 
     // Section 7 in play.
 
-    /// D-228: how long a unit stands that friends pass through.
+    /// D-228: how long a unit must stand still when friends pass through it.
     passed_stand: PassedStands = "D-228" {
-        /// All its side's moves.
+        /// During all moves of its side.
         WholeStep = "whole_step",
         /// While they pass.
         AtTheTime = "at_the_time",
     }
-    /// D-229: whether a manoeuvre on the spot counts as moving, when figures shoot.
+    /// D-229: whether a manoeuvre on the spot counts as movement for shooting.
     on_the_spot: OnTheSpot = "D-229" {
-        /// What it takes of the move counts.
+        /// The share of the move that it uses counts.
         Moves = "moves",
-        /// Only the way that was gone counts.
+        /// Only the distance moved counts.
         Stands = "stands",
     }
-    /// D-227: whether fire of their own guns makes troops test.
+    /// D-227: whether hits by their own guns make troops test.
     own_fire: OwnFire = "D-227" {
-        /// As any fire of artillery.
+        /// Like any artillery fire.
         Tests = "tests",
         /// Never.
         NeverTests = "never",
     }
-    /// D-233: when a formation that the book does not allow disorders.
+    /// D-233: when an illegal formation disorders.
     thin_formation: ThinFormation = "D-233" {
         /// When the unit forms up in it.
         FormedUp = "formed_up",
-        /// Also when losses bring it there.
+        /// Also when losses lead to it.
         LossesToo = "losses_too",
     }
     /// D-80: when a false rout turns on its pursuers.
     false_rout_turns: FalseRoutTurns = "D-80" {
-        /// In the same turn, once the charge has run out.
+        /// In the same turn, after the charge has ended.
         SameTurn = "same_turn",
         /// In the next turn, when its side charges.
         NextTurn = "next_turn",
     }
-    /// D-111: the most of an evasion.
+    /// D-111: the maximum evasion.
     evasion_most: EvasionMost = "D-111" {
         /// The charge move.
         Charge = "charge",
         /// The normal move.
         Normal = "normal",
     }
-    /// D-115: when pursuers fight those they crashed into.
+    /// D-115: when pursuers fight units into which they crashed.
     crash_ins_fight: CrashInsFight = "D-115" {
         /// In this turn's Combat phase.
         InCombatPhase = "combat_phase",
-        /// A round of their own, there and then.
+        /// In a round of their own, at once.
         AtOnce = "at_once",
     }
-    /// D-116: routers who meet friends.
+    /// D-116: routers that meet friends.
     routers_meet: RoutersMeet = "D-116" {
-        /// They burst through on their first move, and flow round later.
+        /// They burst through on their first move, and flow round on later ones.
         BurstFirst = "burst_first",
-        /// They flow round wherever there is a gap.
+        /// They flow round if there is a gap.
         FlowAlways = "flow_always",
     }
-    /// D-117: routers who meet what is never burst through.
+    /// D-117: routers that meet something they cannot burst through.
     routers_barred: RoutersBarred = "D-117" {
-        /// They are destroyed where they cannot flow round.
+        /// They are destroyed if they cannot flow round.
         Destroyed = "destroyed",
-        /// They stop before it.
+        /// They stop in front of it.
         Stop = "stop",
     }
     /// D-127: whether a square moves and has flanks.
     square_moves: SquareMoves = "D-127" {
-        /// It stands, and has neither flank nor rear.
+        /// It cannot move, and has neither flank nor rear.
         Stands = "stands",
-        /// Nothing keeps it from moving, and it can be taken in flank.
+        /// It may move, and can be attacked in flank.
         AsStated = "as_stated",
     }
-    /// D-148: horse-holders whose horses are touched by enemies.
+    /// D-148: horse-holders when enemies contact their horses.
     horses_taken: HorsesTaken = "D-148" {
         /// They are lost with the horses.
         HoldersToo = "holders_too",
-        /// They go back to the ranks.
+        /// They return to the ranks.
         HorsesAlone = "horses_alone",
     }
 }

@@ -1,5 +1,5 @@
-//! The register against the code: every procedure reading has its options,
-//! and the one reading that asks for a number takes one.
+//! The register against the code: every procedure interpretation has its options, and the
+//! one interpretation that asks for a number accepts one.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_rules::catalogue::Language;
@@ -8,7 +8,7 @@ use super::super::tables::Rules;
 use super::*;
 
 #[test]
-fn a_procedure_reading_has_the_options_of_its_enum() {
+fn a_procedure_interpretation_has_the_options_of_its_enum() {
     for (id, options) in PROCEDURES {
         let reading = reading(id).unwrap();
         assert_eq!(reading.kind, ReadingKind::Procedure, "{id}");
@@ -18,7 +18,7 @@ fn a_procedure_reading_has_the_options_of_its_enum() {
 }
 
 #[test]
-fn every_option_of_every_reading_makes_rules() {
+fn every_option_of_every_interpretation_gives_valid_rules() {
     for reading in register().unwrap() {
         assert!(reading.default_option().is_some(), "{}", reading.id);
         for option in &reading.options {
@@ -31,7 +31,7 @@ fn every_option_of_every_reading_makes_rules() {
 }
 
 #[test]
-fn the_price_of_a_shallow_formation_is_a_number_that_the_players_give() {
+fn the_players_enter_the_price_of_a_shallow_formation() {
     let price = |readings: &Readings| Procedures::new(readings).unwrap().shallow_price;
     let words = super::super::words::Words::speak(Language::ENGLISH);
     let mut readings = Readings::default();

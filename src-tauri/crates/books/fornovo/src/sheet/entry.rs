@@ -30,7 +30,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Entry {
     }
 }
 
-/// A sniper's entry: the unit that he is in a battle, at the price of a piece.
+/// A sniper's entry: his unit in a battle, at the price of a piece.
 pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     let name = match unit.name.as_str() {
         "" => seen.capital("sniper"),
@@ -52,8 +52,8 @@ pub(super) fn of_sniper(seen: &Seen<'_>, piece: &Piece, unit: &Unit) -> Entry {
     }
 }
 
-/// How it stands; then its figures and all else, which flow together. The
-/// player's notes stay on the screen: a roster may be shown to the opponent.
+/// Its formation; then its figures and everything else as one text. The player's notes are
+/// not printed: a roster may be shown to the opponent.
 fn lines(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     let mut rest = vec![figures(seen, unit)];
     rest.extend(extras(seen, unit));
@@ -112,7 +112,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join("; ")
 }
 
-/// What the group carries that its name does not say.
+/// Weapons of the group that its name does not mention.
 fn arms(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Vec<String> {
     let named = (unit.kind == Kind::Infantry && group.name.trim().is_empty())
         .then(|| describe::leading(group))
@@ -172,7 +172,7 @@ fn extras(seen: &Seen<'_>, unit: &Unit) -> Vec<String> {
     extras
 }
 
-/// `unsupplied, plays as D-minus`: its own grade stands in its first line.
+/// `unsupplied, plays as D-minus`: its own grade is in its first line.
 fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
     let played = playing_grade(unit);
     let key = if played.minus {
@@ -183,8 +183,8 @@ fn unsupplied(seen: &Seen<'_>, unit: &Unit) -> String {
     seen.fill(key, &[("grade", played.grade.id().to_owned())])
 }
 
-/// Hit boxes with the marks of section 5 (F-5.05, F-5.06); a roster is one
-/// way of keeping hits (F-1.09).
+/// Hit boxes with the marks of section 5 (F-5.05, F-5.06); a roster is one way of recording
+/// hits (F-1.09).
 fn track(seen: &Seen<'_>, unit: &Unit) -> Option<Track> {
     let boxes = unit.figures();
     if boxes == 0 {

@@ -1,4 +1,4 @@
-//! What is looked up in play: moves, saves, and what guns fire.
+//! Values for play: moves, saves, and the ranges of guns.
 
 use super::super::army::*;
 use super::super::movement::{model_move, unit_move};
@@ -30,7 +30,7 @@ pub(super) fn of(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     looks
 }
 
-/// A sniper's move, and how far he shoots (F-2.51).
+/// A sniper's move and range (F-2.51).
 pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
     let row = unit_move(unit, seen.army.scale, seen.rules);
     let sniper = &seen.rules.shooting.sniper;
@@ -42,7 +42,7 @@ pub(super) fn of_sniper(seen: &Seen<'_>, unit: &Unit) -> Vec<Fact> {
         .collect()
 }
 
-/// A kind of gun's moves and ranges; its name, if there are other kinds.
+/// The moves and ranges of a kind of gun; with its name, if there are other kinds.
 fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     let scale = seen.army.scale;
     let row = model_move(gun, scale, seen.rules);
@@ -92,7 +92,7 @@ fn gun_looks(seen: &Seen<'_>, gun: Model, named: bool) -> [Fact; 2] {
     ]
 }
 
-/// Saves from shot and in combat.
+/// Saves against shooting and in combat.
 fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
     let rows: Vec<_> = unit
         .groups
@@ -121,7 +121,7 @@ fn save_looks(seen: &Seen<'_>, unit: &Unit) -> [Fact; 2] {
     [fact(seen, "shot", shot), fact(seen, "struck", struck)]
 }
 
-/// `pikes: 6+; muskets: none`: who saves how, or only how if all save alike.
+/// `pikes: 6+; muskets: none`: each group's saves, or one if all are equal.
 fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -> String {
     let mut sorts: Vec<(String, Vec<&str>)> = Vec::new();
     for (who, row) in rows {
@@ -141,8 +141,8 @@ fn each(rows: &[(String, FigureSaves)], said: impl Fn(&FigureSaves) -> String) -
     parts.collect::<Vec<_>>().join("; ")
 }
 
-/// `longbow 5+, rest 4+`: causes with the same save are named together, and
-/// the largest such set is the rest.
+/// `longbow 5+, rest 4+`: causes with the same save are joined, and the largest such set is
+/// the rest.
 fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
     let words = |key: &str| seen.words.get(&format!("save.{key}")).to_owned();
     let score = |save: Option<u8>| match save {
@@ -173,7 +173,7 @@ fn scores(seen: &Seen<'_>, saves: &[(&str, Option<u8>)]) -> String {
     }
     let parts = sets.into_iter().map(|(save, causes)| {
         let names: Vec<_> = causes.into_iter().map(words).collect();
-        // A line does not end between a cause and its score.
+        // A cause and its score are unbreakable.
         format!("{} {}", names.join("/"), score(save)).replace(' ', "\u{A0}")
     });
     parts.collect::<Vec<_>>().join(", ")

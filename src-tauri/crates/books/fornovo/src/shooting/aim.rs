@@ -1,4 +1,4 @@
-//! A volley made ready: its dice, what they need, and what is halved.
+//! A prepared volley: its dice, scores to hit and halvings.
 
 use drumhead_words::ClauseId;
 
@@ -19,67 +19,68 @@ use super::volley::{
     Band, Battery, Charge, ChargeMet, Movement, Shooters, Shot, SmallArms, Volley,
 };
 
-/// A volley that is ready to be rolled.
+/// A volley ready to roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Aim {
-    /// How its dice were counted.
+    /// The calculation of its dice.
     pub dice: DiceCount,
-    /// Why it has fewer, if it has.
+    /// The reason for fewer dice, if any.
     pub fewer: Option<Fewer>,
-    /// The row it is rolled on.
+    /// Its row.
     pub row: Row,
-    /// How far off the target is.
+    /// Its range band.
     pub band: Band,
-    /// Who grants the row.
+    /// The clause of the row.
     pub clause: ClauseId,
     /// The class of the target.
     pub column: Column,
     /// The cell of the table.
     pub printed: ToHit,
-    /// What a die needs: the cell, with the bonus against a dense target.
+    /// The scores to hit: the cell, with the bonus against a dense target.
     pub to_hit: ToHit,
-    /// What lessens its hits.
+    /// The reductions of its hits.
     pub lessened: Vec<Lessened>,
-    /// The share of the hits that is left, all in all.
+    /// The total share of hits left.
     pub left: Share,
-    /// Whether the share is taken before saves or after (D-160).
+    /// Whether the share applies before saves or after (D-160).
     pub halved: HalvedWhen,
-    /// The saves that answer it.
+    /// The saves against it.
     pub saves: SaveAgainst,
-    /// Whether it is salvee fire, which tells in reaction tests.
+    /// Whether it is salvee fire, which matters in reaction tests.
     pub salvee: bool,
 }
 
-/// How the dice of a volley were counted (section 9.1.1).
+/// The calculation of a volley's dice (section 9.1.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DiceCount {
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// The figures or gunners that shoot.
+    /// The shooting figures or gunners.
     pub figures: u32,
-    /// Figures a die; nought where the dice are not counted by figures.
+    /// Figures per die; 0 if dice are not counted by figures.
     pub per: u32,
-    /// The remainder that earns one more; nought where none does.
+    /// The remainder that earns one more; 0 if none does.
     pub round_up_from: u32,
-    /// The most dice for the guns that have their crew.
+    /// The maximum of dice for the guns with enough gunners.
     pub most: Option<u32>,
-    /// The dice that they come to.
+    /// The dice that the shooters earn.
     pub counted: u32,
-    /// The dice that are thrown.
+    /// The dice to throw.
     pub dice: u32,
 }
 
-/// Why fewer dice are thrown than the shooters come to.
+/// Why fewer dice are thrown than the shooters earn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fewer {
-    /// A garrison throws no more than fall to this front, or than it has left (F-11.15).
+    /// A garrison throws at most the dice of this front, or those that it has left
+    /// (F-11.15).
     Front,
-    /// They have missed friends in a danger zone, and go on (F-9.16).
+    /// They have missed friends in a danger zone, and continue (F-9.16).
     Flying,
 }
 
 impl Fewer {
-    /// Who says so.
+    /// The clause.
     pub const fn clause(self) -> ClauseId {
         match self {
             Self::Front => ClauseId::new("F-11.15"),
@@ -88,19 +89,19 @@ impl Fewer {
     }
 }
 
-/// One reason why fewer hits count.
+/// A reduction of hits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lessened {
     /// The reason.
     pub why: Lessening,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// The share that is left of the hits.
+    /// The share of hits left.
     pub hits: Share,
 }
 
 impl Aim {
-    /// The hits of a throw that hit so often, to be allocated and saved (F-9.01): halved where
+    /// The hits to allocate and save for a throw with this many hits (F-9.01): halved if
     /// halving comes first.
     pub fn hits(&self, thrown: u32) -> u32 {
         match self.halved {
@@ -109,7 +110,7 @@ impl Aim {
         }
     }
 
-    /// The figures that are lost of these hits that no save has stopped.
+    /// The figures lost to these unsaved hits.
     pub fn losses(&self, unsaved: u32) -> u32 {
         match self.halved {
             HalvedWhen::BeforeSaves => unsaved,
@@ -117,7 +118,7 @@ impl Aim {
         }
     }
 
-    /// The same volley with so many dice, for this reason where they are fewer.
+    /// The same volley with this many dice, and the reason if they are fewer.
     #[must_use]
     pub fn with_dice(mut self, dice: u32, why: Fewer) -> Self {
         self.fewer = (dice < self.dice.counted).then_some(why);
@@ -126,11 +127,10 @@ impl Aim {
     }
 }
 
-/// Makes a volley ready (F-9.01): who may fire, the row and the column, the
-/// dice, and what is halved.
+/// Prepares a volley (F-9.01): permission, row and column, dice, and halvings.
 ///
 /// # Errors
-/// The first reason why it cannot be.
+/// The first reason why it is impossible.
 pub fn volley(volley: &Volley, rules: &Rules) -> Result<Aim, CannotShoot> {
     let shooters = &volley.shooters;
     may_shoot(volley)?;
@@ -183,7 +183,7 @@ fn unreached(shooters: &Shooters, bands: &[reach::BandRow]) -> CannotShoot {
     }
 }
 
-/// What speaks against the volley whatever its range.
+/// The objections to the volley at any range.
 fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
     let stands = |reason: CannotShoot| reason.clause().stands();
     let shooters = &volley.shooters;
@@ -212,7 +212,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
             return Err(reason);
         }
     }
-    // Who may shoot while charging has moved as far as a charge goes.
+    // Troops that may shoot while charging have moved as far as a charge goes.
     if made {
         return Ok(());
     }
@@ -222,7 +222,7 @@ fn may_shoot(volley: &Volley) -> Result<(), CannotShoot> {
     }
 }
 
-/// Movement after which these shooters do not fire (F-9.35 to F-9.38).
+/// Movement after which these shooters cannot fire (F-9.35 to F-9.38).
 fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
     let further = shooters.movement() == Movement::Further;
     match shooters {
@@ -241,7 +241,7 @@ fn forbidden_movement(shooters: &Shooters) -> Option<CannotShoot> {
     }
 }
 
-/// What lessens the hits of a volley (F-9.10, F-9.26, F-9.36).
+/// The reductions of a volley's hits (F-9.10, F-9.26, F-9.36).
 fn lessenings(volley: &Volley, rules: &Rules) -> Vec<Lessened> {
     let rows = rules.shooting.lessening.0.iter();
     rows.filter(|row| row.clause.stands() && applies(row.predicate, volley, rules))
@@ -268,7 +268,7 @@ fn applies(why: Lessening, volley: &Volley, rules: &Rules) -> bool {
         Shooters::SmallArms(arms) => {
             let foot = arms.mounted.is_none();
             match why {
-                // It shortens the range and leaves the hits.
+                // It shortens the range but not the hits.
                 Lessening::SelfBowFromHorseback | Lessening::VeryLightGunsMoved => false,
                 Lessening::ShootersShaken => arms.shaken,
                 Lessening::FootMovedWithoutRotation => {
@@ -342,7 +342,7 @@ fn dice(shooters: &Shooters, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     }
 }
 
-/// One die for so many figures, a remainder rounded as the row says.
+/// One die per number of figures, with the remainder rounded according to the row.
 fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     let whole = figures.checked_div(row.figures).unwrap_or(0);
     let rest = figures.checked_rem(row.figures).unwrap_or(0);
@@ -359,8 +359,7 @@ fn by_figures(row: DicePer, figures: u32) -> DiceCount {
     }
 }
 
-/// The gunners' dice together, no more than the guns with a crew may have
-/// (F-9.06, F-9.07, F-7.18, D-158).
+/// The gunners' dice, limited by the number of manned guns (F-9.06, F-9.07, F-7.18, D-158).
 fn gun_dice(guns: &Battery, rules: &Rules) -> Result<DiceCount, CannotShoot> {
     let crew = rules.movement.crew.of(guns.gun.model());
     let crews = guns.gunners.checked_div(crew.fire);

@@ -1,4 +1,4 @@
-//! Guns: what they fire, and what hits on them strike (section 9.15).
+//! Guns: their fire, and the targets of hits on them (section 9.15).
 
 use std::ops::Add;
 
@@ -13,8 +13,8 @@ use super::super::tables::shooting::{GunClass, GunHit};
 use super::reach::Row;
 use super::volley::Shot;
 
-/// The artillery period of a year; the reading gives the first year of the
-/// later one (F-1.21, D-77).
+/// The artillery period of a year; an interpretation gives the first year of the later one
+/// (F-1.21, D-77).
 pub fn period(year: u16, rules: &Rules) -> Period {
     let late = &rules.limits.year.late_artillery;
     if year >= late.first {
@@ -24,13 +24,13 @@ pub fn period(year: u16, rules: &Rules) -> Period {
     }
 }
 
-/// What a gun of this class fires in this year (F-9.27 to F-9.29, F-2.54).
+/// The fire of a gun of this class in this year (F-9.27 to F-9.29, F-2.54).
 pub fn fire(model: Model, year: u16, rules: &Rules) -> Fire {
     rules.guns.fire(model, period(year, rules))
 }
 
-/// Whether fire of this row destroys guns and, with time, works: ball of
-/// light guns or more (F-9.33, D-163).
+/// Whether fire of this row destroys guns and, with time, works: ballshot of light guns or
+/// heavier (F-9.33, D-163).
 pub const fn destroys_guns(row: Row) -> bool {
     match row {
         Row::Guns(GunClass::Light | GunClass::Medium | GunClass::Heavy, Shot::Ball) => true,
@@ -40,12 +40,12 @@ pub const fn destroys_guns(row: Row) -> bool {
     }
 }
 
-/// What hits on an artillery unit strike.
+/// The targets of hits on an artillery unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BatteryHits {
     /// Limbers destroyed.
     pub limbers: u32,
-    /// Gunners hit, who may yet be saved (D-161).
+    /// Gunners hit, who may still be saved (D-161).
     pub gunners: u32,
     /// Guns destroyed.
     pub guns: u32,
@@ -62,8 +62,8 @@ impl Add for BatteryHits {
     }
 }
 
-/// The bands of a die for each hit on artillery: a limber or nothing, a
-/// gunner, a gun or a gunner (F-9.33).
+/// The bands of a die for each hit on artillery: a limber or none, a gunner, a gun or a
+/// gunner (F-9.33).
 pub fn gun_hit_bands(rules: &Rules) -> Bands {
     let labels = ["limber or nothing", "gunner", "gun or gunner"];
     Bands::new(labels, |face| match rules.shooting.gun_hits.of(face) {
@@ -73,7 +73,7 @@ pub fn gun_hit_bands(rules: &Rules) -> Bands {
     })
 }
 
-/// The models an artillery unit has left.
+/// The remaining models of an artillery unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ModelsLeft {
     /// Limbers.
@@ -91,9 +91,8 @@ impl From<&Models> for ModelsLeft {
     }
 }
 
-/// What so many dice in each band of [`gun_hit_bands`] strike (F-9.33):
-/// limbers that are not there are misses, guns that cannot be destroyed are
-/// gunners.
+/// The targets of this many dice in each band of [`gun_hit_bands`] (F-9.33): missing
+/// limbers are misses, indestructible guns are gunners.
 pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     let [limbers, gunners, guns] = dice;
     let destroyed = if destroys_guns(by) {
@@ -108,15 +107,14 @@ pub fn gun_hits(dice: [u32; 3], by: Row, left: ModelsLeft) -> BatteryHits {
     }
 }
 
-/// The chances of what so many hits strike in a unit that has these
-/// models left.
+/// The chances of the targets of this many hits on a unit with these models left.
 pub fn gun_hits_odds<C: Chance>(
     hits: u32,
     by: Row,
     left: ModelsLeft,
     rules: &Rules,
 ) -> Distribution<BatteryHits, C> {
-    // Counted as bands first: what is there is reckoned with at the end.
+    // Counted as bands first: the remaining models matter at the end.
     let table = &rules.shooting.gun_hits;
     let die = Distribution::<BatteryHits, C>::die(|face| {
         let mut one = BatteryHits::default();

@@ -1,4 +1,4 @@
-//! From hits to losses: mixed targets, saves, and the odds of it all.
+//! From hits to losses: mixed targets, saves, and their odds.
 
 use drumhead_rules::odds::{Chance, Distribution};
 
@@ -12,21 +12,21 @@ use super::battery::{BatteryHits, ModelsLeft, gun_hits_odds};
 pub struct TroopsHit {
     /// Its figures.
     pub figures: u32,
-    /// The least score that saves them; none where nothing does.
+    /// The lowest score that saves them; none if there is no save.
     pub save: Option<u8>,
 }
 
-/// Hits on a mixed target (F-9.18).
+/// The allocation of hits on a mixed target (F-9.18).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spread {
-    /// What falls on each type.
+    /// The hits on each type.
     pub each: Vec<u32>,
-    /// What is left for the target's owner to place as he likes.
+    /// The remainder, which the target's owner allocates.
     pub left: u32,
 }
 
-/// Spreads hits evenly over so many types of troops in a target's nearest two
-/// ranks (F-9.18, D-167); what does not divide is left for the owner.
+/// Allocates hits evenly to the types of troops in a target's nearest two ranks (F-9.18,
+/// D-167); the remainder is the owner's.
 pub fn spread(hits: u32, types: usize) -> Spread {
     let count = u32::try_from(types).unwrap_or(u32::MAX);
     let share = hits.checked_div(count).unwrap_or(0);
@@ -36,8 +36,7 @@ pub fn spread(hits: u32, types: usize) -> Spread {
     }
 }
 
-/// Places what is left of a spread as a careful owner would: on the figures
-/// that save best.
+/// Allocates the remainder as a careful owner would: to the figures with the best save.
 pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
     let mut each = spread.each;
     let best = troops
@@ -50,13 +49,12 @@ pub fn place(spread: Spread, troops: &[TroopsHit]) -> Vec<u32> {
     each
 }
 
-/// The figures that so many unsaved hits remove: one each, as long as there
-/// are any (F-1.08).
+/// The figures removed by unsaved hits: one each, while there are any (F-1.08).
 pub fn removed(unsaved: u32, figures: u32) -> u32 {
     unsaved.min(figures)
 }
 
-/// The chance that a hit is not saved: 1 or 0 losses.
+/// The losses of one hit: 1 if it is not saved, otherwise 0.
 pub fn unsaved<C: Chance>(save: Option<u8>) -> Distribution<u32, C> {
     match save {
         Some(score) => {
@@ -79,14 +77,14 @@ fn losses_of<C: Chance>(save: Option<u8>, most: u32) -> Vec<Distribution<u32, C>
 }
 
 impl Aim {
-    /// The chances of how many hits there are to be allocated and saved.
+    /// The chances of each number of hits to allocate and save.
     pub fn hits_odds<C: Chance>(&self) -> Distribution<u32, C> {
         let hits = self.to_hit.die::<C>().repeat(self.dice.dice);
         hits.map(|hits| self.hits(*hits))
     }
 
-    /// The chances of how many figures are lost of a target of these types of
-    /// troops, its owner placing what does not divide as [`place`] does.
+    /// The chances of each number of figures lost by a target of these types of troops,
+    /// with its owner allocating the remainder as in [`place`].
     pub fn losses_odds<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<u32, C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
@@ -94,9 +92,9 @@ impl Aim {
         losses.map(|unsaved| saved.losses(*unsaved))
     }
 
-    /// The chances of what a unit of guns loses that has these models left,
-    /// manned by these types of troops: a die for each hit finds what it
-    /// strikes, and gunners then save (F-9.33, D-161).
+    /// The chances of each loss of an artillery unit with these models left, manned by
+    /// these types of troops: a die for each hit selects its target, and gunners then save
+    /// (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],
@@ -117,14 +115,13 @@ impl Aim {
     }
 }
 
-/// A target's troops, with the chances of what any number of hits on each type
-/// removes.
+/// A target's troops, with the chances of losses for any number of hits on each type.
 struct Saved<'a, C: Chance> {
     aim: &'a Aim,
     troops: &'a [TroopsHit],
     /// For each type, by hits.
     each: Vec<Vec<Distribution<u32, C>>>,
-    /// Figures of all of them.
+    /// The total of figures.
     whole: u32,
 }
 
@@ -132,8 +129,8 @@ impl<'a, C: Chance> Saved<'a, C> {
     fn of(aim: &'a Aim, troops: &'a [TroopsHit], hits: &Distribution<u32, C>) -> Self {
         let most = hits.outcomes().copied().max().unwrap_or(0);
         let figures = troops.iter().map(|type_| type_.figures);
-        // Where hits are halved after saves, so are losses: only their sum can
-        // be held against the figures that are there.
+        // If hits are halved after saves, so are losses: only their sum can be limited by
+        // the figures there.
         let capped = aim.halved == HalvedWhen::BeforeSaves;
         let each = troops.iter().map(|type_| {
             let figures = if capped { type_.figures } else { u32::MAX };
@@ -149,20 +146,20 @@ impl<'a, C: Chance> Saved<'a, C> {
         }
     }
 
-    /// What so many hits remove, before any halving that comes after saves.
+    /// The unsaved hits out of this many, before any halving after saves.
     fn unsaved(&self, hits: u32) -> Distribution<u32, C> {
         let placed = place(spread(hits, self.troops.len()), self.troops);
         let losses = placed.iter().zip(&self.each);
         losses.fold(Distribution::certain(0), |sum, (hits, saved)| {
             let index = usize::try_from(*hits).unwrap_or(usize::MAX);
-            // None is there only where there are more hits than were thrown.
+            // None only if there are more hits than were thrown.
             saved
                 .get(index)
                 .map_or_else(|| sum.clone(), |losses| sum.sum(losses))
         })
     }
 
-    /// The figures that this comes to.
+    /// The resulting losses in figures.
     fn losses(&self, unsaved: u32) -> u32 {
         self.aim.losses(unsaved).min(self.whole)
     }

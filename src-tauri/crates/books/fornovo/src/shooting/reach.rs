@@ -1,4 +1,4 @@
-//! The row a volley is rolled on, and how far each of its bands reaches.
+//! A volley's row, and the range of each of its bands.
 
 use drumhead_words::{ClauseId, Length};
 
@@ -19,25 +19,23 @@ pub enum Row {
     Guns(GunClass, Shot),
 }
 
-/// A band of a row: how far it reaches and what hits.
+/// A band of a row: its range and its scores to hit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BandRow {
     pub(super) band: Band,
     pub(super) reach: Length,
     pub(super) cells: Cells,
     pub(super) clause: ClauseId,
-    /// Turns between shots; nought for small arms.
+    /// Turns between shots; 0 for small arms.
     pub(super) reload: u32,
 }
 
-/// Whether the weapon counts as a self-bow: a composite bow that shoots as
-/// one does (D-23).
+/// Whether the weapon counts as a self-bow: also a composite bow used as one (D-23).
 pub(super) fn is_self_bow(weapon: Weapon, row: SmallArmsRow) -> bool {
     weapon == Weapon::SelfBow || weapon == Weapon::CompositeBow && row == SmallArmsRow::SelfBow
 }
 
-/// The row that these figures shoot on; none where their weapon does not
-/// shoot.
+/// The row of these figures; none if their weapon does not shoot.
 pub(super) fn small_arms_row(arms: &SmallArms, rules: &Rules) -> Option<SmallArmsRow> {
     let rows = &rules.shooting.row_of;
     if arms.weapon == Weapon::Musket && arms.is_steady_a_to_c() {
@@ -46,7 +44,7 @@ pub(super) fn small_arms_row(arms: &SmallArms, rules: &Rules) -> Option<SmallArm
     rows.weapon.of(arms.weapon)
 }
 
-/// The row of a volley; none where the weapon does not shoot.
+/// The row of a volley; none if the weapon does not shoot.
 pub(super) fn row(shooters: &Shooters, rules: &Rules) -> Option<Row> {
     Some(match shooters {
         Shooters::SmallArms(arms) => Row::SmallArms(small_arms_row(arms, rules)?),
@@ -111,7 +109,7 @@ fn small_arms_bands(arms: &SmallArms, scale: FigureScale, rules: &Rules) -> Vec<
         .collect()
 }
 
-/// What is left of a self-bow's range on horseback (F-9.26).
+/// The share of a self-bow's range left on horseback (F-9.26).
 fn range_on_horseback(rules: &Rules) -> Share {
     let rows = rules.shooting.lessening.0.iter();
     rows.filter(|row| row.predicate == Lessening::SelfBowFromHorseback && row.clause.stands())
@@ -119,7 +117,7 @@ fn range_on_horseback(rules: &Rules) -> Share {
         .unwrap_or(Share::WHOLE)
 }
 
-/// A sniper shoots as steady musketry and farther (F-2.51).
+/// A sniper shoots as steady musketry with a longer range (F-2.51).
 fn sniper_bands(scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
     let sniper = &rules.shooting.sniper;
     let rows = rules.shooting.small_arms.of(sniper.row);
@@ -135,8 +133,7 @@ fn sniper_bands(scale: FigureScale, rules: &Rules) -> Vec<BandRow> {
     bands
 }
 
-/// The bands that these shooters have, with how far each reaches: what the
-/// table is asked for.
+/// The bands of these shooters with their ranges: the choices for the players.
 pub fn ranges(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> Vec<(Band, Length)> {
     bands(shooters, scale, rules)
         .into_iter()
@@ -144,7 +141,7 @@ pub fn ranges(shooters: &Shooters, scale: FigureScale, rules: &Rules) -> Vec<(Ba
         .collect()
 }
 
-/// The band that the target is in; none where it is out of range.
+/// The band of the target; none if it is out of range.
 pub(super) fn find(bands: &[BandRow], reach: Reach) -> Option<&BandRow> {
     bands.iter().find(|row| match reach {
         Reach::Band(band) => row.band == band,

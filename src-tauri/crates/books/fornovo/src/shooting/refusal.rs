@@ -2,7 +2,7 @@
 
 use drumhead_words::ClauseId;
 
-/// Why a volley cannot be.
+/// Why a volley is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 #[error("{clause}: {key}", clause = self.clause(), key = self.key())]
 pub enum CannotShoot {
@@ -10,25 +10,25 @@ pub enum CannotShoot {
     Routed,
     /// The weapon does not shoot.
     NoMissile,
-    /// The target is farther than the fire reaches.
+    /// The target is out of range.
     OutOfRange,
     /// Plug bayonets are fixed.
     PlugBayonets,
     /// Foot, or very light guns, moved more than half.
     MovedTooFar,
-    /// Guns moved, turned or unlimbered.
+    /// The guns moved, turned or unlimbered.
     GunsMoved,
-    /// So many turns must still pass.
+    /// They are still reloading.
     Reloading {
-        /// How many.
+        /// The number of turns left.
         turns: u32,
     },
     /// Too few gunners for a single model.
     TooFewCrew {
-        /// How many one model needs.
+        /// The number needed for one model.
         needed: u32,
     },
-    /// An organ gun fires no ball.
+    /// An organ gun fires no ballshot.
     OrganBall,
     /// A very light gun fires no hailshot.
     NoHail,
@@ -36,24 +36,24 @@ pub enum CannotShoot {
     AtSniper,
     /// The enemy crashed in while it pursued another.
     CrashIn,
-    /// The charge comes on a flank or the rear.
+    /// The charge is on a flank or the rear.
     NotFrontal,
-    /// Such troops do not shoot while they charge.
+    /// Such troops cannot shoot while charging.
     Charging,
-    /// The target was in no zone of fire, and the shooters stood.
+    /// The target was in no zone of fire, and the shooters did not move.
     NeverInZone,
     /// The shooters moved, and the target does not end in their zone.
     NotInZoneAtEnd,
-    /// The target charged somebody else from too near.
+    /// The target charged another unit from too near.
     ShortCharge,
     /// Foot that evaded.
     Evaded,
-    /// A garrison has thrown its dice, or has no die on so short a front.
+    /// A garrison has thrown its dice, or has none for so short a front.
     NoDiceOnFront,
 }
 
 impl CannotShoot {
-    /// Who says so.
+    /// The clause.
     pub const fn clause(self) -> ClauseId {
         ClauseId::new(match self {
             Self::Routed | Self::OutOfRange => "F-9.01",

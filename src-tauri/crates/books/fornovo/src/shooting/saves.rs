@@ -1,4 +1,4 @@
-//! Saving throws against shooting and in combat (sections 9.5 and 10.11).
+//! Saves against shooting and in combat (sections 9.5 and 10.11).
 
 use super::super::army::*;
 use super::super::combat::{self, AttackFrom, Round, Striking};
@@ -9,7 +9,7 @@ use super::super::tables::shooting::SaveAgainst;
 use super::super::weapons::Weapon;
 use super::volley::{Shooters, Side};
 
-/// What a figure saves on, by what hits it: the least score, or none.
+/// A figure's saves by cause: the lowest score, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FigureSaves {
     /// Shot by crossbows.
@@ -22,12 +22,12 @@ pub struct FigureSaves {
     pub gunpowder: Option<u8>,
     /// Struck by heavy weapons.
     pub heavy_weapon: Option<u8>,
-    /// Struck by others.
+    /// Struck by other weapons.
     pub other_weapon: Option<u8>,
 }
 
 impl FigureSaves {
-    /// The save against this kind of shot.
+    /// The save against this kind of shooting.
     pub const fn against(&self, shot: SaveAgainst) -> Option<u8> {
         match shot {
             SaveAgainst::Crossbow => self.crossbow,
@@ -38,21 +38,21 @@ impl FigureSaves {
     }
 }
 
-/// What decides a figure's saves.
+/// The properties that determine a figure's saves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Protection {
-    /// The grade its unit plays at.
+    /// The effective grade of its unit.
     pub grade: Grade,
     /// Its armour.
     pub armour: Armour,
     /// On a barded horse.
     pub barded: bool,
-    /// With a shield that counts: see [`shield_counts`].
+    /// With a shield that counts, according to [`shield_counts`].
     pub shield: bool,
 }
 
-/// Whether a shield counts against hits from this side of the unit: the front
-/// and the left (F-9.32, D-166).
+/// Whether a shield counts against hits from this side: the front and the left (F-9.32,
+/// D-166).
 pub fn shield_counts(from: Side) -> bool {
     matches!(from, Side::Front | Side::Left)
 }
@@ -73,10 +73,10 @@ pub fn saves_from(unit: &Unit, group: &Group, from: Side, rules: &Rules) -> Figu
     protected_saves(protection, rules)
 }
 
-/// The saves of a figure so protected (F-9.31, F-9.32, F-10.23).
+/// The saves of a figure with this protection (F-9.31, F-9.32, F-10.23).
 pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     let tables = &rules.saves;
-    // What helps against other missiles does not against gunpowder (F-1.22).
+    // Modifiers against other missiles do not apply against gunpowder (F-1.22).
     let save = |row: &SaveRow, modifiers: &Modifiers, gunpowder: bool, shield: bool| {
         let mut bonus = match figure.grade {
             Grade::A => modifiers.grade_a,
@@ -90,13 +90,13 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
             bonus += modifiers.shield;
         }
         let score = row.of(figure.armour)? - bonus;
-        // A natural 1 fails, so nothing is better than the best.
+        // A natural 1 fails, which limits the best save.
         let score = score.max(tables.best);
         u8::try_from(score).ok().filter(|score| *score <= 6)
     };
     let shot =
         |row: &SaveRow, gunpowder: bool| save(row, &tables.shooting_modifiers, gunpowder, true);
-    // Nothing but the weapon is asked about: from the front, in a melee.
+    // Only the weapon matters: from the front, in melee.
     let struck = |by: Striking| {
         let struck = combat::Protection {
             armour: figure.armour,
@@ -115,8 +115,8 @@ pub fn protected_saves(figure: Protection, rules: &Rules) -> FigureSaves {
     }
 }
 
-/// Which row of saves answers these shooters (F-9.31, F-1.22); none where
-/// their weapon does not shoot.
+/// The row of saves against these shooters (F-9.31, F-1.22); none if their weapon does not
+/// shoot.
 pub fn save_row(shooters: &Shooters, rules: &Rules) -> Option<SaveAgainst> {
     let rows = &rules.shooting.save_row_of;
     match shooters {

@@ -4,18 +4,18 @@ use super::super::readings::LoneGeneral;
 use super::super::tables::Rules;
 use super::volley::{Classes, Target};
 
-/// Whom a sniper shoots at (F-2.51).
+/// The targets of a sniper (F-2.51).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quarry {
-    /// A unit, or a general who is with it: the unit's classes.
+    /// A unit, or a general with it: the unit's classes.
     Unit(Classes),
-    /// A general on his own.
+    /// A lone general.
     LoneGeneral,
     /// The enemy's sniper.
     Sniper(Classes),
 }
 
-/// The target that a quarry is (F-2.51, D-165).
+/// A quarry as a target (F-2.51, D-165).
 pub fn sniper_target(quarry: Quarry, rules: &Rules) -> Target {
     let (classes, sniper) = match quarry {
         Quarry::Unit(classes) => (classes, false),
@@ -42,8 +42,7 @@ pub fn kills_general(face: u8, rules: &Rules) -> bool {
     kills.faces.contains(&face)
 }
 
-/// Whether a sniper whom the enemy contacts gets away; otherwise he is dead
-/// (F-2.53).
+/// Whether a contacted sniper escapes; otherwise he is dead (F-2.53).
 pub fn sniper_evades(face: u8, rules: &Rules) -> bool {
     let evades = &rules.shooting.sniper.evades;
     evades.faces.contains(&face)

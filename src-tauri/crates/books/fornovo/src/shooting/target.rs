@@ -1,4 +1,4 @@
-//! The class of a target and the column it is shot at on (section 9.6).
+//! The class of a target and its column (section 9.6).
 
 use super::super::readings::DenseInCover;
 use super::super::tables::Rules;
@@ -6,12 +6,12 @@ use super::super::tables::shooting::Cells;
 use super::super::to_hit::ToHit;
 use super::volley::{Classes, Target};
 
-/// The class that a volley is rolled against.
+/// The class against which a volley is rolled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Column {
     /// Close order in the open.
     Normal,
-    /// Deep or enfiladed close order: the normal column, and a bonus to ball.
+    /// Deep or enfiladed close order: the normal column, with a bonus for ballshot.
     Dense,
     /// Skirmish order.
     Skirmish,
@@ -32,7 +32,7 @@ impl Column {
     ];
 }
 
-/// The column for a target, its cell, and what a die needs.
+/// The column for a target, its cell, and the scores to hit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Choice {
     pub(super) column: Column,
@@ -40,13 +40,12 @@ pub(super) struct Choice {
     pub(super) to_hit: ToHit,
 }
 
-/// How good a code is for the shooter: the hits of the six faces.
+/// The value of a code for the shooter: the hits on six faces.
 fn worth(code: ToHit) -> u32 {
     (1..=6).map(|face| u32::from(code.hits(face))).sum()
 }
 
-/// The column of the classes that fit; of several, the best for the target
-/// (F-9.17).
+/// The applicable column; of several, the best for the target (F-9.17).
 fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
     let choice = |column, printed: ToHit, bonus: bool| {
         let dense = &rules.shooting.dense;
@@ -68,8 +67,8 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
         (classes.soft, Column::Soft, cells.soft),
         (classes.hard, Column::Hard, cells.hard),
     ];
-    // The open is for a target that no other class fits: in every
-    // row a dense target is better off in cover.
+    // Normal is only for a target of no other class: in every row a dense target is better
+    // off in cover.
     others
         .into_iter()
         .filter(|(fits, ..)| *fits)
@@ -78,8 +77,8 @@ fn best_for_target(classes: Classes, cells: &Cells, ball: bool, rules: &Rules) -
         .unwrap_or(open)
 }
 
-/// The column for a target; where it is split over classes, the better one
-/// for the shooter (F-9.17, D-164).
+/// The column for a target; for a split target, the better one for the shooter (F-9.17,
+/// D-164).
 pub(super) fn choose(target: &Target, cells: &Cells, ball: bool, rules: &Rules) -> Choice {
     let first = best_for_target(target.classes, cells, ball, rules);
     let Some(other) = target.split else {

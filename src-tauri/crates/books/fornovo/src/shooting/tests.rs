@@ -1,4 +1,4 @@
-//! Volleys against enumeration, and both sides of every reading of section 9.
+//! Volleys against enumeration, and both options of every interpretation of section 9.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_words::Length;
@@ -74,7 +74,7 @@ fn under(reading: &str, option: &str) -> Rules {
     Rules::new(&readings).unwrap()
 }
 
-/// What `of` says under each option of a reading.
+/// The results of `of` under each option of an interpretation.
 fn sides<T, const N: usize>(reading: &str, options: [&str; N], of: impl Fn(&Rules) -> T) -> [T; N] {
     options.map(|option| of(&under(reading, option)))
 }
@@ -84,7 +84,7 @@ fn aim(shot: &Volley, rules: &Rules) -> Aim {
 }
 
 #[test]
-fn odds_of_losses_are_the_enumeration_of_every_throw_and_save() {
+fn odds_of_losses_equal_the_enumeration_of_every_throw_and_save() {
     let rules = Rules::standard().unwrap();
     let steady = SmallArms {
         steady: true,
@@ -146,7 +146,7 @@ fn a_target_loses_no_more_than_it_has() {
 }
 
 #[test]
-fn gun_hits_are_capped_by_what_is_there() {
+fn gun_hits_are_limited_by_the_remaining_models() {
     let rules = Rules::standard().unwrap();
     let left = ModelsLeft {
         limbers: 1,
@@ -158,14 +158,14 @@ fn gun_hits_are_capped_by_what_is_there() {
         odds.iter()
             .all(|(hits, _)| hits.limbers <= 1 && hits.guns <= 1)
     );
-    // Only limber results that find no limber are lost.
+    // Only limber results without a limber are lost.
     let none = gun_hits_odds::<Exact>(1, ball, ModelsLeft::default(), rules);
     assert_eq!(none.chance(|hits| hits.gunners == 1), Exact::ratio(1, 2));
     assert_eq!(gun_hit_bands(rules).of_face, [0, 0, 0, 1, 1, 2]);
 }
 
 #[test]
-fn bands_are_told_with_how_far_they_reach() {
+fn bands_are_returned_with_their_ranges() {
     let rules = Rules::standard().unwrap();
     let reach = |arms| ranges(&Shooters::SmallArms(arms), FigureScale::Small, rules);
     let far = |arms| {
@@ -182,14 +182,14 @@ fn bands_are_told_with_how_far_they_reach() {
 }
 
 #[test]
-fn mounted_dice() {
+fn mounted_dice_follow_the_interpretation() {
     let shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 11)), 4);
     let dice = |rules: &Rules| aim(&shot, rules).dice.dice;
     assert_eq!(sides("D-05", ["three", "two"], dice), [4, 5]);
 }
 
 #[test]
-fn mounted_infantry_dice() {
+fn mounted_infantry_dice_follow_the_interpretation() {
     let dragoons = SmallArms {
         mounted: Some(Mount::Infantry),
         ..shots(Weapon::Arquebus, 12)
@@ -200,14 +200,14 @@ fn mounted_infantry_dice() {
 }
 
 #[test]
-fn pistols() {
+fn pistol_codes_follow_the_interpretation() {
     let shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 4);
     let code = |rules: &Rules| aim(&shot, rules).to_hit.to_string();
     assert_eq!(sides("D-06", ["text", "sheet"], code), ["56H", "6HH"]);
 }
 
 #[test]
-fn horse_archers() {
+fn horse_archers_follow_the_interpretation() {
     let shot = at(Shooters::SmallArms(riders(Weapon::SelfBow, 12)), 3);
     let why = |rules: &Rules| {
         let lessened = aim(&shot, rules).lessened;
@@ -215,14 +215,14 @@ fn horse_archers() {
     };
     let mounted = Lessening::MountedFireNotSelfBowOrPistols;
     assert_eq!(sides("D-07", ["text", "sheet"], why), [None, Some(mounted)]);
-    // A composite bow that shoots as a self-bow is spared as one.
+    // A composite bow used as a self-bow is exempt like one.
     let composite = at(Shooters::SmallArms(riders(Weapon::CompositeBow, 12)), 3);
     let spared = |rules: &Rules| aim(&composite, rules).lessened.is_empty();
     assert_eq!(sides("D-23", ["all", "heavy"], spared), [false, true]);
 }
 
 #[test]
-fn charges_from_near() {
+fn charges_from_near_follow_the_interpretation() {
     let mut shot = at(Shooters::SmallArms(riders(Weapon::Pistols, 12)), 3);
     shot.charge = Some(near_charge());
     let mut guns = at(Shooters::Guns(battery(GunClass::Light, 8)), 3);
@@ -235,7 +235,7 @@ fn charges_from_near() {
 }
 
 #[test]
-fn all_round_fire() {
+fn all_round_fire_follows_the_interpretation() {
     let tercio = |regular_pike_and_shot, sleeve_ranks| Tercio {
         regular_pike_and_shot,
         stationary: true,
@@ -256,7 +256,7 @@ fn all_round_fire() {
 }
 
 #[test]
-fn trotters_in_a_charge() {
+fn trotters_in_a_charge_follow_the_interpretation() {
     let arms = SmallArms {
         steady: true,
         ..riders(Weapon::Pistols, 12)
@@ -270,7 +270,7 @@ fn trotters_in_a_charge() {
 }
 
 #[test]
-fn a_gun_with_its_least_crew() {
+fn a_gun_with_minimum_gunners_follows_the_interpretation() {
     let dice = |rules: &Rules| {
         [2, 4, 7].map(|gunners| {
             let guns = battery(GunClass::Light, gunners);
@@ -284,7 +284,7 @@ fn a_gun_with_its_least_crew() {
 }
 
 #[test]
-fn halvings() {
+fn halvings_follow_the_interpretation() {
     let arms = SmallArms {
         shaken: true,
         movement: Movement::UpToHalf,
@@ -301,8 +301,8 @@ fn halvings() {
         sides("D-160", ["before_saves", "after_saves"], when),
         [(0, 4), (3, 1)]
     );
-    // Two hits for sure, one in two saved: halved before, one hit is left;
-    // halved after, only two unsaved hits cost a figure.
+    // Two certain hits, one in two saved: halved before saves, one hit is left; halved
+    // after, only two unsaved hits cost a figure.
     let target = [TroopsHit {
         figures: 99,
         save: Some(4),
@@ -323,7 +323,7 @@ fn halvings() {
 }
 
 #[test]
-fn dense_targets_in_cover() {
+fn dense_targets_in_cover_follow_the_interpretation() {
     let mut shot = at(Shooters::Guns(battery(GunClass::Medium, 8)), 18);
     shot.target.classes = Classes {
         dense: true,
@@ -344,7 +344,7 @@ fn dense_targets_in_cover() {
 }
 
 #[test]
-fn a_general_on_his_own() {
+fn a_lone_general_follows_the_interpretation() {
     let skirmish = |rules: &Rules| sniper_target(Quarry::LoneGeneral, rules).classes.skirmish;
     assert_eq!(
         sides("D-165", ["normal", "skirmish"], skirmish),
@@ -353,14 +353,14 @@ fn a_general_on_his_own() {
 }
 
 #[test]
-fn reloading_on_the_move() {
+fn reloading_on_the_move_follows_the_interpretation() {
     let idle = Idle { turns: 2, moved: 1 };
     let left = |rules: &Rules| idle.left(2, rules);
     assert_eq!(sides("D-173", ["any", "stationary"], left), [0, 1]);
 }
 
 #[test]
-fn fire_from_the_flank_finds_no_shield() {
+fn a_shield_does_not_count_against_fire_from_the_flank() {
     let sides = [Side::Front, Side::Left, Side::Right, Side::Rear];
     assert_eq!(sides.map(shield_counts), [true, true, false, false]);
 }

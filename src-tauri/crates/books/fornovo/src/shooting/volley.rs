@@ -1,5 +1,5 @@
-//! What a volley is made of. Each field says whether the desk knows it or the
-//! table is asked.
+//! The contents of a volley. Each field says whether the desk knows it or the players are
+//! asked.
 
 use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
@@ -15,11 +15,11 @@ use super::super::weapons::{Weapon, WeaponSet};
 /// One weapon of one unit shooting at one target.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Volley {
-    /// Who shoots, and how.
+    /// The shooters.
     pub shooters: Shooters,
-    /// At what.
+    /// The target.
     pub target: Target,
-    /// How far off. Asked.
+    /// The range. Asked.
     pub reach: Reach,
     /// The scale of the game. Known.
     pub scale: FigureScale,
@@ -27,7 +27,7 @@ pub struct Volley {
     pub charge: Option<Charge>,
 }
 
-/// Who shoots.
+/// The shooters.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shooters {
     /// Figures with a hand weapon.
@@ -41,15 +41,15 @@ pub enum Shooters {
 /// Figures that shoot with one weapon.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SmallArms {
-    /// What with. Known.
+    /// The weapon. Known.
     pub weapon: Weapon,
-    /// Figures with it in range and arc, of the ranks that shoot. Asked.
+    /// Figures with it within range and arc, in the ranks that shoot. Asked.
     pub figures: u32,
-    /// On horses, and how they ride. Known.
+    /// Their mount, if any. Known.
     pub mounted: Option<Mount>,
     /// Steady (F-5.01). Known.
     pub steady: bool,
-    /// The grade the unit plays at. Known.
+    /// The effective grade of the unit. Known.
     pub grade: Grade,
     /// Shaken. Known.
     pub shaken: bool,
@@ -57,12 +57,11 @@ pub struct SmallArms {
     pub routed: bool,
     /// In square. Known.
     pub square: bool,
-    /// Plug bayonets are fixed in the muzzles that are to fire. Known.
+    /// Plug bayonets are fixed on the weapons to fire. Known.
     pub plug_fixed: bool,
-    /// What it did this turn. Known.
+    /// Its movement this turn. Known.
     pub movement: Movement,
-    /// What a unit trained to salvee did last turn; none for the others.
-    /// Known.
+    /// Last turn's actions of a unit trained to salvee; none for others. Known.
     pub salvee: Option<LastTurn>,
 }
 
@@ -71,7 +70,7 @@ pub struct SmallArms {
 pub struct Battery {
     /// Their class. Known.
     pub gun: GunClass,
-    /// What they are loaded with. Asked.
+    /// Their shot. Asked.
     pub shot: Shot,
     /// Early or late. Known from the year.
     pub period: Period,
@@ -81,45 +80,44 @@ pub struct Battery {
     pub gunners: u32,
     /// Routed. Known.
     pub routed: bool,
-    /// What it did this turn; unlimbering and turning in place are movement
-    /// too. Known.
+    /// Their movement this turn, which includes unlimbering and turning in place. Known.
     pub movement: Movement,
-    /// The turns since the last shot; none where there was none. Known.
+    /// The turns since the last shot; none if there was none. Known.
     pub idle: Option<Idle>,
 }
 
 /// A sniper that shoots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sniper {
-    /// What he did this turn. Known.
+    /// His movement this turn. Known.
     pub movement: Movement,
 }
 
-/// What guns fire.
+/// The shot of guns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Shot {
     /// Hailshot.
     Hail,
-    /// Ball.
+    /// Ballshot.
     Ball,
 }
 
-/// What a unit did with its move this turn, before it shoots.
+/// A unit's movement this turn before shooting.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Movement {
-    /// Nothing.
+    /// None.
     #[default]
     Stood,
-    /// Went at most 2(1.5)" to its front or rear (F-9.34).
+    /// At most 2(1.5)" to its front or rear (F-9.34).
     Rotation,
-    /// Used up to half of its move.
+    /// Up to half of its move.
     UpToHalf,
-    /// Used more than half.
+    /// More than half.
     Further,
 }
 
-/// What the figures that are to fire did last turn (F-9.35, D-155, D-156:
-/// where a unit fires by rank, what that rank did).
+/// Last turn's actions of the figures to fire (F-9.35, D-155, D-156: of the rank, if a unit
+/// fires by rank).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct LastTurn {
     /// They moved.
@@ -130,19 +128,17 @@ pub struct LastTurn {
     pub fought: bool,
 }
 
-/// Whole turns that have passed since guns fired, neither the turn of that
-/// shot nor this one among them.
+/// Whole turns since guns fired, without the turn of that shot and this one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Idle {
-    /// How many.
+    /// The number of turns.
     pub turns: u32,
-    /// In how many of them the guns moved.
+    /// The number in which the guns moved.
     pub moved: u32,
 }
 
 impl Idle {
-    /// How many more turns must pass of the `reload` that lie between shots
-    /// (F-9.39, D-173).
+    /// The number of turns left of the `reload` between shots (F-9.39, D-173).
     pub fn left(self, reload: u32, rules: &Rules) -> u32 {
         let counted = match rules.procedures.idle_turns {
             IdleTurns::Any => self.turns,
@@ -152,12 +148,12 @@ impl Idle {
     }
 }
 
-/// How far off the target is.
+/// The range of the target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// As read off the table's bands.
+    /// Read from the table's bands.
     Band(Band),
-    /// As measured.
+    /// Measured.
     Inches(Length),
 }
 
@@ -170,24 +166,24 @@ pub enum Band {
     Far,
 }
 
-/// What is shot at.
+/// The target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Target {
-    /// The classes it falls into.
+    /// Its classes.
     pub classes: Classes,
-    /// Where it stands partly in one class and partly in another, the other
+    /// The other classes of a target that is partly in one class and partly in another
     /// (F-9.17, D-164). Asked.
     pub split: Option<Classes>,
     /// It is a sniper. Known.
     pub sniper: bool,
 }
 
-/// The classes a target falls into at once (section 9.6); with none of them
-/// it is a normal target.
+/// The simultaneous classes of a target (section 9.6); with none of them it is a normal
+/// target.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Classes {
-    /// In close order, three or more ranks deep or shot along its ranks.
-    /// Known from its depth; asked for enfilade.
+    /// In close order, three or more ranks deep or enfiladed. Known from its depth; asked
+    /// for enfilade.
     pub dense: bool,
     /// In skirmish order. Known.
     pub skirmish: bool,
@@ -211,7 +207,7 @@ pub enum Side {
     Rear,
 }
 
-/// The charge a volley is part of.
+/// The charge of which a volley is part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Charge {
     /// The shooters charge the target. Known.
@@ -220,14 +216,14 @@ pub enum Charge {
     Met(ChargeMet),
 }
 
-/// A charge that is shot at by those whom it is made on.
+/// A charge shot at by its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ChargeMet {
-    /// It comes on their front. Asked.
+    /// It is on their front. Asked.
     pub frontal: bool,
-    /// The enemy was pursuing somebody else and ran into them. Known.
+    /// The enemy was pursuing another unit and ran into them. Known.
     pub crash_in: bool,
-    /// It reached them at under half of a full charge move. Asked.
+    /// It needed less than half of a full charge move. Asked.
     pub under_half: bool,
 }
 
@@ -264,15 +260,15 @@ impl SmallArms {
         went && foot && armed && self.is_steady_a_to_c()
     }
 
-    /// Whether such figures may shoot while they charge: trotting cavalry with
-    /// pistols, salvee foot, and javelins (F-10.26, F-2.71, D-154).
+    /// Whether such figures may shoot while charging: trotting cavalry with pistols, salvee
+    /// foot, and javelins (F-10.26, F-2.71, D-154).
     pub fn may_fire_charging(&self) -> bool {
         let trots = self.mounted == Some(Mount::Cavalry(Some(ChargeStyle::Trot)));
         let pistols = trots && self.weapon == Weapon::Pistols;
         pistols || self.is_salvee() || self.weapon == Weapon::Javelin
     }
 
-    /// Whether it is a firearm that they shoot with.
+    /// Whether they shoot with a firearm.
     pub const fn has_firearm(&self) -> bool {
         FIREARMS.has(self.weapon)
     }
@@ -289,7 +285,7 @@ impl Shooters {
         }
     }
 
-    /// What they did this turn.
+    /// Their movement this turn.
     pub const fn movement(&self) -> Movement {
         match self {
             Self::SmallArms(arms) => arms.movement,
@@ -298,7 +294,7 @@ impl Shooters {
         }
     }
 
-    /// Whether they are on horses.
+    /// Whether they are mounted.
     pub const fn are_mounted(&self) -> bool {
         match self {
             Self::SmallArms(arms) => arms.mounted.is_some(),

@@ -1,5 +1,4 @@
-//! Who may shoot, in which direction, when and at whom (sections 9.1 to 9.4
-//! and 9.9 to 9.13).
+//! Permission to shoot: direction, time and target (sections 9.1 to 9.4 and 9.9 to 9.13).
 
 use drumhead_words::{ClauseId, Length};
 
@@ -11,19 +10,19 @@ use super::super::tables::shooting::Distance;
 use super::refusal::CannotShoot;
 use super::volley::{Shot, SmallArms};
 
-/// What decides how many ranks shoot.
+/// The facts that determine how many ranks shoot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RankFire {
     /// Regular or irregular. Known.
     pub troops: TroopType,
     /// The volley is part of a charge, made or met. Known.
     pub in_charge: bool,
-    /// Ranks from the front whose plug bayonets are fixed. Known.
+    /// The number of front ranks with fixed plug bayonets. Known.
     pub plug_fixed: u32,
 }
 
-/// How many ranks of these figures shoot (F-9.09, D-153): those of the front
-/// ones that have plug bayonets fixed do not (F-2.67).
+/// The number of these figures' ranks that shoot (F-9.09, D-153): front ranks with fixed
+/// plug bayonets do not (F-2.67).
 pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 {
     let ranks = &rules.shooting.ranks;
     let trotters = arms.steady
@@ -39,26 +38,25 @@ pub fn ranks_that_shoot(arms: &SmallArms, fire: RankFire, rules: &Rules) -> u32 
     most.saturating_sub(fire.plug_fixed)
 }
 
-/// In which direction figures shoot (F-9.08); the angles themselves are
-/// measured on the table.
+/// The direction in which figures shoot (F-9.08); the players measure the angles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Arc {
     /// 22.5 degrees to each side of the front.
     Front,
     /// Everywhere (D-152).
     Any,
-    /// Everywhere but through the unit's own pikes (D-151).
+    /// Everywhere except through the unit's own pikes (D-151).
     AnyButThroughPikes,
 }
 
-/// What decides the arc of a pike-and-shot unit.
+/// The facts that determine the arc of a pike-and-shot unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tercio {
     /// Trained as pike and shot, and regular. Known.
     pub regular_pike_and_shot: bool,
     /// It has not moved this turn. Known.
     pub stationary: bool,
-    /// The ranks of its sleeves of shot. Known where the desk knows its front.
+    /// The ranks of its sleeves of shot. Known if the desk knows its front.
     pub sleeve_ranks: u32,
 }
 
@@ -81,17 +79,17 @@ pub fn arc(mounted: bool, tercio: Tercio, rules: &Rules) -> Arc {
     }
 }
 
-/// Where a unit shoots from, which says whether it may part its fire.
+/// The position from which a unit shoots, which determines whether it may divide its fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FiringFrom {
-    /// The open, or behind cover.
+    /// In the open, or behind cover.
     Line,
-    /// A square or a building: each face by itself.
+    /// In a square or a building: each face separately.
     Faces,
 }
 
-/// Whether figures of a unit that has a target may shoot at another one: those
-/// who cannot reach the first, and the faces of squares and buildings (F-9.03).
+/// Whether figures of a unit with a target may shoot at another one: those that cannot
+/// reach the first, and the faces of squares and buildings (F-9.03).
 pub fn may_take_another_target(from: FiringFrom, reaches_first: bool) -> bool {
     !reaches_first || from == FiringFrom::Faces
 }
@@ -107,17 +105,16 @@ pub struct Timing {
     pub crossed_zone: bool,
     /// It is in the zone at the end of movement.
     pub in_zone: bool,
-    /// It charged somebody else and reached them at half of a full charge or
-    /// less.
+    /// It charged another unit and needed half of a full charge or less.
     pub short_charge_elsewhere: bool,
 }
 
-/// Who evaded.
+/// The evader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Evader {
-    /// On foot.
+    /// Foot.
     Foot,
-    /// On horses, from which they may shoot behind.
+    /// Mounted troops, which may shoot backwards.
     Mounted,
 }
 
@@ -144,12 +141,12 @@ pub fn in_time(timing: Timing) -> Result<(), CannotShoot> {
     }
 }
 
-/// The order in which targets must be taken (F-9.13, D-170).
+/// The priority of targets (F-9.13, D-170).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Priority {
-    /// An enemy who charges the shooter.
+    /// An enemy that charges the shooters.
     Charger,
-    /// Any, because a general is near.
+    /// Any, if a general is near.
     General,
     /// Guns that fired at these guns last turn.
     EnemyGuns,
@@ -162,26 +159,25 @@ impl Priority {
     pub const ALL: [Self; 4] = [Self::Charger, Self::General, Self::EnemyGuns, Self::Nearest];
 }
 
-/// What is to be known of a choice of target. Asked, but for the charges.
+/// The facts about a choice of target. Asked, except for charges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TargetChoice {
-    /// Somebody charges the shooters.
+    /// An enemy charges the shooters.
     pub charged: bool,
-    /// The target does.
+    /// The target is that enemy.
     pub is_charger: bool,
     /// A general of theirs is within 2(1.5)".
     pub general_near: bool,
     /// The shooters are guns, and enemy guns in their zone fired at them last
     /// turn.
     pub shelled: bool,
-    /// The target did.
+    /// The target is one of them.
     pub is_sheller: bool,
     /// The target is the nearest, or within 4(3)" of it.
     pub near: bool,
 }
 
-/// The priority that a choice of target goes against; none where it is as it
-/// must be (F-9.13).
+/// The priority that a choice of target violates; none if it is right (F-9.13).
 pub fn out_of_turn(choice: TargetChoice) -> Option<Priority> {
     if choice.charged {
         return (!choice.is_charger).then_some(Priority::Charger);
@@ -199,8 +195,8 @@ fn length(distance: &Distance, scale: FigureScale) -> Length {
     distance.length.at(scale)
 }
 
-/// How near a general must be to choose any target, and how far from the
-/// nearest target another may be (F-9.13).
+/// The maximum distance of a general who permits any target, and of a target from the
+/// nearest one (F-9.13).
 pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
     let distance = &rules.shooting.distance;
     [
@@ -209,13 +205,13 @@ pub fn priority_distances(scale: FigureScale, rules: &Rules) -> [Length; 2] {
     ]
 }
 
-/// How far rotation fire moves to the front or the rear (F-9.34).
+/// The distance of rotation fire to the front or the rear (F-9.34).
 pub fn rotation_move(scale: FigureScale, rules: &Rules) -> Length {
     length(&rules.shooting.distance.rotation, scale)
 }
 
-/// How many figures shoot through a gap of this width, and how many guns
-/// (F-9.15, D-171); no two units share one.
+/// The number of figures, and of guns, that shoot through a gap of this width (F-9.15,
+/// D-171); two units cannot share one.
 pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     let distance = &rules.shooting.distance;
     let through = |distance: &Distance| {
@@ -229,8 +225,8 @@ pub fn through_gap(gap: Length, scale: FigureScale, rules: &Rules) -> [u32; 2] {
     ]
 }
 
-/// The width of a gun's danger zone: its model's, and with hail some to each
-/// side (F-9.16).
+/// The width of a gun's danger zone: its model's, and with hailshot some on each side
+/// (F-9.16).
 pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules) -> Length {
     let each_side = &rules.shooting.distance.hailshot_danger_each_side;
     match shot {
@@ -239,17 +235,16 @@ pub fn danger_zone(model: Length, shot: Shot, scale: FigureScale, rules: &Rules)
     }
 }
 
-/// What a volley in a charge brings about, as against one of the Shoot phase
-/// (F-9.11, D-187).
+/// The consequences of a volley in a charge, or in the Shoot phase (F-9.11, D-187).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Consequence {
-    /// The losses are taken off before the impact and count in it.
+    /// The losses are removed before the impact and count in it.
     pub counts_in_impact: bool,
-    /// The target tests for being shot at.
+    /// The target takes a shooting test.
     pub tests: bool,
 }
 
-/// What a volley brings about.
+/// The consequences of a volley.
 pub fn consequence(in_charge: bool) -> Consequence {
     Consequence {
         counts_in_impact: in_charge,
@@ -257,14 +252,14 @@ pub fn consequence(in_charge: bool) -> Consequence {
     }
 }
 
-/// What only the table can tell of a volley.
+/// A question about a volley that only the players can answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ask {
-    /// How many figures are in range and arc, each measured from the middle
-    /// of its own front (F-9.02, D-177).
+    /// The number of figures within range and arc, each measured from the middle of its own
+    /// front (F-9.02, D-177).
     FiguresInReach,
-    /// Whether an obstacle that is shot over lies within half of the range,
-    /// and no friend does (F-9.14, D-168).
+    /// Whether an obstacle in the line of fire is within half of the range, and no friend
+    /// is (F-9.14, D-168).
     Obstacle,
 }
 
@@ -272,7 +267,7 @@ impl Ask {
     /// All of them.
     pub const ALL: [Self; 2] = [Self::FiguresInReach, Self::Obstacle];
 
-    /// Who says that it is to be asked.
+    /// The clause of the question.
     pub const fn clause(self) -> ClauseId {
         ClauseId::new(match self {
             Self::FiguresInReach => "F-9.02",
@@ -281,8 +276,7 @@ impl Ask {
     }
 }
 
-/// The questions that a volley puts to the table besides those of its own
-/// fields.
+/// The questions about a volley besides its own fields.
 pub fn asks() -> impl Iterator<Item = Ask> {
     Ask::ALL.into_iter().filter(|ask| ask.clause().stands())
 }

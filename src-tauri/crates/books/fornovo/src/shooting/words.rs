@@ -1,5 +1,4 @@
-//! The catalogue's keys of everything that shooting shows: a label or a
-//! sentence stands under each.
+//! The catalogue keys of everything that shooting shows: labels and sentences.
 
 use super::super::breach::Arg;
 use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
@@ -123,7 +122,7 @@ keys! {
 }
 
 impl Row {
-    /// The keys of its parts: what shoots, and with guns what they fire.
+    /// The keys of its parts: the weapon, and for guns the shot.
     pub const fn keys(self) -> (&'static str, Option<&'static str>) {
         match self {
             Self::SmallArms(row) => (row.key(), None),
@@ -138,7 +137,7 @@ fn number(n: u32) -> Arg {
 }
 
 impl CannotShoot {
-    /// The values of its sentence's places.
+    /// The values of its sentence.
     pub fn args(self) -> Vec<(&'static str, Arg)> {
         match self {
             Self::Reloading { turns } => vec![("turns", number(turns))],
@@ -165,7 +164,7 @@ impl CannotShoot {
 }
 
 impl Fewer {
-    /// Its sentence in the catalogue, with the dice that are thrown.
+    /// Its sentence in the catalogue, with the dice to throw.
     pub const fn key(self) -> &'static str {
         match self {
             Self::Front => "shooting.dice.front",
@@ -175,7 +174,7 @@ impl Fewer {
 }
 
 impl DiceCount {
-    /// Its sentence in the catalogue: how the dice were counted.
+    /// Its sentence in the catalogue: the calculation of the dice.
     pub const fn key(&self) -> &'static str {
         match (self.per, self.most) {
             (0, _) => "shooting.dice.given",
@@ -184,7 +183,7 @@ impl DiceCount {
         }
     }
 
-    /// The values of its places.
+    /// The values of its sentence.
     pub fn args(&self) -> Vec<(&'static str, Arg)> {
         let figures = ("figures", number(self.figures));
         let per = ("per", number(self.per));

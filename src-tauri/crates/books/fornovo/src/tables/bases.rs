@@ -1,11 +1,11 @@
-//! Suggested bases (F-1.06), from `data/fornovo/movement.toml`: whole
-//! millimetres, and no game distances, so no rule of play asks for them.
+//! Suggested bases (F-1.06), from `data/fornovo/movement.toml`: whole millimetres and not
+//! game distances, so no rule of play uses them.
 
 use serde::Deserialize;
 
 use super::super::army::{FigureScale, Kind, Order, Unit};
 
-/// Bases for one figure or model; their depths are not looked at.
+/// Bases for one figure or model; their depths are ignored.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Bases {
     close_foot: Base,
@@ -17,11 +17,11 @@ pub struct Bases {
 
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Base {
-    /// The narrowest and the widest.
+    /// The minimum and maximum width.
     width: InScale<[u16; 2]>,
 }
 
-/// A model's base is at least so wide.
+/// The minimum width of a model's base.
 #[derive(Clone, Copy, Debug, Deserialize)]
 struct Model {
     least_width: InScale<u16>,
@@ -47,8 +47,8 @@ impl<T: Copy> InScale<T> {
 }
 
 impl Bases {
-    /// The widest base that the book gives for one figure of a unit, or the
-    /// least for its models, in millimetres.
+    /// The maximum base width of a unit's figures, or the minimum of its models, in
+    /// millimetres.
     pub const fn width(&self, unit: &Unit, scale: FigureScale) -> u16 {
         let base = match (unit.kind, unit.order) {
             (Kind::Artillery, _) => return self.model.least_width.at(scale),

@@ -23,31 +23,31 @@ macro_rules! rows {
 }
 
 rows! {
-    /// Figures to a die (F-10.04).
+    /// Figures per die (F-10.04).
     FiguresADie {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures that win a die.
+        /// Figures per die.
         figures: u32,
-        /// Figures left over that win one more; 0 drops them.
+        /// The remainder that earns one more die; 0 if none does.
         round_up_from: u32,
     }
-    /// Figures to a die, by how they strike (F-10.04).
+    /// Figures per die, by class (F-10.04).
     DiceRates {
         /// True cavalry.
         cavalry: FiguresADie,
         /// Pikes and heavy weapons, counted together.
         pikes_and_heavy_weapons: FiguresADie,
-        /// Everyone else.
+        /// All others.
         others: FiguresADie,
     }
     /// Ranks that strike.
     RanksStriking {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// How many.
+        /// The number of ranks.
         ranks: u32,
     }
     /// Ranks that strike, by weapon (F-10.02, F-10.03).
@@ -61,15 +61,15 @@ rows! {
     }
     /// Figures beyond the enemy in contact that strike (F-10.02).
     Overlap {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// On either hand.
+        /// On each side.
         figures: u32,
     }
-    /// How long a weapon is.
+    /// The length of a weapon.
     WeaponLength {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
         /// Its class.
@@ -85,48 +85,48 @@ rows! {
         long_spear: WeaponLength,
         /// Heavy weapons of 6 feet and more.
         heavy_weapon: WeaponLength,
-        /// Everything else.
+        /// All others.
         other: WeaponLength,
     }
-    /// What both sides hit on at one difference in points (F-10.22).
+    /// Both sides' scores to hit at one difference in points (F-10.22).
     Difference {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The difference; the last row is for this and above.
+        /// The difference; the last row includes all above.
         points: u32,
         /// The side with more points.
         higher: ToHit,
         /// The side with fewer.
         lower: ToHit,
-        /// The side with more, where both are true cavalry.
+        /// The side with more points, if both are true cavalry.
         higher_both_cavalry: ToHit,
-        /// The side with fewer, where both are true cavalry.
+        /// The side with fewer, if both are true cavalry.
         lower_both_cavalry: ToHit,
     }
     /// A line of combat points.
     PointsRow {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// When it counts.
+        /// Its condition.
         predicate: Predicate,
-        /// The rounds it counts in.
+        /// Its rounds.
         round: Rounds,
-        /// Points, for each step or flank where the line counts them.
+        /// The points; per grade or flank if the line counts them.
         value: i32,
     }
     /// A straight run that gives impetus (F-7.44).
     Run {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// How far.
+        /// The distance.
         length: Scaled,
     }
 }
 
-/// The rounds that a line of combat points counts in (F-10.07).
+/// The rounds in which a line of combat points counts (F-10.07).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rounds {
@@ -137,7 +137,7 @@ pub enum Rounds {
 }
 
 impl Rounds {
-    /// Whether a round is one of them.
+    /// Whether it includes this round.
     pub fn has(self, round: Round) -> bool {
         self == Self::Any || round == Round::Impact
     }
@@ -153,20 +153,20 @@ pub struct Runs {
 }
 
 impl Runs {
-    /// The run that foot or mounted troops must make.
+    /// The run for foot or mounted troops.
     pub const fn of(&self, mounted: bool) -> &Run {
         if mounted { &self.mounted } else { &self.foot }
     }
 }
 
 impl Run {
-    /// How far at this scale.
+    /// The distance in this scale.
     pub fn at(&self, scale: FigureScale) -> drumhead_words::Length {
         self.length.at(scale)
     }
 }
 
-/// Section 10, without its saves.
+/// Section 10 without saves.
 #[derive(Clone, Debug)]
 pub struct Combat {
     /// F-10.04.
@@ -177,17 +177,17 @@ pub struct Combat {
     pub overlap: Overlap,
     /// F-10.06.
     pub length: WeaponLengths,
-    /// F-10.08 to F-10.21, a row for each predicate.
+    /// F-10.08 to F-10.21, a row for each condition.
     pub points: Vec<PointsRow>,
     /// F-10.22, by points.
     pub difference: Vec<Difference>,
-    /// The best save, whatever the modifiers: a natural 1 fails (F-10.23).
+    /// The best possible save, whatever the modifiers: a natural 1 fails (F-10.23).
     pub best_save: i32,
     /// F-7.44.
     pub runs: Runs,
 }
 
-/// The file as it is written. The saves are read by [`super::saves::Saves`].
+/// The file's own structure. [`super::saves::Saves`] reads the saves.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct File {
@@ -232,7 +232,7 @@ fn wrong(message: impl Into<String>) -> TableError {
     }
 }
 
-/// The lines, one for each predicate.
+/// The lines, one for each condition.
 fn points(lines: &[Line]) -> Result<Vec<PointsRow>, TableError> {
     for predicate in Predicate::ALL {
         let id = predicate.id();
@@ -296,7 +296,7 @@ impl Combat {
         })
     }
 
-    /// The row of a difference in points.
+    /// The row for a difference in points.
     pub fn at_difference(&self, points: u32) -> Option<&Difference> {
         let last = self.difference.len().checked_sub(1)?;
         let row = usize::try_from(points).unwrap_or(last).min(last);
@@ -311,7 +311,7 @@ mod tests {
     use super::super::Rules;
     use super::*;
 
-    /// The file's table with one change, read again.
+    /// The file's table with one change, parsed again.
     fn changed(change: impl FnOnce(&mut toml::Table)) -> Result<Combat, String> {
         let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
         change(&mut table);
@@ -325,7 +325,7 @@ mod tests {
     }
 
     #[test]
-    fn every_predicate_has_one_line_and_every_line_its_predicate() {
+    fn every_condition_has_one_line_and_every_line_a_condition() {
         let combat = changed(|_| ()).unwrap();
         assert_eq!(combat.points.len(), Predicate::ALL.len());
         let missing = changed(|table| drop(lines(table).pop())).unwrap_err();
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_table_that_leaves_a_hole_is_refused() {
+    fn a_table_with_a_gap_is_refused() {
         let hole = changed(|table| drop(table["difference"].as_array_mut().unwrap().remove(1)));
         assert!(hole.is_err());
         let none = changed(|table| table["difference"] = toml::Value::Array(Vec::new()));
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_difference_is_for_all_above() {
+    fn the_last_difference_includes_all_above() {
         let combat = changed(|_| ()).unwrap();
         for (points, row) in [(0, 0), (2, 2), (3, 3), (4, 3), (u32::MAX, 3)] {
             assert_eq!(combat.at_difference(points).unwrap().points, row);

@@ -1,5 +1,5 @@
-//! What was usual when and where: the editors' judgement, from
-//! `data/fornovo/dates.toml`. It warns and never forbids.
+//! Usual times and places: the editors' judgement, from
+//! `data/fornovo/dates.toml`. It causes warnings and never refusals.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use serde::de::Error as _;
 
 use super::super::weapons::Weapon;
 
-/// When a weapon was usual, and with whom.
+/// When a weapon was usual, and for which troops.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Usual {
@@ -16,9 +16,9 @@ pub struct Usual {
     pub first: u16,
     /// The last year.
     pub last: u16,
-    /// Whether foot carried it.
+    /// Whether foot used it.
     pub foot: bool,
-    /// Whether horse carried it.
+    /// Whether horse used it.
     pub mounted: bool,
 }
 
@@ -43,25 +43,24 @@ impl<'de> Deserialize<'de> for Weapons {
 }
 
 impl Dates {
-    /// When this weapon was usual.
+    /// The dates of this weapon.
     pub const fn of(&self, weapon: Weapon) -> Usual {
         self.weapon.0[weapon as usize]
     }
 
-    /// Whether a nation, as a player writes it, is Sweden (F-2.20).
+    /// Whether a nation, as typed by a player, is Sweden (F-2.20).
     pub fn is_swedish(&self, nation: &str) -> bool {
         among(&self.swedish, nation)
     }
 
-    /// Whether a nation, as a player writes it, lies outside Western Europe
-    /// (F-2.28).
+    /// Whether a nation, as typed by a player, is outside Western Europe (F-2.28).
     pub fn is_eastern(&self, nation: &str) -> bool {
         among(&self.eastern, nation)
     }
 }
 
-/// Whether any word of the nation's name is in the list; no allocation, for
-/// this is asked at every keystroke.
+/// Whether any word of the nation's name is in the list; without allocation, as it runs at
+/// every keystroke.
 fn among(list: &[String], nation: &str) -> bool {
     nation
         .split([' ', ',', '/'])

@@ -1,4 +1,4 @@
-//! The files of `data/fornovo/`, embedded when the crate is built.
+//! The files of `data/fornovo/`, embedded at build time.
 
 use serde::de::DeserializeOwned;
 

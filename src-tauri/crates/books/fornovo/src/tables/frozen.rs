@@ -1,5 +1,5 @@
-//! The tables as a battle keeps them: its own copy of every number, the readings' patches
-//! put in, so that a battle is played to its end by what it was begun with.
+//! The tables saved by a battle: its own copy of every number, patched by the
+//! interpretations, so that a battle continues under the numbers with which it began.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -13,7 +13,7 @@ use super::embedded;
 use super::patch::{self, Patch};
 use drumhead_rules::data::File;
 
-/// The files whose numbers are played by.
+/// The files with numbers of play.
 const FILES: [File; 9] = [
     embedded::COMBAT,
     embedded::DATES,
@@ -26,16 +26,16 @@ const FILES: [File; 9] = [
     embedded::THRESHOLDS,
 ];
 
-/// A battle's own copy of the book's tables: each file's name, and what stands in it.
+/// A battle's own copy of the book's tables: each file's name and contents.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename = "FornovoTables", transparent)]
 pub struct Frozen(BTreeMap<String, String>);
 
-/// Where tables are read from.
+/// The source of tables.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) enum Source<'a> {
-    /// The book's own, with these patches put in.
+    /// The book's own, with these patches.
     Book(&'a [Patch]),
     /// A battle's own copy.
     Battle(&'a Frozen),
@@ -56,7 +56,7 @@ impl Source<'_> {
                 patch::apply(&mut table, stem, patches)?;
             }
             Self::Battle(Frozen(files)) => {
-                // A number that came into the book later is the book's.
+                // A number that the book got later is the book's.
                 if let Some(text) = files.get(file.name) {
                     let kept: toml::Table =
                         toml::from_str(text).map_err(|error| file.error(&error))?;
@@ -69,10 +69,10 @@ impl Source<'_> {
 }
 
 impl Frozen {
-    /// The book's tables with these patches put in.
+    /// The book's tables with these patches.
     ///
     /// # Errors
-    /// A [`TableError`] for a patch that fits nowhere.
+    /// A [`TableError`] for a patch that does not fit.
     pub(in super::super) fn of(patches: &[Patch]) -> Result<Self, TableError> {
         let files = FILES.into_iter().map(|file| {
             let table = Source::Book(patches).table(file)?;
@@ -85,10 +85,10 @@ impl Frozen {
         Ok(Self(files.collect::<Result<_, TableError>>()?))
     }
 
-    /// The book's tables under these readings.
+    /// The book's tables under these interpretations.
     ///
     /// # Errors
-    /// A [`ReadingError`] for a reading or an option that the book does not have.
+    /// A [`ReadingError`] for an unknown interpretation or option.
     pub(in super::super) fn under(readings: &Readings) -> Result<Self, ReadingError> {
         match readings.patches()?.as_slice() {
             [] => Ok(Self::standard()?.clone()),
@@ -96,10 +96,10 @@ impl Frozen {
         }
     }
 
-    /// The book's tables as this version has them, under the default readings.
+    /// This version's tables under the default interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] if an embedded table does not read.
+    /// A [`TableError`] if an embedded table does not parse.
     pub(in super::super) fn standard() -> Result<&'static Self, ReadingError> {
         static STANDARD: OnceLock<Result<Frozen, ReadingError>> = OnceLock::new();
         STANDARD
@@ -108,7 +108,7 @@ impl Frozen {
             .map_err(Clone::clone)
     }
 
-    /// The files in which these tables are not those.
+    /// The files that differ between both tables.
     pub(in super::super) fn differing<'a>(&'a self, other: &Self) -> Vec<&'a str> {
         let same = |(name, text): &(&String, &String)| other.0.get(*name) == Some(*text);
         let those = self.0.iter().filter(|file| !same(file));
@@ -116,8 +116,8 @@ impl Frozen {
     }
 }
 
-/// Puts kept values in the place of the book's: those of the same name and type. What the
-/// book no longer has is passed over, and so is what is of another shape.
+/// Replaces the book's values with saved ones of the same name and type. Values that the
+/// book no longer has, or has with another type, are ignored.
 fn lay_over(book: &mut toml::Table, kept: toml::Table) {
     for (key, value) in kept {
         if let Some(place) = book.get_mut(&key) {
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_small_and_reads_as_the_book_does() {
+    fn saved_tables_are_small_and_parse_as_the_books() {
         let frozen = Frozen::standard().unwrap();
         let bytes: usize = frozen.0.values().map(String::len).sum();
         assert!(bytes < 100_000, "{bytes}");
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_number_that_has_changed_since_is_played_as_it_was() {
+    fn a_battle_uses_its_saved_number_after_the_book_changes() {
         let play = super::embedded::PLAY;
         let book: toml::Table = Source::Book(&[]).table(play).unwrap();
         let (key, number) = first_number(&book);
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_book_does_not_have_or_has_otherwise_is_passed_over() {
+    fn saved_values_that_the_book_lacks_are_ignored() {
         let play = super::embedded::PLAY;
         let mut frozen = Frozen::standard().unwrap().clone();
         let text = "hobby = 'chess'\n";
@@ -213,7 +213,7 @@ mod tests {
         assert!(Source::Battle(&frozen).table(play).is_err());
     }
 
-    /// The first number of a table, however deep, with its key.
+    /// The first number of a table, at any depth, with its key.
     fn first_number(table: &toml::Table) -> (String, i64) {
         let found = table.iter().find_map(|(key, value)| match value {
             toml::Value::Integer(number) => Some((key.clone(), *number)),

@@ -1,5 +1,5 @@
-//! Section 11: what ground and works give, from `ground.toml`, and of
-//! `movement.toml` what is no move: sight, and the labour at hedgerows.
+//! Section 11: the effects of terrain and works, from `ground.toml`, and the parts of
+//! `movement.toml` that are not moves: sight, and labour at hedgerows.
 
 use std::collections::BTreeMap;
 
@@ -15,68 +15,68 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::shooting::{Distance, GunClass};
 
-/// What a kind of ground gives those who stand there.
+/// The effects of a kind of terrain on units there.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Kind {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How a unit can stand there, the usual way first.
+    /// The possible positions of a unit, the usual one first.
     pub stands: Vec<Stand>,
     /// Cover against small arms and hailshot.
     #[serde(default)]
     pub small_arms: Cover,
-    /// Cover against ball.
+    /// Cover against ballshot.
     #[serde(default)]
     pub ball: Cover,
     /// Cover in combat.
     #[serde(default)]
     pub combat: Cover,
-    /// Figures it holds.
+    /// Its capacity in figures.
     #[serde(default)]
     pub capacity: Option<u32>,
-    /// Who may not be there.
+    /// Troops that cannot be there.
     #[serde(default)]
     pub bars: Vec<Entrant>,
-    /// Who may not go across it, but may be at either side.
+    /// Troops that cannot cross it, but can be at either side.
     #[serde(default)]
     pub bars_crossing: Vec<Entrant>,
-    /// Who may not attack troops there.
+    /// Troops that cannot attack units there.
     #[serde(default)]
     pub bars_attack: Vec<Entrant>,
-    /// Whom it disorders, by how they stand.
+    /// Troops that it disorders, by position.
     #[serde(default)]
     pub disorders: BTreeMap<Stand, Vec<Entrant>>,
-    /// Whom an attack on troops there disorders.
+    /// Troops disordered by attacking units there.
     #[serde(default)]
     pub disorders_attackers: Vec<Entrant>,
-    /// What a charge at troops there goes over.
+    /// The terrain of a charge against units there.
     #[serde(default)]
     pub going: Option<Going>,
-    /// What it is to skirmishers and gunners who are caught.
+    /// Its shelter for skirmishers and gunners in contact.
     #[serde(default)]
     pub shelter: Shelter,
-    /// Whether troops there are in the open.
+    /// Whether units there are in the open.
     #[serde(default)]
     pub open: bool,
-    /// What wrecks it.
+    /// How it is wrecked.
     #[serde(default)]
     pub wreck: Option<Wreck>,
 }
 
-/// What wrecks a feature.
+/// How a feature is wrecked.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wreck {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Hits.
+    /// The number of hits.
     pub hits: u32,
-    /// The guns whose ball counts.
+    /// The guns with ballshot that counts.
     pub by: Vec<GunClass>,
-    /// Whether soft cover stays what it was to small arms (D-198).
+    /// Whether soft cover against small arms remains (D-198).
     pub soft_remains_to_small_arms: bool,
 }
 
@@ -84,10 +84,10 @@ pub struct Wreck {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockFire {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The front that wins a die.
+    /// The front per die.
     pub a_die: Scaled,
 }
 
@@ -95,10 +95,10 @@ pub struct BlockFire {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BlockCombat {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How many times its capacity may attack each side of it.
+    /// The maximum of attackers on each side, as a multiple of its capacity.
     pub times_capacity: u32,
 }
 
@@ -106,7 +106,7 @@ pub struct BlockCombat {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StrongpointCombat {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// Ranks of the attackers that strike.
@@ -119,23 +119,23 @@ pub struct StrongpointCombat {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ditch {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// Faces on which it is disordered.
     pub disorders: Vec<u8>,
 }
 
-/// How far units see (section 11.3).
+/// The distances of sight (section 11.3).
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Sight {
-    /// Over clear ground.
+    /// Over clear terrain.
     pub sight: Distance,
-    /// How near a friend must be for a charger to see past him.
+    /// The maximum distance of a friend for a charger to see past him.
     pub sight_through_friend: Distance,
     /// Into a wood.
     pub sight_into_wood: Distance,
-    /// How near its edge a unit sees out and is seen.
+    /// The maximum distance from a wood's edge for seeing out and being seen.
     pub wood_edge: Distance,
     /// Within a heavy wood.
     pub sight_in_heavy_wood: Distance,
@@ -145,7 +145,7 @@ pub struct Sight {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hedgerow {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// Turns to clear it.
@@ -178,7 +178,7 @@ struct OfMovement {
 /// Section 11's tables.
 #[derive(Clone, Debug)]
 pub struct GroundTables {
-    /// Every kind that can be named.
+    /// Every kind with a name.
     pub kind: BTreeMap<FeatureKind, Kind>,
     /// F-11.15.
     pub block_fire: BlockFire,
@@ -188,17 +188,17 @@ pub struct GroundTables {
     pub strongpoint: StrongpointCombat,
     /// F-11.19.
     pub ditch: Ditch,
-    /// F-11.04 and what woods make of it.
+    /// F-11.04 with the effects of woods.
     pub sight: Sight,
     /// F-11.11.
     pub hedgerow: Hedgerow,
 }
 
 impl GroundTables {
-    /// The tables with these patches put in.
+    /// The tables with these patches.
     ///
     /// # Errors
-    /// A table that does not read.
+    /// A table that does not parse.
     pub(super) fn new(source: Source<'_>) -> Result<Self, ReadingError> {
         let ground: OfGround = source.read(embedded::GROUND)?;
         let movement: OfMovement = source.read(embedded::MOVEMENT)?;
@@ -213,7 +213,7 @@ impl GroundTables {
         })
     }
 
-    /// The row of a kind, where its clause stands.
+    /// The row of a kind, if its clause is in force.
     pub fn of(&self, kind: FeatureKind) -> Option<&Kind> {
         self.kind.get(&kind)
     }

@@ -1,4 +1,4 @@
-//! The limits and dates that legality, formation and losses are measured by.
+//! The limits and dates for legality, formation and losses.
 
 use drumhead_words::ClauseId;
 use serde::Deserialize;
@@ -14,42 +14,42 @@ macro_rules! rows {
     )*};
 }
 
-/// Reads a clause's id into the clause.
+/// Parses a clause's id.
 pub(super) fn clause<'de, D: serde::Deserializer<'de>>(d: D) -> Result<ClauseId, D::Error> {
     let id = String::deserialize(d)?;
     super::prices::known(&id).map_err(serde::de::Error::custom)
 }
 
 rows! {
-    /// From least to most, both allowed.
+    /// A range, inclusive.
     Bounds {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The fewest.
+        /// The minimum.
         least: u32,
-        /// The most.
+        /// The maximum.
         most: u32,
     }
-    /// At least so many.
+    /// A minimum.
     Least {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The fewest.
+        /// The minimum.
         least: u32,
     }
-    /// At most so many.
+    /// A maximum.
     Most {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The most.
+        /// The maximum.
         most: u32,
     }
-    /// What a war wagon holds (F-2.64).
+    /// The capacity of a war wagon (F-2.64).
     WarWagon {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
         /// Figures it shelters.
@@ -69,17 +69,17 @@ rows! {
         large: Least,
         /// F-2.21.
         snipers: Most,
-        /// Gunners that still win dice, for each model (F-2.04, D-62).
+        /// Gunners that still add dice, for each model (F-2.04, D-62).
         gunners_a_model: Most,
         /// F-2.64.
         war_wagon: WarWagon,
     }
-    /// When the shorter rear row still is a rank (F-2.09).
+    /// When a shorter rear row is still a rank (F-2.09).
     RearRow {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// It holds more than this share of the front.
+        /// It has more than this share of the front.
         more_than: Share,
     }
     /// Depth in close order.
@@ -100,35 +100,35 @@ rows! {
     }
     /// Wings of shot that count as equal (F-2.31, D-71).
     Balance {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures they may differ by.
+        /// The maximum difference in figures.
         within: u32,
     }
-    /// Pike-and-shot units before the sleeves were set free (F-2.34).
+    /// Pike-and-shot units before sleeves were unrestricted (F-2.34).
     Sleeves {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The widest each wing may be, in figures.
+        /// The maximum width of each wing, in figures.
         widest: u32,
-        /// The largest share of the unit that may be shot.
+        /// The maximum share of shot in the unit.
         largest_share: Share,
         /// F-2.31.
         balance: Balance,
     }
     /// A loss that changes a unit's state.
     Loss {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// The share of the starting figures.
+        /// The share of the initial figures.
         at_share: Share,
     }
     /// A share of a unit's figures that gives it a status.
     Portion {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
         /// The share.
@@ -143,27 +143,27 @@ rows! {
     }
     /// When a general is in danger (F-3.09).
     GeneralInDanger {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// Figures lost in a phase that put him in danger.
+        /// Figures lost in a phase that endanger him.
         losses: u32,
         /// The face that removes him.
         removed_on: u8,
     }
     /// Rounds of combat that disorder a unit (F-5.03).
     RoundsFought {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
-        /// How many rounds.
+        /// The number of rounds.
         rounds: u32,
-        /// The share of its own strength that the enemies must come to.
+        /// The minimum strength of the enemies, as a share of its own.
         enemy_share: Share,
     }
     /// The years of the book (F-1.01).
     Era {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
         /// The first.
@@ -171,9 +171,9 @@ rows! {
         /// The last.
         last: u16,
     }
-    /// From this year on.
+    /// A first year.
     From {
-        /// Who says so.
+        /// The clause.
         #[serde(deserialize_with = "clause")]
         clause: ClauseId,
         /// The first year.

@@ -1,4 +1,4 @@
-//! Sections 7.9 to 7.17, 2.11 and 2.12: what manoeuvres take of a move, from
+//! Sections 7.9 to 7.17, 2.11 and 2.12: the shares of a move for manoeuvres, from
 //! `data/fornovo/movement.toml`.
 
 use drumhead_words::ClauseId;
@@ -8,7 +8,7 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::share::Share;
 
-/// A value for steady regulars of grade A to C, and one for everyone else.
+/// A value for steady regulars of grade A to C, and one for all others.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByDrill {
@@ -23,56 +23,56 @@ impl ByDrill {
     }
 }
 
-/// A change of facing: a part of the move spent (F-7.21, D-13).
+/// A change of facing: a share of the move (F-7.21, D-13).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Facing {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part.
+    /// The share.
     pub cost: ByDrill,
-    /// The figures that it is for; nought where it is for any unit.
+    /// The number of figures for this price; 0 for any unit.
     pub for_figures: u32,
 }
 
-/// A square: a part of the move spent (F-7.26).
+/// A square: a share of the move (F-7.26).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Square {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part.
+    /// The share.
     pub cost: ByDrill,
-    /// Ranks from which on it is cheaper.
+    /// The number of ranks from which it is cheaper.
     pub deep_ranks: u32,
-    /// The part for those.
+    /// The share for those.
     pub deep: ByDrill,
 }
 
-/// A way to go that is slower than straight ahead: a part of the speed.
+/// A mode of movement slower than straight ahead: a share of the speed.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pace {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part.
+    /// The share.
     pub rate: ByDrill,
-    /// The part with pikes, where it differs.
+    /// The share with pikes, if different.
     #[serde(default)]
     pub with_pikes: Option<ByDrill>,
-    /// The part in two ranks or fewer, where it differs (D-14, D-31).
+    /// The share in two ranks or fewer, if different (D-14, D-31).
     #[serde(default)]
     pub in_two_ranks: Option<ByDrill>,
 }
 
-/// Section 7.17, but for changes of front.
+/// Section 7.17 without changes of frontage.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Manoeuvres {
-    /// Ranks of a unit that the playsheets call thin (D-31).
+    /// The number of ranks that the playsheets call thin (D-31).
     pub thin_ranks: u32,
     /// F-7.21.
     pub change_facing: Facing,
@@ -90,14 +90,14 @@ pub struct Manoeuvres {
     pub retire: Pace,
 }
 
-/// A part of the move that something takes.
+/// The share of the move that an action uses.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Taken {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part.
+    /// The share.
     pub share: Share,
 }
 
@@ -105,16 +105,16 @@ pub struct Taken {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Horses {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part of the move that dismounting takes.
+    /// The share of the move for dismounting.
     pub dismount: Share,
-    /// The part that mounting takes.
+    /// The share for mounting.
     pub mount: Share,
-    /// One in so many figures holds horses.
+    /// The number of figures per horse-holder.
     pub figures_a_holder: u32,
-    /// But never fewer than this.
+    /// The minimum of holders.
     pub fewest_holders: u32,
 }
 
@@ -122,36 +122,36 @@ pub struct Horses {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Staking {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part of the move that planting takes.
+    /// The share of the move for planting.
     pub plant: Share,
-    /// The part that taking them up takes.
+    /// The share for lifting them.
     pub lift: Share,
 }
 
-/// Units too deep to be passed through (F-7.31).
+/// Units too deep to interpenetrate (F-7.31).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Barred {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// From so many ranks on.
+    /// The minimum number of ranks.
     pub ranks: u32,
 }
 
-/// How a unit passes through another (F-7.32).
+/// Interpenetration (F-7.32).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pass {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part of its speed.
+    /// The share of its speed.
     pub rate: Share,
-    /// Who can form in so few ranks stays in order.
+    /// A unit that can form in so few ranks stays in order.
     pub thin_ranks: u32,
 }
 
@@ -169,10 +169,10 @@ pub struct Passages {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Evasion {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Its least, as a part of the normal move.
+    /// Its minimum, as a share of the normal move.
     pub least: Share,
 }
 
@@ -180,22 +180,22 @@ pub struct Evasion {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reach {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The distance.
     pub length: Scaled,
 }
 
-/// Distances that moves speak of.
+/// The distances in rules of movement.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Reaches {
-    /// How far skirmishers stray from their leading figure (F-7.28).
+    /// The spread of skirmishers around their leading figure (F-7.28).
     pub skirmish_spread: Reach,
-    /// How near a flank whatever covers it must be (F-7.35).
+    /// The maximum distance of cover for a flank (F-7.35).
     pub flank_cover: Reach,
-    /// What passing through planted stakes takes (F-2.65).
+    /// The cost of passing through planted stakes (F-2.65).
     pub filter_through_stakes: Reach,
-    /// What passing through wagons of the own army takes (F-2.69).
+    /// The cost of passing through wagons of one's own army (F-2.69).
     pub cross_own_laager: Reach,
 }

@@ -1,4 +1,4 @@
-//! Section 7: moves, crews and command distances, from
+//! Section 7: moves, gunners and command distances, from
 //! `data/fornovo/movement.toml`.
 
 use std::collections::BTreeMap;
@@ -44,7 +44,7 @@ impl Scaled {
     }
 }
 
-/// Of a length in each figure scale the one for this scale (F-1.02).
+/// The length for this scale (F-1.02).
 pub(super) fn at_scale(lengths: &[Length; 2], scale: FigureScale) -> Length {
     lengths[scale as usize]
 }
@@ -53,7 +53,7 @@ pub(super) fn at_scale(lengths: &[Length; 2], scale: FigureScale) -> Length {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Troops {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// The normal move.
@@ -84,7 +84,7 @@ impl ByArmour {
     }
 }
 
-/// The foot's rows, gunners' among them.
+/// The rows of foot, including gunners.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Foot {
     /// By armour.
@@ -98,12 +98,12 @@ pub struct Foot {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Drawn {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Behind its team.
+    /// Limbered.
     pub limbered: Scaled,
-    /// By hand.
+    /// Manhandled.
     pub manhandled: Scaled,
 }
 
@@ -119,7 +119,7 @@ pub struct ByGun<T> {
 }
 
 impl<T> ByGun<T> {
-    /// The row of this gun; limbers and wagons are looked up as light guns.
+    /// The row of this gun; limbers and wagons use that of light guns.
     pub const fn of(&self, model: Model) -> &T {
         match model {
             Model::VeryLightGun => &self.very_light,
@@ -135,12 +135,12 @@ impl<T> ByGun<T> {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crew {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// To unlimber.
     pub unlimber: u32,
-    /// To move by hand.
+    /// To manhandle.
     pub manhandle: u32,
     /// To fire.
     pub fire: u32,
@@ -150,10 +150,10 @@ pub struct Crew {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deduction {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How much.
+    /// The deduction.
     pub deduct: Scaled,
 }
 
@@ -161,10 +161,10 @@ pub struct Deduction {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GeneralMove {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The distance.
     pub normal: Scaled,
 }
 
@@ -172,12 +172,12 @@ pub struct GeneralMove {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Frontage {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// Steady regulars of grade A to C.
     pub per_figure_steady: Scaled,
-    /// Everyone else.
+    /// All others.
     pub per_figure_other: Scaled,
 }
 
@@ -185,17 +185,17 @@ pub struct Frontage {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CommandDistance {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     commander_in_chief: Scaled,
     subgeneral: Scaled,
-    /// What is left of it to irregulars.
+    /// The share of it for irregulars.
     pub irregular_share: Share,
 }
 
 impl CommandDistance {
-    /// To regulars.
+    /// The distance to regulars.
     pub const fn of(&self, rank: Rank) -> Scaled {
         match rank {
             Rank::CommanderInChief => self.commander_in_chief,
@@ -204,7 +204,7 @@ impl CommandDistance {
     }
 }
 
-/// What ground leaves of a move.
+/// The effect of terrain on a move.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Going {
@@ -214,19 +214,19 @@ pub struct Going {
     /// Whether it may not be entered.
     #[serde(default)]
     pub impassable: bool,
-    /// Whether guns go by hand in it.
+    /// Whether guns in it are manhandled.
     #[serde(default)]
     pub manhandled: bool,
 }
 
-/// Who moves, for the ground tables.
+/// The kind of mover, for the terrain tables.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mover {
     /// Foot in skirmish order.
     SkirmishFoot,
     /// Foot in close order.
     CloseFoot,
-    /// Foot that routs or pursues.
+    /// Routing or pursuing foot.
     FleeingFoot,
     /// Mounted skirmishers.
     SkirmishMounted,
@@ -236,16 +236,16 @@ pub enum Mover {
     Guns,
 }
 
-/// A kind of ground (section 11).
+/// A kind of terrain (section 11).
 #[derive(Clone, Debug, Deserialize)]
 pub struct Ground {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The share of the move above which it disorders; none where any pace may be kept.
+    /// The share of the move above which it disorders; none if any speed is allowed.
     #[serde(default)]
     pub orderly_share: Option<Share>,
-    /// The most figures abreast that pass; none where any number does.
+    /// The maximum of figures abreast; none if unlimited.
     #[serde(default)]
     pub most_abreast: Option<u32>,
     skirmish_foot: Going,
@@ -257,7 +257,7 @@ pub struct Ground {
 }
 
 impl Ground {
-    /// What it leaves of this mover's move.
+    /// Its effect on this kind of mover.
     pub const fn of(&self, mover: Mover) -> Going {
         match mover {
             Mover::SkirmishFoot => self.skirmish_foot,
@@ -301,7 +301,7 @@ pub struct Moves {
     pub horses: Horses,
     /// F-2.65.
     pub staking: Staking,
-    /// Teams put to war wagons, or taken from them (F-2.64).
+    /// Hitching and unhitching war wagons (F-2.64).
     pub hitching: Taken,
     /// F-2.67.
     pub plug_bayonets: Taken,
@@ -311,7 +311,7 @@ pub struct Moves {
     pub evasion: Evasion,
     /// F-7.21 to F-7.26.
     pub manoeuvre: Manoeuvres,
-    /// Distances that moves speak of.
+    /// The distances in rules of movement.
     pub distance: Reaches,
     /// F-1.06.
     pub bases: Bases,

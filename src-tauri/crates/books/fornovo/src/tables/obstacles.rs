@@ -1,4 +1,4 @@
-//! What crossing an obstacle takes of a move (sections 11.6 to 11.10), from
+//! The costs of crossing obstacles (sections 11.6 to 11.10), from
 //! `data/fornovo/movement.toml`.
 
 use drumhead_words::ClauseId;
@@ -8,35 +8,35 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::share::Share;
 
-/// An obstacle that is crossed, or works that are entered.
+/// An obstacle to cross, or works to enter.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Obstacle {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// What it takes of the move.
+    /// The cost in the move.
     pub cost: Scaled,
-    /// Whether it takes that for each rank.
+    /// Whether the cost is for each rank.
     pub for_each_rank: bool,
-    /// Whether only foot crosses it.
+    /// Whether only foot can cross it.
     #[serde(default)]
     pub foot_only: bool,
 }
 
-/// Coming out of a town block (F-11.14).
+/// Leaving a town block (F-11.14).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TownBlock {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The part of the move that it takes; going in takes none.
+    /// The share of the move; entering is free.
     pub leave: Share,
 }
 
-/// Obstacles that take of a move. Hedgerows, which nobody crosses before they
-/// are cleared, are in [`super::ground`].
+/// Obstacles with a cost. Hedgerows, which cannot be crossed before they are cleared, are
+/// in [`super::ground`].
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Obstacles {
     /// F-11.09.

@@ -1,4 +1,4 @@
-//! Patches: a number reading changes cells of the tables and nothing else.
+//! Patches: a number interpretation changes cells of the tables and nothing else.
 
 use serde::Deserialize;
 
@@ -10,9 +10,9 @@ use super::TableError;
 pub(in super::super) struct Patch {
     /// The file, without `.toml`.
     pub file: String,
-    /// The way to the cell, keys joined by dots.
+    /// The path to the cell, keys joined by dots.
     pub path: String,
-    /// What stands there instead: of the same type as what it replaces.
+    /// The new value, of the same type as the old one.
     pub value: Cell,
 }
 
@@ -24,11 +24,11 @@ pub(in super::super) enum Cell {
     Text(String),
 }
 
-/// Puts the patches meant for this file into its table.
+/// Applies the patches for this file to its table.
 ///
 /// # Errors
-/// A [`TableError`] if a path leads nowhere, or to something that is not a
-/// cell of the same type: a patch can change a value, never the shape.
+/// A [`TableError`] if a path leads nowhere, or to a cell of another type: a patch can
+/// change a value, never the shape.
 pub(super) fn apply(
     table: &mut toml::Table,
     file: &str,
@@ -56,7 +56,7 @@ pub(super) fn apply(
     Ok(())
 }
 
-/// One step of the way: a key of a table, or the row of this id in a list.
+/// One step of the path: a key of a table, or the id of a row in a list.
 fn step<'a>(place: &'a mut toml::Value, key: &str) -> Option<&'a mut toml::Value> {
     match place {
         toml::Value::Table(table) => table.get_mut(key),

@@ -1,26 +1,26 @@
-//! Numbers of play that belong to no larger table, from `play.toml`.
+//! Numbers of play outside the larger tables, from `play.toml`.
 
 use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::limits::{Most, clause};
 
-/// Faces on which something happens.
+/// The pay of troops.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pay {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// Faces on which an unpaid unit goes home (F-2.63).
     pub leaves: Vec<u8>,
 }
 
-/// Faces on which something is achieved.
+/// Faces that succeed.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Chances {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     /// The faces.
@@ -31,10 +31,10 @@ pub struct Chances {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Wait {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Turns after the one it began in.
+    /// The number of turns after the one in which it began.
     pub turns: u16,
 }
 
@@ -48,6 +48,6 @@ pub struct Play {
     pub away: Wait,
     /// An evader that turns on its pursuers (F-7.50).
     pub false_rout: Chances,
-    /// Ranks in which light cavalry still evades (F-7.47).
+    /// Ranks in which light cavalry can still evade (F-7.47).
     pub evading_ranks: Most,
 }

@@ -1,4 +1,4 @@
-//! Section 4: what everything costs.
+//! Section 4: the prices.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,11 @@ use super::super::army::{Armour, FigureScale, Grade, Model};
 use super::super::clauses::clause;
 use super::super::weapons::Weapon;
 
-/// A price and the clause that grants it.
+/// A price with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "PriceRow")]
 pub struct Price {
-    /// Points; below nought for a saving.
+    /// Points; negative for a saving.
     pub points: Points,
     /// The clause.
     pub clause: ClauseId,
@@ -37,7 +37,7 @@ impl TryFrom<PriceRow> for Price {
     }
 }
 
-/// The clause of this id.
+/// The clause with this id.
 pub(super) fn known(id: &str) -> Result<ClauseId, String> {
     clause(id)
         .map(|clause| clause.id)
@@ -145,7 +145,7 @@ pub struct Infantry {
     pub gunner: Price,
     /// F-4.04 to F-4.06.
     pub weapon: ByWeapon,
-    /// F-4.06, reading D-55.
+    /// F-4.06, interpretation D-55.
     pub shield: Price,
     /// F-4.07.
     pub salvee: Price,
@@ -179,7 +179,7 @@ pub struct Cavalry {
     pub noble: Price,
     /// F-4.13, F-4.14.
     pub weapon: ByWeapon,
-    /// F-4.14, reading D-55.
+    /// F-4.14, interpretation D-55.
     pub shield: Price,
     /// F-4.15.
     pub barded: Price,
@@ -241,7 +241,7 @@ impl Models {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "StakesRow")]
 pub struct Stakes {
-    /// For each whole or part group of figures.
+    /// For each whole or partial group of figures.
     pub price: Price,
     /// The figures in a group.
     pub per_figures: u32,
@@ -275,7 +275,7 @@ impl TryFrom<StakesRow> for Stakes {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "WorkRow")]
 pub struct Work {
-    /// For each whole or part section.
+    /// For each whole or partial section.
     pub price: Price,
     section: [Length; 2],
 }

@@ -1,5 +1,5 @@
 //! Section 8: the modifiers of the reaction tests, from
-//! `data/fornovo/reactions.toml`, and the distances they speak of.
+//! `data/fornovo/reactions.toml`, and their distances.
 
 use drumhead_words::ClauseId;
 use serde::Deserialize;
@@ -13,26 +13,26 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::share::Share;
 
-/// What a modifier is worth.
+/// The value of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// So much for each grade, best first.
+    /// A value for each grade, best first.
     Grades([i32; 4]),
-    /// So much, once (D-137).
+    /// A single value (D-137).
     Once(i32),
-    /// So much for each set of what is counted.
+    /// A value for each set of a count.
     Each {
         /// For each set.
         value: i32,
-        /// How many make a set; never nought.
+        /// The size of a set; never 0.
         of: u32,
-        /// How many in a large unit (F-2.13); never nought.
+        /// The size for a large unit (F-2.13); never 0.
         of_large: u32,
     },
 }
 
 impl Worth {
-    /// What it is worth at this grade.
+    /// The value at this grade.
     pub const fn of_grade(grades: &[i32; 4], grade: Grade) -> i32 {
         let [a, b, c, d] = *grades;
         match grade {
@@ -44,14 +44,14 @@ impl Worth {
     }
 }
 
-/// A row: what it asks, who grants it, and what it is worth.
+/// A row: its condition, its clause and its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Modifier {
-    /// What it asks.
+    /// Its condition.
     pub predicate: Predicate,
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
-    /// What it is worth.
+    /// Its value.
     pub worth: Worth,
 }
 
@@ -65,37 +65,37 @@ impl Modifiers {
         &self.0
     }
 
-    /// The row that asks this.
+    /// The row with this condition.
     pub fn of(&self, predicate: Predicate) -> Option<&Modifier> {
         self.0.iter().find(|row| row.predicate == predicate)
     }
 }
 
-/// A distance of the movement table that a test measures or moves by.
+/// A distance of the movement table that is part of a test.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distance {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The distance.
     pub length: Scaled,
 }
 
 /// The distances of the reaction tests.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct Distances {
-    /// No nearer enemy helps to rally (F-8.06).
+    /// The minimum distance of enemies that helps to rally (F-8.06).
     pub enemy_near_router: Distance,
-    /// Beyond it, pursuers halt of themselves (F-7.62).
+    /// The distance beyond which pursuers halt automatically (F-7.62).
     pub pursuit_ends: Distance,
-    /// An advance that halts rather than shakes (F-8.19).
+    /// An advance that leads to halted instead of shaken (F-8.19).
     pub advanced: Distance,
-    /// How far mounted losers of a combat recoil (F-8.36).
+    /// The recoil of mounted losers of a combat (F-8.36).
     pub recoil_mounted: Distance,
-    /// How far foot does (F-8.36).
+    /// The recoil of foot (F-8.36).
     pub recoil_foot: Distance,
-    /// How near a routing friend is seen (F-8.43).
+    /// The maximum distance of a routing friend (F-8.43).
     pub friend_routing: Distance,
 }
 
@@ -105,7 +105,7 @@ macro_rules! rows {
         #[derive(Clone, Copy, Debug, Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct $name {
-            /// Who says so.
+            /// The clause.
             #[serde(deserialize_with = "clause")]
             pub clause: ClauseId,
             $($(#[$fmeta])* pub $field: $ty,)+
@@ -114,26 +114,26 @@ macro_rules! rows {
 }
 
 rows! {
-    /// What starts the test of shooting (F-8.19).
+    /// The trigger of the shooting test (F-8.19).
     ShootingTrigger {
-        /// Shooters of at least this share of the unit's figures now.
+        /// The minimum of shooters as a share of the unit's current figures.
         shooters_share: Share,
     }
     /// When an army is outgunned (F-8.02).
     Outgunned {
         /// Its weight of guns is below this share of the enemy's,
         below_share: Share,
-        /// who has at least this weight.
+        /// and the enemy's has at least this value.
         enemy_least: u32,
     }
-    /// What becomes of a charge that fails (F-8.28).
+    /// The result of a failed charge (F-8.28).
     FailedCharge {
         /// The share of the distance charged that is recoiled.
         recoil_share: Share,
     }
 }
 
-/// All of section 8 but the weights of guns, which stand with the guns.
+/// Section 8 without the weights of guns, which are with the guns.
 #[derive(Clone, Debug)]
 pub struct Reactions {
     every: Modifiers,
@@ -171,12 +171,11 @@ impl Reactions {
         &self.every
     }
 
-    /// Reads the tables with the game's number readings put in.
+    /// Reads the tables with the game's number interpretations.
     ///
     /// # Errors
-    /// A [`TableError`] with the place, for a row that asks nothing known,
-    /// asks what does not belong to its test or what another row asks, or is
-    /// worth nothing that can be added up; and for a row that is missing.
+    /// A [`TableError`] with the place, for a row with an unknown, foreign or duplicate
+    /// condition, or with a value that cannot be added; and for a missing row.
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         #[derive(Deserialize)]
         struct MovementFile {
@@ -252,7 +251,7 @@ impl File {
     }
 }
 
-/// Matches a test's rows to what it asks, one to one.
+/// Matches a test's rows to its conditions, one to one.
 fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers, String> {
     let mut found: Vec<Modifier> = Vec::with_capacity(rows.modifier.len());
     let mut ids: Vec<String> = Vec::with_capacity(rows.modifier.len());
@@ -331,13 +330,13 @@ mod tests {
     }
 
     #[test]
-    fn a_row_that_is_unknown_twice_there_or_missing_is_told_with_its_place() {
+    fn unknown_duplicate_foreign_and_missing_rows_are_reported_with_their_place() {
         let unknown = GENERAL.replace("general_with_unit", "luck");
         assert_eq!(
             wrong("rally", &unknown),
             "rally.modifier.g: this test asks no \"luck\""
         );
-        // Known, but not to this test.
+        // Known, but not for this test.
         let foreign = GENERAL.replace("general_with_unit", "nobles");
         assert!(wrong("rally", &foreign).contains("asks no \"nobles\""));
         let twice = format!("{GENERAL}{}", GENERAL.replace("'g'", "'h'"));
@@ -354,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_is_worth_what_its_predicate_can_be_worth() {
+    fn a_rows_value_fits_its_condition() {
         let graded = GENERAL.replace("general_with_unit", "grade");
         assert!(wrong("rally", &graded).contains("a value for each grade"));
         let counted = GENERAL.replace("general_with_unit", "gunpowder_hits");

@@ -1,5 +1,4 @@
-//! Saving throws (sections 9.5 and 10.11), guns (section 9.19) and their
-//! weights (section 8.2).
+//! Saves (sections 9.5 and 10.11), guns (section 9.19) and their weights (section 8.2).
 
 use std::collections::BTreeMap;
 
@@ -14,7 +13,7 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::shooting::Cells;
 
-/// The least score that saves before modifiers; none where nothing saves.
+/// The lowest score that saves before modifiers; none if there is no save.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub struct Least(pub Option<i32>);
@@ -32,11 +31,11 @@ impl TryFrom<String> for Least {
     }
 }
 
-/// A row of saves, by the armour of the figure hit.
+/// A row of saves, by the armour of the figure.
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct SaveRow {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     light: Least,
@@ -77,18 +76,18 @@ pub struct ShootingSaves {
 pub struct CombatSaves {
     /// Against heavy weapons.
     pub heavy_weapon: SaveRow,
-    /// Against the rest.
+    /// Against all others.
     pub other_weapon: SaveRow,
 }
 
-/// Saving throws.
+/// Saves.
 #[derive(Clone, Debug)]
 pub struct Saves {
     /// Section 9.5.
     pub shooting: ShootingSaves,
     /// Section 10.11.
     pub combat: CombatSaves,
-    /// The best save of shooting, whatever the modifiers.
+    /// The best possible save against shooting, whatever the modifiers.
     pub best: i32,
     /// Modifiers of shooting saves (F-9.32).
     pub shooting_modifiers: Modifiers,
@@ -96,16 +95,16 @@ pub struct Saves {
     pub combat_modifiers: Modifiers,
 }
 
-/// What is added to a save.
+/// Modifiers of a save.
 #[derive(Clone, Copy, Debug)]
 pub struct Modifiers {
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
     /// Grade A.
     pub grade_a: i32,
     /// Grade B.
     pub grade_b: i32,
-    /// A barded horse, against no gunpowder.
+    /// A barded horse, except against gunpowder.
     pub barded: i32,
     /// A shield.
     pub shield: i32,
@@ -176,14 +175,14 @@ impl Saves {
 /// A row of the artillery table.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct GunRow {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The range.
     pub range: Scaled,
-    /// Turns that must pass between shots (F-9.39).
+    /// Turns between shots (F-9.39).
     pub reload: u32,
-    /// What hits.
+    /// The scores to hit.
     #[serde(flatten)]
     pub cells: Cells,
 }
@@ -212,14 +211,14 @@ struct Artillery {
     late: PeriodRows,
 }
 
-/// What a gun can fire.
+/// The fire of a gun.
 #[derive(Clone, Copy, Debug)]
 pub struct Fire {
     /// Hailshot, if it fires any.
     pub hail: Option<GunRow>,
-    /// Ball at close range, if it fires any.
+    /// Ballshot at close range, if it fires any.
     pub ball_close: Option<GunRow>,
-    /// Ball at far range, if it fires any.
+    /// Ballshot at far range, if it fires any.
     pub ball_far: Option<GunRow>,
 }
 
@@ -258,7 +257,7 @@ impl Guns {
         })
     }
 
-    /// What a gun of this class weighs against the enemy's (F-8.02).
+    /// The weight of a gun of this class (F-8.02).
     pub const fn weight(&self, model: Model) -> u32 {
         match model {
             Model::VeryLightGun => self.weight.very_light,
@@ -270,7 +269,7 @@ impl Guns {
         }
     }
 
-    /// What a gun of this class fires in this period.
+    /// The fire of a gun of this class in this period.
     pub fn fire(&self, model: Model, period: Period) -> Fire {
         let period = match period {
             Period::Early => &self.artillery.early,

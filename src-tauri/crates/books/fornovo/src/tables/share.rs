@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Share {
-    /// Above the line.
+    /// The numerator.
     pub over: u32,
-    /// Below it; never nought.
+    /// The denominator; never 0.
     pub under: u32,
 }
 
@@ -16,19 +16,19 @@ impl Share {
     /// All of it.
     pub const WHOLE: Self = Self { over: 1, under: 1 };
 
-    /// The smallest whole number that is at least this share of `whole`.
+    /// The smallest integer that is at least this share of `whole`.
     pub fn reached_at(self, whole: u32) -> u32 {
         let n = (u64::from(whole) * u64::from(self.over)).div_ceil(u64::from(self.under));
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// The largest whole number that is at most this share of `whole`.
+    /// The largest integer that is at most this share of `whole`.
     pub fn of_count(self, whole: u32) -> u32 {
         let n = u64::from(whole) * u64::from(self.over) / u64::from(self.under);
         u32::try_from(n).unwrap_or(u32::MAX)
     }
 
-    /// The share of a share.
+    /// The product of two shares.
     #[must_use]
     pub const fn times(self, other: Self) -> Self {
         Self {

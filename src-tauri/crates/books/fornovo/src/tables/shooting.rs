@@ -1,6 +1,6 @@
-//! Section 9: dice, rows of fire, what lessens it, hits on guns, snipers and
-//! distances, from `data/fornovo/shooting.toml`. Saving throws and the guns'
-//! rows of the same file are in [`super::saves`].
+//! Section 9: dice, rows of fire, reductions, hits on guns, snipers and distances, from
+//! `data/fornovo/shooting.toml`. The saves and the guns' rows of the same file are in
+//! [`super::saves`].
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
@@ -12,35 +12,35 @@ use super::limits::clause;
 use super::movement::Scaled;
 use super::share::Share;
 
-/// One die for so many figures (section 9.1.1).
+/// One die per number of figures (section 9.1.1).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DicePer {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Figures a die.
+    /// Figures per die.
     pub figures: u32,
-    /// The remainder that earns one more; nought where none does.
+    /// The remainder that earns one more; 0 if none does.
     pub round_up_from: u32,
 }
 
-/// One die for so many gunners, with a limit for each model.
+/// One die per number of gunners, with a limit for each model.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GunDice {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
     classes: Vec<GunClass>,
     figures: u32,
     round_up_from: u32,
-    /// The most dice for each model.
+    /// The maximum of dice per model.
     pub most: u32,
 }
 
 impl GunDice {
-    /// Its gunners a die.
+    /// Its gunners per die.
     pub const fn per(&self) -> DicePer {
         DicePer {
             clause: self.clause,
@@ -76,7 +76,7 @@ impl GunClass {
         Self::Heavy,
     ];
 
-    /// The class of a model; none where it is no gun.
+    /// The class of a model; none if it is not a gun.
     pub const fn of(model: Model) -> Option<Self> {
         match model {
             Model::VeryLightGun => Some(Self::VeryLight),
@@ -123,14 +123,14 @@ impl DiceTable {
     }
 }
 
-/// So many ranks shoot (F-9.09).
+/// A number of shooting ranks (F-9.09).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RanksThatShoot {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How many.
+    /// The number.
     pub ranks: u32,
 }
 
@@ -138,20 +138,20 @@ pub struct RanksThatShoot {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Ranks {
-    /// Of everyone else, and of everyone in a charge.
+    /// Of all others, and of all troops in a charge.
     pub most: RanksThatShoot,
     /// Of steady regular trotters with firearms.
     pub steady_trotters_with_firearms: RanksThatShoot,
 }
 
-/// Which sleeves shoot all round (F-9.08).
+/// The sleeves that shoot all round (F-9.08).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct AllRoundSleeves {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// So many ranks at least.
+    /// The minimum number of ranks.
     pub sleeve_ranks: u32,
 }
 
@@ -185,7 +185,7 @@ impl SmallArmsRow {
     ];
 }
 
-/// What saves answer: the rows of section 9.5.
+/// The kinds of shooting for saves: the rows of section 9.5.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum SaveAgainst {
@@ -199,7 +199,7 @@ pub enum SaveAgainst {
     Gunpowder,
 }
 
-/// Something for each weapon that shoots.
+/// A value for each missile weapon.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct ByMissile<T> {
     javelin: T,
@@ -214,7 +214,7 @@ pub struct ByMissile<T> {
 }
 
 impl<T: Copy> ByMissile<T> {
-    /// That of this weapon; none where it does not shoot.
+    /// The value for this weapon; none if it is not a missile weapon.
     pub const fn of(&self, weapon: Weapon) -> Option<T> {
         Some(match weapon {
             Weapon::Javelin => self.javelin,
@@ -233,7 +233,7 @@ impl<T: Copy> ByMissile<T> {
     }
 }
 
-/// Which row a weapon shoots on.
+/// The row of each weapon.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct RowOf {
     /// Of each weapon.
@@ -243,7 +243,7 @@ pub struct RowOf {
     pub musket_steady: SmallArmsRow,
 }
 
-/// Which row of saves answers what.
+/// The row of saves for each kind of shooting.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct SaveRowOf {
     /// Each weapon.
@@ -269,12 +269,12 @@ pub struct Cells {
 /// A row of small arms at one range.
 #[derive(Clone, Copy, Debug, Deserialize)]
 pub struct SmallArmsCells {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The range.
     pub range: Scaled,
-    /// What hits.
+    /// The scores to hit.
     #[serde(flatten)]
     pub cells: Cells,
 }
@@ -285,7 +285,7 @@ pub struct SmallArmsCells {
 pub struct SmallArmsRanges {
     /// At close range.
     pub close: SmallArmsCells,
-    /// At far range, where it reaches so far.
+    /// At far range, if it has one.
     #[serde(default)]
     pub far: Option<SmallArmsCells>,
 }
@@ -320,14 +320,14 @@ impl SmallArmsTable {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CloseOnly {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Which.
+    /// The weapons.
     pub weapons: Vec<Weapon>,
 }
 
-/// When fire is lessened.
+/// A condition that reduces fire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Lessening {
@@ -337,9 +337,9 @@ pub enum Lessening {
     ShootersShaken,
     /// Foot moved, and not in rotation or salvee.
     FootMovedWithoutRotation,
-    /// The shooters were reached by a charge of under half its length.
+    /// The shooters were charged from less than half the charge's length.
     FootContactedUnderHalfCharge,
-    /// Mounted fire other than that of self-bows and pistols (D-07).
+    /// Mounted fire except that of self-bows and pistols (D-07).
     MountedFireNotSelfBowOrPistols,
     /// Very light guns moved.
     VeryLightGunsMoved,
@@ -357,26 +357,26 @@ impl Lessening {
     ];
 }
 
-/// What lessens fire, and to what share.
+/// A reduction of fire and its share.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LesseningRow {
     #[serde(rename = "id")]
     _id: String,
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// When.
+    /// The condition.
     pub predicate: Lessening,
-    /// The share of the range that is left.
+    /// The share of the range left.
     #[serde(default)]
     pub range: Option<Share>,
-    /// The share of the hits that is left, rounded down.
+    /// The share of the hits left, rounded down.
     #[serde(default)]
     pub hits: Option<Share>,
 }
 
-/// The rows of what lessens fire: each predicate has one, and one only.
+/// The reductions of fire: exactly one for each condition.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(try_from = "Vec<LesseningRow>")]
 pub struct Lessenings(pub Vec<LesseningRow>);
@@ -399,12 +399,12 @@ impl TryFrom<Vec<LesseningRow>> for Lessenings {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dense {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Added to each die of ball.
+    /// Added to each die of ballshot.
     pub die: u8,
-    /// How deep close order stands to be dense.
+    /// The depth of dense close order.
     pub deep: Deep,
 }
 
@@ -412,29 +412,29 @@ pub struct Dense {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Deep {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// The fewest ranks.
+    /// The minimum of ranks.
     pub ranks: u32,
 }
 
-/// What a hit on an artillery unit strikes (F-9.33).
+/// The target of a hit on an artillery unit (F-9.33).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GunHit {
-    /// A limber if there is one, otherwise nothing.
+    /// A limber if there is one, otherwise none.
     LimberOrNothing,
     /// A gunner.
     Gunner,
-    /// A gun if by ball of light guns or more, otherwise a gunner.
+    /// A gun if hit by ballshot of light guns or heavier, otherwise a gunner.
     GunOrGunner,
 }
 
-/// Hits on artillery by the face of a die for each (F-9.33).
+/// The target of each hit on artillery by the face of its die (F-9.33).
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(try_from = "GunHitsRow")]
 pub struct GunHits {
-    /// Who says so.
+    /// The clause.
     pub clause: ClauseId,
     of_face: [GunHit; 6],
 }
@@ -467,7 +467,7 @@ impl TryFrom<GunHitsRow> for GunHits {
                 }
             }
         }
-        // Three lists of different faces: a face left out leaves a gap.
+        // Three lists of different faces: a missing face leaves a gap.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
             return Err("a face is missing".to_owned());
         };
@@ -479,21 +479,21 @@ impl TryFrom<GunHitsRow> for GunHits {
 }
 
 impl GunHits {
-    /// What this face strikes.
+    /// The target for this face.
     pub fn of(&self, face: u8) -> GunHit {
         let place = usize::from(face).saturating_sub(1).min(5);
         self.of_face[place]
     }
 }
 
-/// Faces of one die on which something happens.
+/// Faces of one die with an effect.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OnFaces {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// Which faces.
+    /// The faces.
     pub faces: Vec<u8>,
 }
 
@@ -508,7 +508,7 @@ pub struct Sniper {
     pub dice: u32,
     /// His row.
     pub row: SmallArmsRow,
-    /// How far that row reaches for him.
+    /// His range on that row.
     pub far_range: Scaled,
     /// F-2.52.
     pub kills_general: OnFaces,
@@ -520,10 +520,10 @@ pub struct Sniper {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distance {
-    /// Who says so.
+    /// The clause.
     #[serde(deserialize_with = "clause")]
     pub clause: ClauseId,
-    /// How far.
+    /// The distance.
     pub length: Scaled,
 }
 
@@ -531,21 +531,21 @@ pub struct Distance {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Distances {
-    /// How far rotation fire moves.
+    /// The distance of rotation fire.
     pub rotation: Distance,
-    /// How near a general directs fire.
+    /// The maximum distance of a general who directs fire.
     pub general_directs_fire: Distance,
-    /// How near to the nearest target another may be chosen.
+    /// The maximum distance of another target from the nearest one.
     pub beside_nearest_target: Distance,
-    /// The gap a figure shoots through.
+    /// The gap for one figure to shoot through.
     pub gap_a_figure: Distance,
-    /// The gap a gun shoots through.
+    /// The gap for one gun to fire through.
     pub gap_a_gun: Distance,
-    /// What hailshot endangers on each side of the model.
+    /// The danger zone of hailshot on each side of the model.
     pub hailshot_danger_each_side: Distance,
 }
 
-/// Section 9 but for saving throws and the guns' rows.
+/// Section 9 without saves and the guns' rows.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Shooting {
     /// Section 9.1.1.
@@ -554,20 +554,20 @@ pub struct Shooting {
     pub ranks: Ranks,
     /// F-9.08.
     pub all_round: AllRoundSleeves,
-    /// Which row a weapon shoots on.
+    /// The row of each weapon.
     pub row_of: RowOf,
     /// F-9.23.
     pub close_only: CloseOnly,
     /// Section 9.19.
     pub small_arms: SmallArmsTable,
-    /// What lessens fire.
+    /// The reductions of fire.
     #[serde(rename = "modifier")]
     pub lessening: Lessenings,
     /// F-9.30.
     pub dense: Dense,
     /// F-9.33.
     pub gun_hits: GunHits,
-    /// Which row of saves answers what.
+    /// The row of saves for each kind of shooting.
     pub save_row_of: SaveRowOf,
     /// Section 2.6.
     pub sniper: Sniper,

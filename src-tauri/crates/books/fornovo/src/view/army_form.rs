@@ -1,4 +1,4 @@
-//! The army's own form: what is agreed on, who leads, what is built.
+//! The army's own form: agreements, generals, works.
 
 use drumhead_words::{Length, Points};
 
@@ -85,7 +85,7 @@ fn scales(seen: &Seen<'_>) -> Row {
     one(seen, "scale", choices.to_vec())
 }
 
-/// F-2.22: the whole army or nobody.
+/// F-2.22: the whole army or no unit.
 fn supply(seen: &Seen<'_>) -> Row {
     let units = &seen.army.units;
     let all = !units.is_empty() && units.iter().all(|unit| unit.unsupplied);
@@ -117,8 +117,8 @@ fn remove(seen: &Seen<'_>, id: &str, edit: Edit) -> Action {
     }
 }
 
-/// A contingent's name, or its nation; the army's, if it alone of its allies has
-/// neither; or what stands for them.
+/// A contingent's name, or its nation; the army's, if it is the only one without either; or
+/// a placeholder.
 pub(crate) fn contingent_name(seen: &Seen<'_>, contingent: &Contingent) -> String {
     for name in [contingent.name.trim(), contingent.nation.trim()] {
         if !name.is_empty() {
@@ -296,7 +296,7 @@ const fn with_laager(what: PieceKind, laager: bool) -> PieceKind {
     }
 }
 
-/// What the piece costs on its own: the bill of an army of nothing else.
+/// The price of the piece alone: the bill of an army with nothing else.
 pub(crate) fn price_of(seen: &Seen<'_>, piece: &Piece) -> Points {
     let alone = Army {
         pieces: vec![piece.clone()],
@@ -326,7 +326,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
             rank,
         }),
     };
-    // A section's length to begin with, so that the price says something.
+    // An initial length of one section, for a meaningful price.
     let length = prices.works.ditch.section(seen.army.scale);
     let piece = |what: PieceKind| {
         let made = Piece {
@@ -368,7 +368,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
     ]
 }
 
-/// The readings, those this army can meet first, in the register's order.
+/// The interpretations in the register's order, those that can matter to this army first.
 fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
     let chosen = &seen.army.readings;
     let mut views: Vec<_> = register()?

@@ -1,4 +1,4 @@
-//! Complaints in words, with their mends.
+//! Problems in words, with their fixes.
 
 use super::super::breach::{Breach, Subject};
 use super::super::clauses::clause;
@@ -7,11 +7,11 @@ use super::super::mends::{Mend, Mender};
 use super::types::{ComplaintView, MendView, Severity};
 use super::{Seen, capital};
 
-/// For how many breaches, and for how many warnings, mends are looked for. A
-/// player mends one at a time, and the next are then among the first.
+/// The numbers of illegal points and of warnings with fixes. A player fixes one at a time,
+/// and the next are then among the first.
 const MENDED: usize = 200;
 
-/// Every complaint; the first breaches and the first warnings with their mends.
+/// Every problem; the first illegal points and the first warnings with their fixes.
 pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
     let mut mender = Mender::new(seen.army, seen.rules, &seen.bill);
     let (mut breaches, mut warnings) = (0, 0);
@@ -31,7 +31,7 @@ pub(crate) fn all(seen: &Seen<'_>) -> Vec<ComplaintView> {
     complaints.collect()
 }
 
-/// A complaint in one sentence: whose it is, what is wrong and why.
+/// A problem in one sentence: its subject, the fault and the reason.
 pub(crate) fn sentence(seen: &Seen<'_>, breach: &Breach) -> String {
     let (whose, what) = (subject(seen, breach.subject), title(seen, breach));
     format!("{whose}{what}. {}", detail(seen, breach))
@@ -58,14 +58,14 @@ fn view(seen: &Seen<'_>, breach: &Breach, mends: Vec<Mend>) -> ComplaintView {
     }
 }
 
-/// The section of the book a complaint rests on.
+/// The section of the book behind a problem.
 pub(crate) fn section(breach: &Breach) -> &'static str {
     let id = breach.fault.clause();
     id.and_then(|id| clause(id.as_str()))
         .map_or("", |clause| clause.section)
 }
 
-/// What is wrong, without whose it is.
+/// The fault, without its subject.
 pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
     let key = format!("fault.{}.title", breach.fault.key());
     let title = seen.words.say(&key, &breach.fault.args());
@@ -76,8 +76,8 @@ pub(crate) fn title(seen: &Seen<'_>, breach: &Breach) -> String {
     }
 }
 
-/// Why a choice that would bring this complaint is closed: what it needs, where
-/// the catalogue has a sentence for that, or else what would be wrong.
+/// Why a choice that would cause this problem is closed: its requirement, if the catalogue
+/// has a sentence for it, otherwise the fault.
 pub(crate) fn closing(seen: &Seen<'_>, breach: &Breach) -> String {
     let key = format!("closed.{}", breach.fault.key());
     if seen.words.has(&key) {
@@ -87,13 +87,13 @@ pub(crate) fn closing(seen: &Seen<'_>, breach: &Breach) -> String {
     }
 }
 
-/// The arithmetic, or why.
+/// The arithmetic or the reason.
 pub(crate) fn detail(seen: &Seen<'_>, breach: &Breach) -> String {
     let key = format!("fault.{}.detail", breach.fault.key());
     seen.words.say(&key, &breach.fault.args())
 }
 
-/// Whose complaint it is: `5 Stradiots: `; nothing for the army's own.
+/// The subject of a problem: `5 Stradiots: `; empty for the army's own.
 pub(crate) fn subject(seen: &Seen<'_>, subject: Subject) -> String {
     match subject {
         Subject::Army => String::new(),

@@ -1,4 +1,4 @@
-//! Units and formations in a line of words; screen and roster say the same.
+//! Units and formations in a line of words, shared by screen and roster.
 
 use super::super::army::*;
 use super::super::formation::{self, Block, Disorder, Formed};
@@ -9,7 +9,7 @@ use super::Seen;
 use super::types::{BlockView, FormedView, ShapeView};
 use drumhead_rules::data::catalogue::capital;
 
-/// Nation, year, scale and readings in one line.
+/// Nation, year, scale and interpretations in one line.
 pub(crate) fn subtitle(seen: &Seen<'_>) -> String {
     let army = seen.army;
     let differ = army.readings.chosen().count();
@@ -76,7 +76,7 @@ fn figures(seen: &Seen<'_>, unit: &Unit) -> String {
     models.chain(groups).collect::<Vec<_>>().join(", ")
 }
 
-/// `2 medium guns`; none where there are none.
+/// `2 medium guns`; none if there are none.
 pub(crate) fn count_of(seen: &Seen<'_>, unit: &Unit, model: Model) -> Option<String> {
     match unit.models.count(model) {
         0 => None,
@@ -85,7 +85,7 @@ pub(crate) fn count_of(seen: &Seen<'_>, unit: &Unit, model: Model) -> Option<Str
     }
 }
 
-/// `32 heavy pikes`: count, armour unless light, and what they are.
+/// `32 heavy pikes`: count, armour unless light, and name.
 pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     let armour = match group.armour {
         Armour::Light => String::new(),
@@ -96,7 +96,7 @@ pub(crate) fn group_figures(seen: &Seen<'_>, unit: &Unit, group: &Group) -> Stri
     format!("{} {armour}{}", group.count, called(seen, unit, group))
 }
 
-/// What the group's figures are called: by the player, or after their arms.
+/// The name of the group's figures: the player's, or from their weapons.
 pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     let name = group.name.trim();
     if !name.is_empty() {
@@ -111,8 +111,8 @@ pub(crate) fn called(seen: &Seen<'_>, unit: &Unit, group: &Group) -> String {
     }
 }
 
-/// The weapon that figures are named after: the pike, or the best to shoot
-/// with, or the first.
+/// The weapon that gives figures their name: the pike, or the best missile weapon, or the
+/// first.
 pub(crate) fn leading(group: &Group) -> Option<Weapon> {
     let weapons = group.weapons;
     if weapons.has(Weapon::Pike) {
@@ -192,7 +192,7 @@ fn moves(seen: &Seen<'_>, unit: &Unit) -> Option<String> {
     Some(seen.fill(key, &values))
 }
 
-/// What follows from the unit's size and formation, a sentence each.
+/// The consequences of the unit's size and formation, a sentence each.
 pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     let mut facts = Vec::new();
     let mut say = |text: String, clause: &str, bad: bool| {
@@ -260,7 +260,7 @@ pub(crate) fn formed(seen: &Seen<'_>, unit: &Unit) -> Vec<FormedView> {
     facts
 }
 
-/// Whether it stands in rows at all: skirmishers and guns do not (F-2.11).
+/// Whether it has rows at all: skirmishers and guns do not (F-2.11).
 fn stands_in_rows(unit: &Unit) -> bool {
     unit.order == Order::Close && unit.kind != Kind::Artillery
 }
@@ -297,7 +297,7 @@ fn block(seen: &Seen<'_>, block: &Block) -> String {
     )
 }
 
-/// Whether a short last row is a rank, where there is one.
+/// Whether a short last row, if any, is a rank.
 fn short_row(seen: &Seen<'_>, block: &Block) -> Option<String> {
     if block.rows < 2 || block.last_row == block.front {
         return None;

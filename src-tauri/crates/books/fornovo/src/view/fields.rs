@@ -1,4 +1,4 @@
-//! Fields, questions and choices, with why a choice is closed.
+//! Fields, questions and choices, with the reasons for closed choices.
 
 use drumhead_words::Points;
 
@@ -10,12 +10,12 @@ use super::Seen;
 use super::complaints;
 use super::types::{Choice, NumberField, Row, Severity, TextField};
 
-/// Answers to questions about one unit: each is tried on the unit alone, and
-/// is closed where it would bring a breach that does not stand already. So
-/// the screen can never disagree with the rules of legality.
+/// Answers to questions about one unit: each is tried on the unit alone, and closed if it
+/// would cause a new illegal point. So the screen can never disagree with the rules of
+/// legality.
 pub(crate) struct Asking<'a> {
     seen: &'a Seen<'a>,
-    /// The unit, alone in an army of its year and readings.
+    /// The unit, alone in an army with its year and interpretations.
     alone: Army,
     standing: Vec<Breach>,
 }
@@ -42,8 +42,7 @@ impl<'a> Asking<'a> {
         }
     }
 
-    /// Why this edit would be against the rules, each reason once; none where
-    /// it would not.
+    /// Why this edit would be illegal, each reason once; empty if it is legal.
     pub(crate) fn closed(&self, candidate: &Edit) -> Vec<String> {
         let mut army = self.alone.clone();
         if edit(&mut army, candidate).is_err() {
@@ -121,7 +120,7 @@ fn row(seen: &Seen<'_>, id: &str, many: bool, choices: Vec<Choice>) -> Row {
     }
 }
 
-/// A number that stands in the edit's value itself.
+/// A number that is the edit's value itself.
 pub(crate) fn number(
     seen: &Seen<'_>,
     id: &str,
@@ -144,26 +143,26 @@ pub(crate) fn number(
 }
 
 impl NumberField {
-    /// The number stands under this key of the edit's value.
+    /// Puts the number under this key of the edit's value.
     pub(crate) fn under(mut self, key: &str) -> Self {
         key.clone_into(&mut self.key);
         self
     }
 
-    /// Nothing may be entered.
+    /// Allows an empty value.
     pub(crate) fn optional(mut self) -> Self {
         self.optional = true;
         self
     }
 
-    /// With a word of help.
+    /// Adds a hint.
     pub(crate) fn hint(mut self, hint: String) -> Self {
         self.hint = hint;
         self
     }
 }
 
-/// A text.
+/// A text field.
 pub(crate) fn text(
     seen: &Seen<'_>,
     id: &str,

@@ -29,7 +29,7 @@ pub(crate) fn form(
     .form()
 }
 
-/// The group whose form is made, and what answers its questions.
+/// The group and the context of its form.
 struct Shown<'a> {
     seen: &'a Seen<'a>,
     unit: &'a Unit,
@@ -86,7 +86,7 @@ impl Shown<'_> {
         }
     }
 
-    /// What one of its figures costs.
+    /// The price of one of its figures.
     fn each(&self) -> Points {
         let bill = &self.seen.bill;
         let price = bill.unit(self.unit.number).and_then(|unit| {
@@ -132,7 +132,7 @@ impl Shown<'_> {
         choices.to_vec()
     }
 
-    /// The weapons its kind of troops carried, and whatever it has besides.
+    /// The usual weapons of its kind of troops, and any others that it has.
     fn weapons(&self) -> Vec<Choice> {
         let rules = self.seen.rules;
         let chart = if self.is_mounted() {
@@ -216,8 +216,8 @@ impl Shown<'_> {
         all.into_iter().flatten().collect()
     }
 
-    /// An option that is switched on or off; none where the troops are not such and the
-    /// group does not have it.
+    /// An option that is on or off; none if the troops cannot have it and the group does
+    /// not have it.
     fn option(
         &self,
         usual: bool,
@@ -257,7 +257,7 @@ impl Shown<'_> {
         choices.to_vec()
     }
 
-    /// A choice under the word of this id.
+    /// A choice labelled with the word of this id.
     fn choice(&self, id: &str, price: Option<Points>, chosen: bool, change: GroupChange) -> Choice {
         let label = self.seen.capital(id);
         self.asking

@@ -1,12 +1,12 @@
-//! Which readings an army can meet: the screen shows those first.
+//! The interpretations that can matter to an army, which the screen shows first.
 
 use super::super::army::*;
 use super::super::points::Item;
 use super::super::weapons::{Weapon, WeaponSet};
 use super::Seen;
 
-/// Whether the army can meet this reading, so that the choice matters to it.
-/// One that nothing is known of is always shown.
+/// Whether the interpretation can matter to the army. An interpretation without a rule here
+/// is always shown.
 pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
     let army = seen.army;
     let unit = |holds: &dyn Fn(&Unit) -> bool| army.units.iter().any(holds);
@@ -57,7 +57,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
         }),
         "D-134" => group(&|_, group| group.bayonet.is_some()),
         "D-94" => unit(&|unit| unit.unsupplied),
-        // Section 9, by who shoots.
+        // Section 9, by shooters.
         "D-05" | "D-07" => group(&|unit, group| shoots(group) && rides(unit, group)),
         "D-06" => arms(&[Weapon::Pistols]),
         "D-35" => guns(&Model::GUNS) || group(&|unit, group| shoots(group) && rides(unit, group)),
@@ -70,7 +70,7 @@ pub(crate) fn met(seen: &Seen<'_>, id: &str) -> bool {
     }
 }
 
-/// Whether the group's figures have a weapon that shoots.
+/// Whether the group's figures have a missile weapon.
 fn shoots(group: &Group) -> bool {
     group.weapons.any(WeaponSet::MISSILES)
 }

@@ -1,7 +1,7 @@
-//! What the builder's screen is made of: plain data in the player's words.
+//! The builder's screen: plain data in the player's words.
 //!
-//! Every choice carries the [`Edit`] that makes it, so that the screen sends
-//! back what it was given and knows no rule.
+//! Every choice contains its [`Edit`], so that the screen sends back what it received and
+//! knows no rule.
 
 use drumhead_words::Points;
 use serde::Serialize;
@@ -19,36 +19,36 @@ macro_rules! view {
 }
 
 view! {
-    /// An army on the screen, and the unit the player looks at.
+    /// An army on the screen, and the selected unit.
     View {
-        /// Its name, or what stands for one.
+        /// Its name or a placeholder.
         title: String,
-        /// Nation, year, scale and readings in one line.
+        /// Nation, year, scale and interpretations in one line.
         subtitle: String,
-        /// What it costs.
+        /// Its price.
         total: Points,
-        /// What was agreed on.
+        /// The agreed limit.
         limit: Option<Points>,
-        /// How many breaches.
+        /// The number of illegal points.
         breaches: u32,
-        /// How many warnings.
+        /// The number of warnings.
         warnings: u32,
-        /// Generals with their units, and last the units under nobody.
+        /// Generals with their units, and last the units without a general.
         commands: Vec<CommandView>,
         /// The army's own form.
         army: ArmyForm,
         /// The army's own lines of the bill: generals and pieces.
         lines: Vec<LineView>,
-        /// Every complaint, the army's first, then unit by unit.
+        /// Every problem: first the army's, then unit by unit.
         complaints: Vec<ComplaintView>,
-        /// The unit the player looks at.
+        /// The selected unit.
         unit: Option<UnitForm>,
-        /// Units that can be added with one choice.
+        /// Units that can be added with one click.
         templates: Vec<TemplateView>,
     }
     /// A general with his units.
     CommandView {
-        /// Which; none for units under nobody.
+        /// His id; none for units without a general.
         general: Option<GeneralId>,
         /// `Gonzaga, C/C`.
         title: String,
@@ -61,63 +61,63 @@ view! {
     UnitRow {
         /// Its number.
         number: UnitNumber,
-        /// Its name, or what stands for one.
+        /// Its name or a placeholder.
         name: String,
-        /// What it is, in one line.
+        /// Its description, in one line.
         what: String,
-        /// What it costs.
+        /// Its price.
         points: Points,
-        /// How many breaches.
+        /// The number of illegal points.
         breaches: u32,
-        /// How many warnings.
+        /// The number of warnings.
         warnings: u32,
     }
     /// A line of a bill.
     LineView {
         /// `heavy armour`.
         text: String,
-        /// `32 at +2`; empty where there is one.
+        /// `32 at +2`; empty for a count of one.
         arithmetic: String,
         /// Points.
         total: Points,
         /// The clause's id.
         clause: String,
-        /// The section it stands in.
+        /// The section of the clause.
         section: String,
     }
-    /// A unit's part of the bill, or the army's own.
+    /// The part of the bill for one unit, or for the army itself.
     PartView {
         /// The unit; none for the army's own lines.
         unit: Option<UnitNumber>,
-        /// The unit's name, or what stands for one; empty for the army's own.
+        /// The unit's name or a placeholder; empty for the army's own lines.
         name: String,
-        /// What it comes to.
+        /// The total.
         total: Points,
         /// Its lines.
         lines: Vec<LineView>,
     }
-    /// A complaint.
+    /// A problem.
     ComplaintView {
-        /// Whether it is against the rules, or only odd.
+        /// Illegal, or only odd.
         severity: Severity,
-        /// The unit it is about.
+        /// The unit concerned.
         unit: Option<UnitNumber>,
-        /// What is wrong, in a sentence.
+        /// The fault, in a sentence.
         title: String,
-        /// The arithmetic, or why.
+        /// The arithmetic or the reason.
         detail: String,
-        /// The clause's id; empty for the players' own agreement.
+        /// The clause's id; empty for an agreement between the players.
         clause: String,
-        /// The section it stands in.
+        /// The section of the clause.
         section: String,
-        /// What mends it, cheapest first.
+        /// Fixes, cheapest first.
         mends: Vec<MendView>,
     }
-    /// What mends a complaint.
+    /// A fix for a problem.
     MendView {
         /// `Make them light`.
         label: String,
-        /// What the army then costs more or less.
+        /// The change in the army's price.
         change: Points,
         /// The edit.
         edit: Edit,
@@ -126,82 +126,81 @@ view! {
     Choice {
         /// Its id within its row.
         id: String,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// What it costs a figure or a piece; none where nothing.
+        /// Its price for a figure or a piece; none if free.
         price: Option<Points>,
         /// Whether it is chosen.
         on: bool,
-        /// Why it cannot legally be chosen now; none where it can. A closed
-        /// choice that is on can still be taken back.
+        /// Why it cannot legally be chosen now; none if it can. A closed choice that is on
+        /// can still be removed.
         closed: Option<String>,
-        /// The reasons beside that one.
+        /// Further reasons.
         also: Vec<String>,
-        /// What choosing it does; for one that is on in a row of many, what
-        /// taking it back does.
+        /// The edit that chooses it, or removes it if it is on in a row of many.
         edit: Edit,
     }
     /// A question with its answers.
     Row {
         /// Its id: `grade`.
         id: String,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// Whether one answer holds, or any number.
+        /// Whether several answers can be on.
         many: bool,
         /// The answers.
         choices: Vec<Choice>,
-        /// A word of help; may be empty.
+        /// A hint; may be empty.
         hint: String,
     }
-    /// A number to be entered.
+    /// A number field.
     NumberField {
         /// Its id: `figures`.
         id: String,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// What stands there; none where nothing is entered.
+        /// Its value; none if empty.
         value: Option<u32>,
-        /// The least it makes sense to enter.
+        /// The smallest sensible value.
         least: u32,
-        /// The most it makes sense to enter.
+        /// The largest sensible value.
         most: u32,
-        /// A word of help; may be empty.
+        /// A hint; may be empty.
         hint: String,
-        /// The edit with the present value: the screen puts the new one in
-        /// its `change.value`, or in the key of that which `key` names, times
+        /// The edit with the present value: the screen puts the new one into its
+        /// `change.value`, or under the key `key` there, multiplied by
         /// `times`.
         edit: Edit,
         /// The key within the value; empty for the value itself.
         key: String,
-        /// What the number is multiplied by: 32 for lengths in inches.
+        /// The multiplier: 32 for lengths in inches.
         times: u32,
-        /// Whether nothing may be entered.
+        /// Whether it may be empty.
         optional: bool,
     }
-    /// A text to be entered.
+    /// A text field.
     TextField {
         /// Its id: `name`.
         id: String,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// What stands there.
+        /// Its value.
         value: String,
-        /// What stands for it where it is empty.
+        /// The placeholder for an empty value.
         placeholder: String,
-        /// The edit with the present value: the screen puts the new one in
-        /// its `change.value`.
+        /// The edit with the present value: the screen puts the new one into its
+        /// `change.value`.
         edit: Edit,
     }
     /// A button.
     Action {
         /// Its id: `duplicate`.
         id: String,
-        /// What it says.
+        /// Its label.
         label: String,
-        /// What it costs, where it costs anything.
+        /// Its price, if any.
         price: Option<Points>,
-        /// What it does.
+        /// Its edit.
         edit: Edit,
     }
     /// The army's own form.
@@ -210,7 +209,7 @@ view! {
         name: TextField,
         /// Its year.
         year: NumberField,
-        /// The points agreed on.
+        /// The points limit.
         limit: NumberField,
         /// Scale and supply.
         rows: Vec<Row>,
@@ -220,24 +219,24 @@ view! {
         generals: Vec<ThingForm>,
         /// Works, wagons and snipers.
         pieces: Vec<ThingForm>,
-        /// What can be added: contingent, generals, pieces.
+        /// Buttons that add contingents, generals and pieces.
         add: Vec<Action>,
-        /// The readings, those this army can meet first.
+        /// The interpretations, those that can matter to this army first.
         readings: Vec<ReadingView>,
         /// The selector over all of Part 1.
         master: Row,
         /// The player's notes.
         notes: TextField,
-        /// Where its facts come from.
+        /// The source.
         source: TextField,
     }
     /// A contingent, a general or a piece.
     ThingForm {
         /// Its id.
         id: u16,
-        /// What it is: `subgeneral`, `heavy fieldworks`.
+        /// Its kind: `subgeneral`, `heavy fieldworks`.
         title: String,
-        /// What it costs.
+        /// Its price.
         points: Points,
         /// Texts.
         texts: Vec<TextField>,
@@ -245,52 +244,52 @@ view! {
         rows: Vec<Row>,
         /// Numbers.
         numbers: Vec<NumberField>,
-        /// Takes it out; none where it must stay.
+        /// Removes it; none if it must stay.
         remove: Option<Action>,
     }
-    /// A reading.
+    /// An interpretation.
     ReadingView {
         /// Its id in the register.
         id: String,
         /// The section of the book.
         section: String,
-        /// Whether this army can meet it.
+        /// Whether it can matter to this army.
         met: bool,
         /// Whether it differs from the default.
         differs: bool,
         /// The question; its choices are the options' sentences.
         row: Row,
-        /// The number asked for, where one is.
+        /// The number field, if it asks for a number.
         number: Option<NumberField>,
     }
-    /// A unit that can be added with one choice.
+    /// A unit that can be added with one click.
     TemplateView {
         /// Its id.
         id: String,
         /// Its name.
         label: String,
-        /// What it is, in one line.
+        /// Its description, in one line.
         what: String,
-        /// What it costs as it comes.
+        /// Its price.
         points: Points,
-        /// Which heading it stands under: foot, horse, guns.
+        /// Its heading: foot, horse, guns.
         heading: String,
-        /// Why it is unusual in this army's year; empty where it is not.
+        /// Why it is unusual in this army's year; none if it is not.
         closed: Option<String>,
         /// Adds it.
         edit: Edit,
     }
-    /// The form of the unit the player looks at.
+    /// The form of the selected unit.
     UnitForm {
         /// Its number.
         number: UnitNumber,
-        /// Its name, or what stands for one.
+        /// Its name or a placeholder.
         title: String,
         /// Kind, order, depth and moves in one line.
         summary: String,
         /// Its name.
         name: TextField,
-        /// Kind, type, grade, order and the rest that concerns all of it.
+        /// Kind, type, grade, order and the other settings of the whole unit.
         rows: Vec<Row>,
         /// Its groups.
         groups: Vec<GroupForm>,
@@ -298,10 +297,10 @@ view! {
         numbers: Vec<NumberField>,
         /// Front and sleeves.
         formation: Vec<NumberField>,
-        /// What follows from its formation, a sentence each.
+        /// The consequences of its formation, a sentence each.
         formed: Vec<FormedView>,
-        /// How it stands, to be drawn; none until a front is entered, and for
-        /// those who stand in no rows.
+        /// Its formation as a drawing; none until a front is entered, and for units without
+        /// rows.
         shape: Option<ShapeView>,
         /// Colours and notes.
         texts: Vec<TextField>,
@@ -309,43 +308,43 @@ view! {
         actions: Vec<Action>,
         /// Its lines of the bill.
         lines: Vec<LineView>,
-        /// What it costs.
+        /// Its price.
         total: Points,
     }
     /// A group of the unit.
     GroupForm {
-        /// Its place.
+        /// Its index.
         group: u8,
         /// `Pikes`, `Sleeves of shot`.
         title: String,
-        /// What one figure costs.
+        /// The price of one figure.
         each: Points,
         /// Its name.
         name: TextField,
-        /// How many.
+        /// The number of figures.
         figures: NumberField,
-        /// Armour, arms and options.
+        /// Armour, weapons and options.
         rows: Vec<Row>,
-        /// Takes it out; none for the last.
+        /// Removes it; none for the last group.
         remove: Option<Action>,
     }
     /// A formation seen from above.
     ShapeView {
-        /// The body: everyone, or the pikes between the sleeves.
+        /// The body: all figures, or the pikes between the sleeves.
         body: Option<BlockView>,
-        /// The left and the right sleeve of shot, where there are any.
+        /// The left and the right sleeve of shot, if any.
         sleeves: Vec<BlockView>,
     }
-    /// Figures in equal rows, the last of which may be shorter.
+    /// Figures in equal rows; the last may be shorter.
     BlockView {
-        /// How many.
+        /// The number of figures.
         figures: u32,
-        /// How many in the front row.
+        /// The number in the front row.
         front: u32,
-        /// Rows, a short last one included.
+        /// Rows, including a short last one.
         rows: u32,
     }
-    /// What follows from a formation.
+    /// A consequence of a formation.
     FormedView {
         /// `6 ranks deep, 8 wide`.
         text: String,
@@ -356,12 +355,12 @@ view! {
     }
 }
 
-/// How serious a complaint is.
+/// The severity of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Severity {
-    /// Against the rules.
+    /// Illegal.
     Breach,
     /// Odd, early, or wasteful, but legal.
     Warning,

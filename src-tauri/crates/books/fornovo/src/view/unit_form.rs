@@ -124,7 +124,7 @@ const fn on(unit: &Unit, change: UnitChange) -> Edit {
 }
 
 fn kinds(seen: &Seen<'_>, unit: &Unit) -> Vec<Choice> {
-    // Never closed: what only the old kind has is taken off.
+    // Never closed: what only the old kind has is removed.
     [Kind::Infantry, Kind::Cavalry, Kind::Artillery]
         .map(|kind| {
             open(

@@ -1,5 +1,5 @@
-//! The catalogue against the code: no sentence is missing, none is spare,
-//! and every place of a sentence has its value.
+//! The catalogue against the code: no sentence is missing or unused, and every placeholder
+//! has its value.
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use drumhead_rules::catalogue::Language;
@@ -23,7 +23,7 @@ const TRAININGS: [Training; 2] = [Training::PikeAndShot, Training::BillAndBow];
 const BAYONETS: [Bayonet; 2] = [Bayonet::Plug, Bayonet::Ring];
 const RANKS: [Rank; 2] = [Rank::CommanderInChief, Rank::Subgeneral];
 
-/// Every kind of line that a bill can have.
+/// Every possible kind of line in a bill.
 fn items() -> Vec<Item> {
     let mut items = vec![
         Item::Gunner,
@@ -58,7 +58,7 @@ fn items() -> Vec<Item> {
     items
 }
 
-/// Every id that is shown by a word.
+/// Every id with a word.
 fn ids() -> BTreeSet<&'static str> {
     let length = Length::ZERO;
     let (count, laager) = (0, false);
@@ -71,8 +71,8 @@ fn ids() -> BTreeSet<&'static str> {
         PieceKind::WarWagons { count, laager },
     ];
     let mounts = [GunMount::Carriage, GunMount::Wagon, GunMount::WarWagon];
-    // These are no enum's: what infantry with horses is called, and
-    // how the ranks are written behind a name.
+    // These belong to no enum: the word for infantry with horses, and the abbreviations of
+    // ranks after a name.
     let composed = [
         "mounted_infantry",
         "short_commander_in_chief",
@@ -103,14 +103,14 @@ fn words() -> Words {
     Words::speak(Language::ENGLISH)
 }
 
-/// The keys under a heading, without it, as the catalogue has them: with hyphens.
+/// The keys under a heading, without it, in the catalogue's form: with hyphens.
 fn keys(heading: &str) -> BTreeSet<&'static str> {
     let prefix = format!("{}-", heading.replace('.', "-"));
     let ids = words().0.ids();
     ids.filter_map(|id| id.strip_prefix(&prefix)).collect()
 }
 
-/// The values in a sentence.
+/// The placeholders of a sentence.
 fn places(key: &str) -> BTreeSet<&'static str> {
     words().0.variables(key)
 }
@@ -122,7 +122,7 @@ fn text(key: &str) -> String {
 }
 
 #[test]
-fn every_fault_has_a_title_and_a_detail_for_exactly_its_values() {
+fn every_fault_has_a_title_and_a_detail_with_its_values() {
     let mut expected = BTreeSet::new();
     for (key, values) in Fault::KEYS {
         let [title, detail] = ["title", "detail"].map(|part| format!("fault.{key}.{part}"));
@@ -136,22 +136,22 @@ fn every_fault_has_a_title_and_a_detail_for_exactly_its_values() {
 }
 
 #[test]
-fn a_title_goes_on_from_a_name_and_a_detail_is_a_sentence() {
+fn a_title_continues_a_name_and_a_detail_is_a_sentence() {
     for (key, _) in Fault::KEYS {
         let title = text(&format!("fault.{key}.title"));
         let first = title.chars().next().unwrap();
-        assert!(!first.is_uppercase(), "{title}: begins small");
-        assert!(!title.ends_with('.'), "{title}: no stop");
+        assert!(!first.is_uppercase(), "{title}: begins in lower case");
+        assert!(!title.ends_with('.'), "{title}: no full stop");
         assert!(title.chars().count() <= 64, "{title}: short");
         let detail = text(&format!("fault.{key}.detail"));
         let first = detail.chars().next().unwrap();
         assert!(!first.is_lowercase(), "{detail}: begins with a capital");
-        assert!(detail.ends_with('.'), "{detail}: a stop");
+        assert!(detail.ends_with('.'), "{detail}: a full stop");
     }
 }
 
 #[test]
-fn a_closed_choice_is_told_by_its_fault_and_with_its_values() {
+fn a_closed_choice_shows_its_fault_with_its_values() {
     let template = BTreeSet::from(["early"]);
     let faults: BTreeMap<&str, &[&str]> = Fault::KEYS.iter().copied().collect();
     for key in keys("closed").difference(&template) {
@@ -165,7 +165,7 @@ fn a_closed_choice_is_told_by_its_fault_and_with_its_values() {
 }
 
 #[test]
-fn thousands_are_set_apart() {
+fn thousands_are_separated_in_bills() {
     for (number, text) in [
         (0, "0"),
         (999, "999"),
@@ -178,7 +178,7 @@ fn thousands_are_set_apart() {
 }
 
 #[test]
-fn every_line_of_a_bill_has_its_words_and_no_other_words_are_kept() {
+fn every_line_of_a_bill_has_its_words_and_none_is_unused() {
     let mut seen = BTreeSet::new();
     for item in items() {
         let (key, word) = lines::key(item);
@@ -193,12 +193,12 @@ fn every_line_of_a_bill_has_its_words_and_no_other_words_are_kept() {
 }
 
 #[test]
-fn every_id_has_its_word() {
+fn every_id_has_a_word() {
     assert_eq!(keys("word"), ids());
 }
 
 #[test]
-fn every_figure_and_model_has_its_plural() {
+fn every_figure_and_model_has_a_plural() {
     let expected: BTreeSet<&str> = KINDS
         .map(Kind::id)
         .into_iter()
@@ -210,7 +210,7 @@ fn every_figure_and_model_has_its_plural() {
 }
 
 #[test]
-fn values_are_filled_in_and_plural_forms_follow_numbers() {
+fn values_are_filled_in_and_select_plural_forms() {
     let args = [("over", Arg::Points(1_234))];
     assert_eq!(
         words().say("fault.over_limit.title", &args),
@@ -227,7 +227,7 @@ fn values_are_filled_in_and_plural_forms_follow_numbers() {
 }
 
 #[test]
-fn every_reaction_test_its_rows_and_what_follows_have_their_words() {
+fn every_reaction_test_row_and_outcome_has_words() {
     let wanted = |ids: &[&'static str]| ids.iter().copied().collect::<BTreeSet<_>>();
     assert_eq!(keys("reaction.test"), wanted(&Test::ALL.map(Test::id)));
     let rows: Vec<_> = Predicate::ALL.iter().map(|p| p.id()).collect();
@@ -270,7 +270,7 @@ fn the_label_of_a_row_has_the_distances_of_the_scale() {
 }
 
 #[test]
-fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
+fn everything_that_shooting_shows_has_words_and_none_is_unused() {
     let dice = [
         "dice.figures",
         "dice.guns",
@@ -304,7 +304,7 @@ fn everything_that_shooting_shows_has_its_words_and_no_other_words_are_kept() {
 }
 
 #[test]
-fn every_line_of_a_combat_has_its_words_and_no_other_words_are_kept() {
+fn every_line_of_a_combat_has_words_and_none_is_unused() {
     let points = combat::Predicate::ALL.map(combat::Predicate::id);
     assert_eq!(keys("combat.points"), points.into());
     let dice = combat::DieKind::ALL.map(combat::DieKind::id);

@@ -1,4 +1,4 @@
-//! What might fix a problem of a group of figures.
+//! Candidates for fixing a problem of a group of figures.
 
 use super::super::super::army::*;
 use super::super::super::breach::Fault;
@@ -15,7 +15,7 @@ struct Place<'a> {
     group: u8,
 }
 
-/// Edits that might fix it.
+/// Candidate edits.
 pub(super) fn of(
     army: &Army,
     rules: &Rules,

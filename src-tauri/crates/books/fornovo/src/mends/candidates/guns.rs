@@ -1,11 +1,11 @@
-//! What might fix a problem of a unit's guns, wagons and gunners.
+//! Candidates for fixing a problem of a unit's guns, wagons and gunners.
 
 use super::super::super::army::*;
 use super::super::super::breach::Fault;
 use super::super::super::edit::{Edit, GroupChange, UnitChange};
 use super::{at_most, of_count, of_groups};
 
-/// Edits that might fix it.
+/// Candidate edits.
 pub(super) fn of(unit: &Unit, fault: Fault) -> Vec<Edit> {
     if let Fault::ManyGunners { useful: wanted, .. } | Fault::FewGunners { needed: wanted, .. } =
         fault
@@ -74,8 +74,8 @@ fn gun_counts(unit: &Unit, guns: u32, most: u32) -> impl Iterator<Item = (Model,
     })
 }
 
-/// The first group of gunners resized so that the unit has as many as are wanted; without
-/// one, another group made gunners, or gunners added.
+/// The first group of gunners resized to the wanted number; without one, another group made
+/// gunners, or gunners added.
 fn gunners(unit: &Unit, wanted: u32) -> Vec<Edit> {
     let crews = || unit.groups.iter().enumerate().filter(|(_, it)| it.gunner);
     let Some((place, group)) = crews().next() else {

@@ -1,4 +1,4 @@
-//! What might fix a problem of a unit.
+//! Candidates for fixing a problem of a unit.
 
 use super::super::super::army::*;
 use super::super::super::breach::Fault;
@@ -8,8 +8,8 @@ use super::super::super::tables::Rules;
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::{at_most, guns, of_count, of_groups, on_army};
 
-/// Edits that might fix it: of the unit's guns, of its settings, or of its figures and
-/// their formation.
+/// Candidate edits: of the unit's guns, of its settings, or of its figures and their
+/// formation.
 pub(super) fn of(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     let settings = settings(fault).into_iter();
     let mut edits = guns::of(unit, fault);
@@ -25,7 +25,7 @@ fn on(unit: &Unit, change: UnitChange) -> Edit {
     }
 }
 
-/// What might be set otherwise, whatever figures the unit has.
+/// Changes of settings, independent of the unit's figures.
 fn settings(fault: Fault) -> Vec<UnitChange> {
     use UnitChange as Set;
     match fault {
@@ -57,7 +57,7 @@ fn settings(fault: Fault) -> Vec<UnitChange> {
     }
 }
 
-/// Edits of its groups, of its formation and of whose it is.
+/// Edits of its groups, its formation and its general.
 fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit> {
     match fault {
         Fault::InfantrySize {
@@ -98,8 +98,8 @@ fn of_figures(army: &Army, rules: &Rules, unit: &Unit, fault: Fault) -> Vec<Edit
     }
 }
 
-/// The largest group with so many more or fewer figures that the unit has as many as are
-/// wanted; or the unit removed.
+/// The largest group resized so that the unit has the wanted number of figures; or the unit
+/// removed.
 fn resized(unit: &Unit, figures: u32, wanted: u32) -> Vec<Edit> {
     let groups = unit.groups.iter().enumerate();
     let largest = groups.max_by_key(|(_, group)| group.count);
@@ -120,8 +120,8 @@ fn under_its_own(army: &Army, unit: &Unit) -> Vec<Edit> {
     changes.map(|change| on(unit, change)).collect()
 }
 
-/// The players' own price for a shallow formation: a point, as other
-/// trainings cost; they may change it.
+/// The players' own price for a shallow formation: one point, like other trainings; they
+/// may change it.
 fn agreed_price() -> Edit {
     let option = Some("1".to_owned());
     on_army(ArmyChange::Reading {
@@ -130,11 +130,10 @@ fn agreed_price() -> Edit {
     })
 }
 
-/// The widest narrower front, of the body or of the sleeves, that takes this
-/// disorder away. Sleeves that follow from the pikes may be given a front of
-/// their own.
+/// The widest narrower front, of the body or of the sleeves, without this disorder. Sleeves
+/// derived from the pikes may get a front of their own.
 fn narrower(unit: &Unit, rules: &Rules, is: impl Fn(&Disorder) -> bool) -> Vec<Edit> {
-    // Only what forms up: names are not copied for each front.
+    // Only the formation: copying names for each front would be slow.
     let mut trial = Unit {
         name: String::new(),
         colours: String::new(),
@@ -174,7 +173,7 @@ fn without(unit: &Unit, weapon: Weapon) -> Vec<Edit> {
     of_groups(unit, |group| group.weapons.has(weapon), &change)
 }
 
-/// Each group made like another that has figures, in what it carries or wears.
+/// Each group given the weapons or armour of another that has figures.
 fn alike<T: Copy + PartialEq>(
     unit: &Unit,
     of: impl Fn(&Group) -> T,
@@ -196,7 +195,7 @@ fn alike<T: Copy + PartialEq>(
     edits
 }
 
-/// Fewer shot, or more of the others, until shot is no more than half.
+/// Fewer shot, or more of the others, until shot is at most half.
 fn balanced(unit: &Unit, shot: u32, figures: u32) -> Vec<Edit> {
     let others = figures.saturating_sub(shot);
     let surplus = shot.saturating_sub(others);
