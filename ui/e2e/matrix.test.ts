@@ -3,21 +3,11 @@
  * overlapping, targets are 44 px, contrast is 7, and axe finds no violation. With `SHOTS` set
  * to a folder, saves pictures there.
  *
-<<<<<<< ours
- * Screens are checked in parallel, each in its own page of one browser. The page is reloaded for each size and
- * scale, on a new desk, as some elements are placed when they open; a theme changes colours only, so the second
- * needs no reload and only its colours are checked. Axe takes longest, so it checks each screen once per theme: at the widest layout in one, at the
- * narrowest in the other.
-||||||| base
- * Screens are checked in parallel, each in its own page of one browser. The page is reloaded for each size and
- * scale, on a new desk, as some elements are placed when they open; a theme changes colours only, without a
- * reload. Axe takes longest, so it checks each screen once per theme: at the widest layout in one, at the
- * narrowest in the other.
-=======
  * Screens are checked in parallel, each in its own page of one browser. The page is reloaded on
  * a new desk for each size and scale, because some elements are placed when they open. A theme
- * changes colours only.
->>>>>>> theirs
+ * changes colours only: the second needs no reload, and only its colours are checked. Axe takes
+ * longest, so it checks each screen once per theme: at the widest layout in one, at the narrowest
+ * in the other.
  */
 import AxeBuilder from "@axe-core/playwright";
 import { type Page } from "playwright-core";
