@@ -359,12 +359,12 @@ plural-war_wagon = war wagons
 # Section 8: the reaction tests. A row is a modifier on screen and playsheet, shown beside
 # its number.
 
-reaction-test-rally = Rally
-reaction-test-halt_pursuit = Pursuit, or return to the table
-reaction-test-shooting = Shooting
-reaction-test-charge = Charge, or meet a charge
-reaction-test-lost_combat = Lost combat
-reaction-test-friend_routing = Routing friend
+reaction-test-rally = Rally test
+reaction-test-halt_pursuit = Pursuit test, or return to the table
+reaction-test-shooting = Shooting test
+reaction-test-charge = Charge test, or to meet a charge
+reaction-test-lost_combat = Lost combat test
+reaction-test-friend_routing = Routing friend test
 
 reaction-rows-d_minus = D-minus: unsupplied grade D
 reaction-rows-grade = Grade

@@ -40,7 +40,10 @@ scene-ambiguous_more = more than one order fits: add answers
 scene-not_closed = a quotation mark is not closed
 scene-too_large_for_die = { $word } is too large for a die
 scene-numbers = `{ $what }` is followed by numbers: `{ $what } 5 3 1`
-scene-throws = the order needs { $dice } dice; the scene states none
+scene-throws = { $dice ->
+    [one] the order needs { $dice } die; the scene states none
+   *[other] the order needs { $dice } dice; the scene states none
+}
 scene-refused = the order is refused ({ $found }): { $why }
 scene-refused_by = the order is refused by { $found }, not by { $expected }
 scene-carried_out = the order is carried out, not refused

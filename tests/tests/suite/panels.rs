@@ -75,7 +75,7 @@ fn the_numbers_come_from_the_books_tables() {
     let saves = value(&panel, "Saves from the front", "pikes");
     assert!(saves.starts_with("gunpowder 6, longbow 6"), "{saves}");
     let rally = value(&panel, "Reaction tests now", "rally");
-    assert_eq!(rally, "-3: passes on 4 or more");
+    assert_eq!(rally, "\u{2212}3: passes on 4+");
 }
 
 #[test]

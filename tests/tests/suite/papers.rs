@@ -92,7 +92,7 @@ fn the_numbers_of_a_brief_use_each_books_own_measure() {
     for (ids, head, odd) in [
         (D3, "Hits left", "6 routs until it retires"),
         (STAND_AND_DIE, "Figures", "2 guns"),
-        (CHARGING, "How many strength points does it have?", "5"),
+        (CHARGING, "Strength points", "5"),
     ] {
         let sheet = numbers(ids);
         let table = tables(&sheet).next().unwrap();
@@ -210,13 +210,16 @@ fn labels_and_playsheet_of_naseby_have_no_guns() {
                 .collect();
             let unmanned = states.iter().find(|(text, _)| *text == "unmanned");
             assert_eq!(unmanned.is_some(), guns, "{states:?}");
-            assert_eq!(says(&sheet, "left out"), !guns);
+            assert_eq!(says(&sheet, "Not printed"), !guns);
             // Only guns lose a crew.
             let disordered = states.iter().find(|(text, _)| *text == "disordered");
             assert!(unmanned.is_none_or(|(_, many)| many < &disordered.unwrap().1));
         }
         let sheet = battle.playsheet().unwrap();
-        assert_eq!(says(&sheet, "Checks before a gun fires, in this order"), guns);
+        assert_eq!(
+            says(&sheet, "Checks before a gun fires, in this order"),
+            guns
+        );
         assert_eq!(says(&sheet, "Guns are used at Edgehill only"), guns);
         assert_eq!(says(&sheet, "Not on this sheet"), !guns);
     }
@@ -297,7 +300,7 @@ fn cards_of_fornovo_name_the_state_of_each_line_of_fire() {
     let edgehill = labels(["edgehill-1642-royalist", "edgehill-1642-parliament"]);
     let muskets = |label: &&String| label.starts_with("muskets");
     assert!(edgehill.iter().any(|it| it.ends_with(", steady")));
-    assert!(edgehill.iter().any(|it| it.starts_with("not steady, ")));
+    assert!(edgehill.iter().any(|it| it.starts_with("unsteady, ")));
     assert!(edgehill.iter().filter(muskets).count() > 2, "{edgehill:?}");
     // Once above the lines if it applies to all of them.
     let fornovo = cards(["fornovo-1495-french", "fornovo-1495-league"]);
@@ -522,7 +525,7 @@ fn heads_list_the_interpretations_that_are_not_the_default() {
     let read = |draft: &Draft| {
         let sheet = draft.roster(RosterFor::Player, false).unwrap();
         let mut facts = sheet.facts.into_iter();
-        let fact = facts.find(|fact| fact.label == "Readings");
+        let fact = facts.find(|fact| fact.label == "Interpretations");
         fact.unwrap().value
     };
     assert_eq!(read(&draft), "the defaults");

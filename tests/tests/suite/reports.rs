@@ -100,7 +100,7 @@ fn reports_of_d3_agree_with_the_log() {
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| assert!(text.contains(" of 11 units"), "leaders count: {text}"),
         |_, text| {
-            is_told_who_did_what_to_whom(text, &["moved to", "charged", " hits and broke", "hit"]);
+            is_told_who_did_what_to_whom(text, &["moved to", "charged", " hits and routed", "hit"]);
         },
     ];
     all_told("d3_ecw", &[("edgehill-1642-d3", checks)]);
@@ -131,7 +131,7 @@ fn reports_of_stand_and_die_agree_with_the_log() {
 #[test]
 fn reports_of_edgehill_and_naseby_agree_with_the_log() {
     let naseby: &[Check] = &[|_, text| {
-        let wanted = ["moved to", "charged", "became disordered", "to no effect"];
+        let wanted = ["moved to", "charged", "became disordered", "with no effect"];
         is_told_who_did_what_to_whom(text, &wanted);
     }];
     let guns: &[Check] = &[guns_that_were_taken_count_for_their_captors_alone];
@@ -207,7 +207,7 @@ fn logged(played: &OnDesk) -> Vec<[u32; 2]> {
     let mut lost = vec![[0; 2]];
     for play in &played.plays {
         for line in battle.narrate(&play.command, &play.events) {
-            let Some((_, counts)) = line.text.split_once(" goes from ") else {
+            let Some((_, counts)) = line.text.split_once(": from ") else {
                 continue;
             };
             let counts = counts.trim_end_matches('.');
@@ -330,9 +330,9 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
             for came in [
                 " charged home",
                 " pursued ",
-                "ceased to exist",
+                "lost the last figures",
                 " fell at the head of",
-                " broke under the fire",
+                "Shooting routed ",
             ] {
                 if let Some(end) = told.find(came) {
                     seen += 1;
@@ -340,7 +340,7 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
                 }
             }
         }
-        assert!(text.contains(", who lost "), "{name}");
+        assert!(text.contains(", which lost "), "{name}");
     }
     assert!(seen > 1, "{seen} ends were checked");
 }
@@ -362,8 +362,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
         let of = cards[side].units.iter().filter(|card| card.gone.is_none());
         let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
         let other = format!("serves {}", cards[1 - side].name);
-        let taken = format!("captor: {}", cards[1 - side].name);
-        tags.filter(|tag| tag.label == other || tag.label == taken)
+        tags.filter(|tag| tag.label == other || tag.label == "captured")
             .count()
     };
     assert_eq!(
@@ -410,7 +409,7 @@ fn is_told_who_did_what_to_whom(text: &str, wanted: &[&str]) {
         "Moved:",
         "activated",
         "rolls",
-        "goes from",
+        ": from ",
         "has to",
         "marches",
         "[",
@@ -471,7 +470,7 @@ fn a_corrected_place_is_not_a_march() {
             .unwrap();
         assert!(matches!(played, Played::Done(_)), "{ids:?}: {played:?}");
         let (text, _) = desk.report_markdown(&opened.id).unwrap();
-        assert!(text.contains("right by hand."), "{text}");
+        assert!(text.contains("The players corrected "), "{text}");
         assert!(!text.contains("moved to"), "{text}");
     }
 }

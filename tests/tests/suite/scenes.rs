@@ -129,7 +129,7 @@ fn a_result_that_differs_names_its_line() {
     let (_, differences) = dice(", mounted yes", "");
     let told = differences[0].to_string();
     assert!(
-        told.contains("mounted is yes, which is not stated"),
+        told.contains("mounted is yes, but the scene does not state it"),
         "{told}"
     );
 }
@@ -149,12 +149,12 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "chrage A1 -> B1",
         6,
-        "no order `chrage` for A1 now; there are: correct, declare",
+        "there is no order `chrage` for A1 now; known: correct, declare",
     ),
     (
         "declare A1 -> B1 stuck=flank",
         6,
-        "no answer `stuck`; its answers are: ahead, charger",
+        "there is no answer `stuck`; known: ahead, charger",
     ),
     (
         "declare A1 -> B1 struck=flnk",
@@ -183,18 +183,18 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "end step\nexpect A1 figures 3",
         7,
-        "A1 has no fact \"figures\"; there are: answer",
+        "A1 has no fact \"figures\"; known: answer",
     ),
-    ("expect A1", 6, "`expect` takes a name and facts"),
-    ("expect A1 strength", 6, "\"strength\" is no fact"),
+    ("expect A1", 6, "`expect` is followed by a name and facts"),
+    ("expect A1 strength", 6, "\"strength\" is not a fact"),
     // Lines that belong to the head.
     (
         "end step\nset year 1700",
         7,
-        "belongs before the first order",
+        "must come before the first order",
     ),
     ("set yaer 1700\nend step", 6, "unknown field `yaer`"),
-    ("set year", 6, "`set` takes a place and a value"),
+    ("set year", 6, "`set` is followed by a field and a value"),
     ("facts some", 6, "write `facts all`"),
 ];
 
@@ -204,29 +204,29 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         "carolinas-1781-crown",
         "nobody",
         3,
-        "no starter army \"nobody\"; there are",
+        "there is no ready army \"nobody\"; known",
     ),
     (
         "book charging",
         "book chess",
         2,
-        "no book \"chess\"; there are fornovo, charging",
+        "there is no rulebook \"chess\"; known: fornovo, charging",
     ),
     (
         "book charging",
         "book fornovo",
         3,
-        "one of the book charging",
+        "this army is for the rulebook charging",
     ),
-    ("side A", "side C", 3, "`side` takes A or B"),
+    ("side A", "side C", 3, "`side` is followed by A or B"),
     ("side B", "side A", 1, "`side A` and `side B`"),
     ("scene Mistakes\n", "", 1, "a scene must begin with `scene`"),
-    ("carolinas-1781-crown", "army {}", 3, "this is no army"),
+    ("carolinas-1781-crown", "army {}", 3, "this is not an army"),
     (
         "carolinas-1781-crown",
         "file army.json",
         3,
-        "an army file is found only",
+        "an army file can be named only",
     ),
 ];
 
@@ -249,7 +249,7 @@ fn an_error_in_a_scene_names_its_line_and_the_alternatives() {
         Scene::read(&bytes)
             .unwrap_err()
             .message()
-            .contains("Line 7 of the scene: it is not text")
+            .contains("Line 7 of the scene: this is not UTF-8 text")
     );
 }
 
@@ -259,26 +259,29 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         // Dice that are missing, surplus, or not thrown.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
-            "line 8: it throws 1 dice",
+            "line 8: the order needs 1 dice",
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1 dice 3 4",
-            "line 8: it is refused (impossible)",
+            "line 8: the order is refused (impossible)",
         ),
-        ("end step dice 3", "line 6: it throws no dice"),
+        ("end step dice 3", "line 6: the order needs no dice"),
         // Objections of the rules that are not stated, and stated ones that do not exist.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step",
-            "line 8: it is refused (C-03)",
+            "line 8: the order is refused (C-03)",
         ),
         (
             "end step allow anyway",
-            "line 6: the rules have nothing against it",
+            "line 6: no rule forbids this order",
         ),
-        ("end step refused", "line 6: it is carried out, not refused"),
+        (
+            "end step refused",
+            "line 6: the order is carried out, not refused",
+        ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step refused C-01",
-            "line 8: it is refused by C-03, not by C-01",
+            "line 8: the order is refused by C-03, not by C-01",
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\nend step allow anyway C-01",

@@ -17,7 +17,7 @@ pub(super) const PROOFS: &[Proof] = &[
             });
             army.units[1].general = Some(GeneralId(2));
             let text = roster_text(&army);
-            assert!(text.contains("leads any unit"), "{text}");
+            assert!(text.contains("commands any unit"), "{text}");
             assert!(text.contains("unit 2"), "{text}");
         }
     ),

@@ -92,7 +92,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
     assert!(
         texts
             .iter()
-            .any(|text| text.starts_with("This was put right"))
+            .any(|text| text.starts_with("This order was corrected later."))
     );
     assert_eq!(opened.view, before.view, "the battle is unchanged");
     // The old branch is unchanged.
@@ -160,7 +160,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
     // One note lists all of them.
     let notes: Vec<&String> = told
         .iter()
-        .filter(|text| text.contains("left out"))
+        .filter(|text| text.contains("were not repeated"))
         .collect();
     let [note] = notes.as_slice() else {
         panic!("{notes:?}");

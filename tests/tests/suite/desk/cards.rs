@@ -46,16 +46,13 @@ fn ending(battle: &Battle, unit: UnitRef, end: &str) -> String {
     found[0].value.clone()
 }
 
-/// `+1: passes on 3 or more` in a card's format.
+/// `+1: passes on 3+` in a card's format.
 fn in_short(value: &str) -> String {
     let (sum, needs) = value.split_once(": ").unwrap();
     let needs = match needs {
         "always passes" => "any".to_owned(),
         "always fails" => "none".to_owned(),
-        least => {
-            let least = least.trim_start_matches("passes on ");
-            format!("{}+", least.trim_end_matches(" or more"))
-        }
+        least => least.trim_start_matches("passes on ").to_owned(),
     };
     let sum = match sum {
         "+0" => "0".to_owned(),

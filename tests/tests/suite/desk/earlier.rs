@@ -117,7 +117,7 @@ fn the_log_lists_corrections_by_hand() {
         .iter()
         .map(|line| line.text.as_str())
         .collect();
-    assert!(lines[0].ends_with("is corrected by hand."), "{lines:?}");
+    assert!(lines[0].ends_with(": corrected by hand."), "{lines:?}");
     assert_eq!(lines.len(), 2, "{lines:?}");
 }
 
@@ -352,7 +352,7 @@ fn an_unreadable_battle_of_an_earlier_version_is_named() {
     assert!(
         error
             .hint()
-            .contains("Drumhead 0.1.0 wrote it (rows in version 1"),
+            .contains("Drumhead 0.1.0 wrote the file (rows in version 1"),
         "{}",
         error.hint()
     );

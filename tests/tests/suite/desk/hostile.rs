@@ -60,7 +60,7 @@ fn a_newer_version_is_refused_politely() {
 fn an_unknown_book_is_named() {
     bad(
         br#"{"drumhead": "army", "version": 2, "book": "chess", "army": {}}"#,
-        r#"there is no book "chess"; there are: fornovo, charging"#,
+        r#"there is no rulebook "chess"; known: fornovo, charging"#,
     );
 }
 

@@ -220,6 +220,6 @@ fn an_unreadable_army_is_named_and_stays() {
             panic!("{:?}", listing.unreadable);
         };
         assert_eq!(lost.name, "Sybaris");
-        assert!(lost.why.contains("cannot be read"), "{}", lost.why);
+        assert!(lost.why.contains("Cannot read an army"), "{}", lost.why);
     }
 }

@@ -144,11 +144,11 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
         map
     };
     for (map, place) in [
-        (json!(null), "an object with fields belongs"),
         (
-            json!([]),
-            "a list instead of an object with fields",
+            json!(null),
+            "nothing (null) instead of an object with fields",
         ),
+        (json!([]), "a list instead of an object with fields"),
         (with("/grid/columns", json!(0)), "grid"),
         (with("/grid/columns", json!(60_000)), "grid"),
         (with("/grid/rows", json!("eight")), "grid.rows"),

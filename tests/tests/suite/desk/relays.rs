@@ -72,7 +72,7 @@ fn a_move_from_another_position_is_refused_and_changes_nothing() {
     let (code, why) = refused(&second);
     assert_eq!(code, Code::Refused);
     assert!(
-        why.contains("another position") && why.contains("Turn 1"),
+        why.contains("a different position") && why.contains("Turn 1"),
         "{why}"
     );
     for text in [

@@ -98,7 +98,12 @@ fn an_unknown_document_is_refused() {
     order.document = DocumentKind::Report;
     let error = desk.document(&order).unwrap_err();
     assert_eq!(error.code, Code::Print);
-    assert!(error.message().contains("no report of an army"), "{error}");
+    assert!(
+        error
+            .message()
+            .contains("does not exist for an army: report"),
+        "{error}"
+    );
     order.document = DocumentKind::Roster;
     order.subject = Subject::Army {
         id: "nobody".to_owned(),

@@ -103,7 +103,7 @@ mod d3 {
             UNIT,
             "H5",
             MarkKind::Barred,
-            "The river at H5 can be crossed only at a bridge or a ford. [D3-22]",
+            "First army unit 1 cannot cross the river at H5: no bridge or ford. [D3-22]",
         );
         for crossing in [Feature::Bridge, Feature::Ford] {
             let ground = [&river[..], &[("H5", crossing)]].concat();
@@ -145,7 +145,7 @@ mod d3 {
             UNIT,
             "G4",
             MarkKind::Barred,
-            "The river at G4 can be crossed only at a bridge or a ford. [D3-22]",
+            "First army unit 1 cannot cross the river at G4: no bridge or ford. [D3-22]",
         );
     }
 
@@ -153,7 +153,13 @@ mod d3 {
     fn refusals_name_marsh_lake_woods_and_hedges() {
         let ground = [("H5", Feature::Marsh), ("I5", Feature::Woods)];
         let wet = battle(UnitType::Infantry, FAR, &ground);
-        marked(&wet, UNIT, "H5", MarkKind::Barred, "H5 is marsh or water");
+        marked(
+            &wet,
+            UNIT,
+            "H5",
+            MarkKind::Barred,
+            "First army unit 1 cannot enter H5: marsh or water",
+        );
         marked(&wet, UNIT, "I5", MarkKind::Barred, "[D3-18]");
         let hedged = battle(UnitType::Trotters, FAR, &[("H5", Feature::Hedge)]);
         marked(&hedged, UNIT, "H5", MarkKind::Reach, "H5, at 1");
@@ -270,7 +276,7 @@ mod stand_and_die {
             MINE,
             "D5",
             MarkKind::Barred,
-            "D5 is all water, and there is neither bridge nor boat. [S-09]",
+            "First army unit 1 cannot enter D5: water without a bridge or boat. [S-09]",
         );
         marked(&dry, MINE, "E5", MarkKind::Barred, "E5 cannot be reached");
         for crossing in [Feature::Bridge, Feature::Boat] {
@@ -296,7 +302,7 @@ mod stand_and_die {
             MINE,
             "E5",
             MarkKind::Barred,
-            "Cavalry does not attack across water. [S-10]",
+            "First army unit 1 cannot attack E5: cavalry cannot attack across water. [S-10]",
         );
         // Without the river's edge there is no shooting over water.
         let far = battle(
@@ -310,7 +316,7 @@ mod stand_and_die {
             MINE,
             "E5",
             MarkKind::Barred,
-            "E5 is not next to C5, nor across one hex of river from it.",
+            "First army unit 1 cannot attack E5: neither adjacent nor across 1 river hex.",
         );
         marked(&far, MINE, "D5", MarkKind::Seen, "In front");
     }

@@ -446,7 +446,7 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     let damage = damage.unwrap();
     assert_eq!(
         damage.to_string(),
-        format!("change 2 of battle “The battle of lansdowne” ({NOW}) differs from what was saved")
+        format!("change 2 of battle “The battle of lansdowne” ({NOW}) is not as it was saved")
     );
     assert_eq!((damage.harm, damage.sound), (Harm::Row, Some(Seq(1))));
     let refused = store.rows(&id).unwrap_err();

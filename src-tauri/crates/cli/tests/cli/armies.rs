@@ -11,8 +11,12 @@ fn a_bill_is_a_table_with_its_points_under_one_another() {
     let cost = table.run(&["army", "cost", "small.json"]);
     assert_eq!((cost.code, cost.err.as_str()), (0, ""));
     let lines: Vec<_> = cost.out.lines().collect();
-    assert!(lines[0].starts_with("Two companies: "), "{}", lines[0]);
-    assert!(lines[0].ends_with(" of 50 points"), "{}", lines[0]);
+    assert!(
+        lines[0].starts_with("Two companies, points: "),
+        "{}",
+        lines[0]
+    );
+    assert!(lines[0].ends_with(" of 50"), "{}", lines[0]);
     assert!(!cost.out.contains('\u{1b}'), "a name commands no terminal");
     let musket = lines.iter().find(|line| line.contains("musket")).unwrap();
     assert!(
@@ -135,14 +139,19 @@ fn an_army_is_found_by_a_part_of_its_name() {
     let table = Table::new();
     let cost = table.run(&["army", "cost", "1645-new-model"]);
     assert_eq!((cost.code, cost.err.as_str()), (0, ""));
-    assert!(cost.out.starts_with("The New Model Army: "), "{}", cost.out);
+    assert!(
+        cost.out.starts_with("The New Model Army, points: "),
+        "{}",
+        cost.out
+    );
     table.run(&["army", "new", "--name", "Hopton's foot"]);
     table.run(&["army", "new", "--name", "St. Albans foot"]);
     assert_eq!(table.run(&["army", "export", "HOPTON"]).code, 0);
     assert_eq!(table.run(&["army", "export", "st. albans"]).code, 0);
     let several = table.run(&["army", "export", "foot"]);
     assert_eq!((several.code, several.out.as_str()), (3, ""));
-    let said = "drumhead: 2 armies match \"foot\".\nType more of one name, or its id: \"St. Albans foot\", \"Hopton's foot\".\n";
+    let said = "drumhead: 2 armies match \"foot\".\n\
+        Type more of one name, or its id: \"St. Albans foot\", \"Hopton's foot\".\n";
     assert_eq!(several.err, said);
     let none = table.run(&["army", "cost", "Hoptn's foot"]);
     assert_eq!(none.code, 3);

@@ -34,13 +34,13 @@ fn a_changed_letter_is_found_and_the_army_got_back() {
     let found = table.run(&["check"]);
     assert_eq!((found.code, found.err.as_str()), (1, ""));
     assert!(
-        found.out.contains("is not as it was saved."),
+        found.out.contains("differs from what was saved."),
         "{}",
         found.out
     );
-    assert!(found.out.contains("damaged: 1."), "{}", found.out);
+    assert!(found.out.contains("Damaged: 1."), "{}", found.out);
     let take =
-        format!("The backup of 2026-01-01T00:00:00Z has it whole: drumhead check --restore {id}");
+        format!("Intact in the backup of 2026-01-01T00:00:00Z: drumhead check --restore {id}");
     assert!(found.out.contains(&take), "{}", found.out);
     let all = table.run(&["--json", "check"]);
     assert_eq!(all.json()["damage"][0]["id"], id.as_str());

@@ -173,7 +173,10 @@ fn nothing_far_is_suggested_and_nothing_archived() {
         let (_, hint) = refused(&entries, wanted);
         assert_eq!(hint, "`drumhead battle list` lists them all.", "{wanted}");
     }
-    assert_eq!(refused(&[], "Naseby").1, "`drumhead battle new` creates one.");
+    assert_eq!(
+        refused(&[], "Naseby").1,
+        "`drumhead battle new` creates one."
+    );
 }
 
 #[test]

@@ -2,6 +2,8 @@
 //! and saves on, and what it would roll in each test if nothing else bore on
 //! it.
 
+use drumhead_rules::data::catalogue::signed;
+
 use super::super::army::{Group, Model, Unit};
 use super::super::movement::model_move;
 use super::super::reaction::{Facts, Test};
@@ -144,7 +146,7 @@ fn tests(table: Table<'_>, unit: UnitRef) -> Sum {
             6 => message("panel.always"),
             faces => message("panel.passes").with("least", (7 - faces).to_string()),
         };
-        let sum = message("panel.sum").with("sum", format!("{:+}", tally.total()));
+        let sum = message("panel.sum").with("sum", signed(tally.total()));
         column.row(bare(label), None, sum.with("needs", needs))
     })
 }

@@ -242,10 +242,7 @@ impl Stage<'_> {
     fn refused(&mut self, line: usize, order: &Order, refusal: &Refusal) -> bool {
         let (found, why) = match refusal {
             Refusal::NeedDice(pool) => {
-                self.differs(
-                    line,
-                    message("scene.throws").with("dice", pool.dice.to_string()),
-                );
+                self.differs(line, message("scene.throws").with("dice", pool.dice));
                 return false;
             }
             Refusal::Impossible(objection) => {
