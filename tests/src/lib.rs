@@ -8,6 +8,7 @@ pub mod laws_fornovo;
 pub mod modules;
 pub mod mounts;
 pub mod obligations;
+pub mod plain;
 pub mod play;
 pub mod programs;
 pub mod proofs;

@@ -15,6 +15,7 @@ mod laws;
 mod odds;
 mod panels;
 mod papers;
+mod plain;
 mod playsheets;
 mod prints;
 mod reports;

@@ -1,0 +1,340 @@
+//! Checks of plain English: terms, lengths and full stops, in the catalogues and in a battle's log.
+
+use drumhead_words::play::{BattleView, LogLine};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+
+/// Terms that no sentence uses, and the term of players that takes their place.
+const TERMS: [(&str, &str); 40] = [
+    ("reading", "interpretation"),
+    ("readings", "interpretations"),
+    ("owed", "to do"),
+    ("owes", "has to do"),
+    ("breach", "illegal, problem"),
+    ("breaches", "problems"),
+    ("complaint", "problem"),
+    ("complaints", "problems"),
+    ("mend", "fix"),
+    ("mends", "fixes"),
+    ("overrule", "allow anyway"),
+    ("overruled", "allowed anyway"),
+    ("put away", "archived"),
+    ("take out", "remove"),
+    ("taken out", "removed"),
+    ("take back", "undo"),
+    ("taken back", "undone"),
+    ("do again", "redo"),
+    ("slant", "oblique"),
+    ("sideways", "sidestep"),
+    ("change of front", "change frontage"),
+    ("off its limbers", "unlimbered"),
+    ("put the teams to", "hitch"),
+    ("draw up", "hitch"),
+    ("not so steady", "unsteady"),
+    ("idle moves", "movement debt"),
+    ("completes a manoeuvre", "movement debt"),
+    ("sight reaches", "visible"),
+    ("on the spot", "pivot"),
+    ("nobody", "no unit, no player"),
+    ("who", "which unit; he, they"),
+    ("whom", "which unit"),
+    ("whose", "of the unit"),
+    ("whoever", "the unit that"),
+    ("nought", "0"),
+    ("stands against", "the rules forbid"),
+    ("bears on", "can shoot at"),
+    ("reroll", "re-roll"),
+    ("counter charge", "countercharge"),
+    ("in words", "in the text"),
+];
+
+/// The greatest length of a kind of text, in characters, and the characters that can end it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Form {
+    longest: usize,
+    ends: &'static [char],
+}
+
+/// An imperative verb and its object.
+pub const BUTTON: Form = Form {
+    longest: 24,
+    ends: &[],
+};
+/// A full question.
+pub const QUESTION: Form = Form {
+    longest: 60,
+    ends: &['?'],
+};
+/// A measurement or a count to make.
+pub const HINT: Form = Form {
+    longest: 90,
+    ends: &['.', '?'],
+};
+/// A unit, what it cannot do, and why.
+pub const REFUSAL: Form = Form {
+    longest: 80,
+    ends: &['.'],
+};
+/// A past event.
+pub const LOG: Form = Form {
+    longest: 110,
+    ends: &['.', '!', '?'],
+};
+/// A failure and its remedy.
+pub const ERROR: Form = Form {
+    longest: 160,
+    ends: &['.'],
+};
+
+/// The length of a value in a measured text: that of a unit's name.
+const VALUE: usize = 12;
+/// The same for a number or a hex.
+const NUMBER: usize = 3;
+
+/// The names of values that are numbers, hexes or other short texts.
+const SHORT: [&str; 28] = [
+    "at", "column", "cost", "count", "debt", "dice", "far", "figures", "first", "from", "half",
+    "hex", "hexes", "hits", "inches", "least", "line", "most", "n", "needs", "points", "range",
+    "row", "save", "tenths", "to", "turn", "value",
+];
+
+/// The texts of a pattern, one for each variant of its selectors, with the names of values in brackets.
+fn variants(pattern: &Pattern<&str>) -> Vec<String> {
+    let mut all = vec![String::new()];
+    for element in &pattern.elements {
+        let parts = match element {
+            PatternElement::TextElement { value } => vec![(*value).to_owned()],
+            PatternElement::Placeable { expression } => of_expression(expression),
+        };
+        all = (all.iter())
+            .flat_map(|begun| parts.iter().map(move |part| format!("{begun}{part}")))
+            .collect();
+    }
+    all
+}
+
+fn of_expression(expression: &Expression<&str>) -> Vec<String> {
+    match expression {
+        Expression::Select { variants: of, .. } => {
+            of.iter().flat_map(|it| variants(&it.value)).collect()
+        }
+        Expression::Inline(inline) => vec![of_inline(inline)],
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>) -> String {
+    match inline {
+        InlineExpression::StringLiteral { value } => (*value).replace("\\u00A0", "\u{a0}"),
+        InlineExpression::NumberLiteral { value } => (*value).to_owned(),
+        InlineExpression::VariableReference { id } => format!("[{}]", id.name),
+        InlineExpression::FunctionReference { arguments, .. } => {
+            arguments.positional.iter().map(of_inline).collect()
+        }
+        InlineExpression::MessageReference { id, .. }
+        | InlineExpression::TermReference { id, .. } => {
+            format!("[{}]", id.name)
+        }
+        InlineExpression::Placeable { expression } => of_expression(expression).concat(),
+    }
+}
+
+/// The length of a text once its values are filled in.
+fn length(text: &str) -> usize {
+    let mut rest = text;
+    let mut length = 0;
+    while let Some((before, after)) = rest.split_once('[') {
+        let Some((value, after)) = after.split_once(']') else {
+            break;
+        };
+        length += before.chars().count()
+            + if SHORT.contains(&value) {
+                NUMBER
+            } else {
+                VALUE
+            };
+        rest = after;
+    }
+    length + rest.chars().count()
+}
+
+/// The words of a text in lower case, one space between each two, values left out.
+fn plain_words(text: &str) -> String {
+    let mut words = String::from(" ");
+    let mut value = false;
+    for letter in text.chars() {
+        match letter {
+            '[' => value = true,
+            ']' => value = false,
+            _ if value => {}
+            _ if letter.is_alphanumeric() || "'’-".contains(letter) => {
+                words.extend(letter.to_lowercase());
+            }
+            _ if words.ends_with(' ') => {}
+            _ => words.push(' '),
+        }
+    }
+    words.push(' ');
+    words
+}
+
+/// The problems of any text: its terms and its signs.
+#[must_use]
+pub fn unplain(text: &str) -> Vec<String> {
+    let words = plain_words(text);
+    let mut wrong: Vec<String> = (TERMS.iter())
+        .filter(|(term, _)| words.contains(&format!(" {term} ")))
+        .map(|(term, instead)| format!("“{term}”: write “{instead}”"))
+        .collect();
+    if text.trim().contains("  ") {
+        wrong.push("two spaces: write one".to_owned());
+    }
+    if text.contains(" . ") || text.ends_with(" .") {
+        wrong.push("no space belongs before a full stop".to_owned());
+    }
+    let letters: Vec<char> = text.chars().collect();
+    if letters
+        .windows(2)
+        .any(|it| it[0].is_ascii_digit() && it[1] == '"')
+    {
+        wrong.push("a straight mark for inches: write ″".to_owned());
+    }
+    let minus = letters
+        .windows(3)
+        .any(|it| it[1] == '-' && it[2].is_ascii_digit() && !it[0].is_alphanumeric());
+    if minus || text.starts_with('-') {
+        wrong.push("a hyphen before a number: write −".to_owned());
+    }
+    if negated(&words) {
+        wrong.push("“is no …”: negate the verb, “is not a …”".to_owned());
+    }
+    wrong
+}
+
+/// Whether a noun is negated in place of the verb: "is no gun". "There is no gun" is fine.
+fn negated(words: &str) -> bool {
+    ["is", "are", "was", "were"].iter().any(|verb| {
+        let phrase = format!(" {verb} no ");
+        words.match_indices(&phrase).any(|(place, _)| {
+            let rest = &words[place + phrase.len()..];
+            let comparison = [
+                "longer", "more", "further", "closer", "nearer", "less", "other", "better",
+            ];
+            !words[..place].ends_with(" there") && !comparison.iter().any(|it| rest.starts_with(it))
+        })
+    })
+}
+
+/// The problems of a text of this form: its length and its end.
+#[must_use]
+fn misshapen(text: &str, form: Form) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let length = length(text);
+    if length > form.longest {
+        wrong.push(format!("{length} characters, of at most {}", form.longest));
+    }
+    let end = text.trim_end().chars().last();
+    if !form.ends.is_empty() && !end.is_some_and(|it| form.ends.contains(&it) || it == ']') {
+        wrong.push(format!("it does not end in {:?}", form.ends));
+    }
+    wrong
+}
+
+/// The problems of a file's sentences, except those with the given ids. `form` returns the form of a text
+/// with this id.
+#[must_use]
+pub fn faults(
+    name: &str,
+    text: &str,
+    except: &[&str],
+    form: impl Fn(&str, &str) -> Option<Form>,
+) -> Vec<String> {
+    let Ok(resource) = fluent_syntax::parser::parse(text) else {
+        return vec![format!("{name}: it cannot be read")];
+    };
+    let mut wrong = Vec::new();
+    for entry in &resource.body {
+        let (id, pattern) = match entry {
+            Entry::Message(message) => (message.id.name, message.value.as_ref()),
+            Entry::Term(term) => (term.id.name, Some(&term.value)),
+            Entry::Comment(_)
+            | Entry::GroupComment(_)
+            | Entry::ResourceComment(_)
+            | Entry::Junk { .. } => continue,
+        };
+        if except.contains(&id) {
+            continue;
+        }
+        for variant in pattern.map(variants).unwrap_or_default() {
+            let mut of = unplain(&variant);
+            of.extend(
+                form(id, &variant)
+                    .map(|form| misshapen(&variant, form))
+                    .unwrap_or_default(),
+            );
+            wrong.extend(
+                of.into_iter()
+                    .map(|why| format!("{name}: {id}: {why}\n    {variant}")),
+            );
+        }
+    }
+    wrong
+}
+
+/// The names of a battle's units, the longest first.
+#[must_use]
+pub fn labels(view: &BattleView) -> Vec<String> {
+    let units = view.sides.iter().flat_map(|side| &side.units);
+    let mut names: Vec<String> = units.map(|unit| unit.name.clone()).collect();
+    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
+    names.dedup();
+    names
+}
+
+/// Nouns that follow a number.
+const COUNTED: [&str; 14] = [
+    "casualties",
+    "dice",
+    "figures",
+    "groups",
+    "guns",
+    "hexes",
+    "hits",
+    "inches",
+    "losses",
+    "models",
+    "moves",
+    "points",
+    "shots",
+    "units",
+];
+
+/// The problems of a log line, in a battle whose units have these names.
+#[must_use]
+pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
+    // A name is not checked itself, and counts as one of usual length.
+    let mut text = line.text.clone();
+    for label in labels.iter().filter(|label| !label.is_empty()) {
+        text = text.replace(label.as_str(), "[unit]");
+    }
+    let mut wrong = unplain(&text);
+    wrong.extend(misshapen(&text, LOG));
+    let after = text
+        .strip_prefix("[unit] ")
+        .and_then(|rest| rest.split([' ', '.', ',']).next());
+    if let Some(verb) = after
+        && (verb.ends_with('s') && !verb.ends_with("ss"))
+    {
+        wrong.push(format!(
+            "“{verb}” after a unit's name: a name can be plural"
+        ));
+    }
+    let words = plain_words(&text);
+    for noun in COUNTED {
+        if words.contains(&format!(" 1 {noun} ")) {
+            wrong.push(format!("“1 {noun}”"));
+        }
+    }
+    wrong
+        .into_iter()
+        .map(|why| format!("{why}\n    {}", line.text))
+        .collect()
+}

@@ -1,0 +1,109 @@
+//! Every English sentence is plain: the players' terms, the length of its kind, a full stop. The logs of
+//! scenes and random battles are checked where those are played.
+
+use drumhead_tests::catalogues::sentences;
+use drumhead_tests::plain::{
+    BUTTON, ERROR, Form, HINT, LOG, QUESTION, REFUSAL, faults, faults_of_log, unplain,
+};
+use drumhead_tests::tidy::files;
+use drumhead_words::play::{LogLine, Tone};
+
+/// Layout of the command line, input syntax, and hints in the place of a question.
+const EXCEPTIONS: [&str; 12] = [
+    "ask-over_bridge",
+    "ask-part_left",
+    "ask-strongpoint",
+    "cli-list-row",
+    "cli-log-overruled",
+    "cli-offers-free",
+    "cli-offers-owed",
+    "cli-play-against",
+    "field-crt_hint",
+    "log-note-label",
+    "unsound-crt-column",
+    "unsound-crt-write",
+];
+
+/// The form of a text by its message's id: keys name the kind of a text at their beginning or their end.
+/// In the log, a text that begins with a small letter is a part of a sentence.
+fn form(id: &str, text: &str) -> Option<Form> {
+    let begins = |heading: &str| id.starts_with(heading);
+    let question = id
+        .strip_prefix("ask-")
+        .is_some_and(|rest| rest.ends_with("-label") || !rest.contains('-'));
+    let whole = text.starts_with(|first: char| first.is_uppercase() || first == '[');
+    if id.ends_with("_hint") || id.ends_with("-hint") || id.contains("hint_") {
+        Some(HINT)
+    } else if id.ends_with("-button") {
+        Some(BUTTON)
+    } else if id.ends_with("-error") {
+        Some(ERROR)
+    } else if question {
+        Some(QUESTION)
+    } else if begins("against-") || begins("impossible-") {
+        Some(REFUSAL)
+    } else if begins("log-") && whole && text.contains(' ') {
+        Some(LOG)
+    } else {
+        None
+    }
+}
+
+#[test]
+fn every_sentence_uses_the_terms_and_the_form_of_its_kind() {
+    let files = files().unwrap();
+    let english = sentences(&files)
+        .into_iter()
+        .filter(|file| file.language == "en");
+    let wrong: Vec<String> = english
+        .flat_map(|file| faults(file.name, file.text, &EXCEPTIONS, form))
+        .collect();
+    assert!(
+        wrong.is_empty(),
+        "{} faults\n{}",
+        wrong.len(),
+        wrong.join("\n")
+    );
+}
+
+#[test]
+fn the_check_finds_each_kind_of_fault() {
+    for (text, says) in [
+        ("Which readings apply?", "interpretations"),
+        ("It is no gun.", "negate"),
+        ("Two  spaces.", "one space"),
+        ("It has -1.", "−"),
+        ("Move 6\".", "″"),
+        ("The unit whose turn it is.", "of the unit"),
+    ] {
+        let wrong = unplain(text);
+        assert_eq!(wrong.len(), 1, "{text}: {wrong:?}");
+        assert!(wrong[0].contains(says), "{text}: {wrong:?}");
+    }
+    for text in [
+        "There is no gun.",
+        "−1 per rank",
+        "It is no longer shaken.",
+        "The read-only file",
+    ] {
+        assert_eq!(unplain(text), [""; 0], "{text}");
+    }
+    let messages = "against-a = { $unit } cannot move\nlog-b = { $count ->\n    [one] One unit lost.\n   *[other] Two units lost\n}\n";
+    let wrong = faults("book", messages, &[], form);
+    assert_eq!(wrong.len(), 2, "{wrong:?}");
+    let labels = ["Rich pikes".to_owned()];
+    let fault = |text: &str| {
+        let line = LogLine {
+            text: text.to_owned(),
+            clauses: Vec::new(),
+            units: Vec::new(),
+            tone: Tone::Plain,
+        };
+        faults_of_log(&line, &labels).len()
+    };
+    assert_eq!(fault("Rich pikes tests: it held."), 1);
+    assert_eq!(fault("Rich pikes lost 1 figures."), 1);
+    assert_eq!(fault("Rich pikes lost 1 figure"), 1);
+    assert_eq!(fault("Rich pikes passed its rally test."), 0);
+    assert_eq!(fault("Rich pikes: 2 figures lost."), 0);
+}
