@@ -952,7 +952,7 @@ log-set_stakes = Set by hand: stakes of { $unit }: { $value }.
 log-set_crew = Set by hand: gunners of { $unit }: { $value }.
 log-set_place = Set by hand: { $unit }: { $value }.
 log-paper = Entered from paper, different here: { $units }.
-log-paper_nothing = Entered from paper: no differences.
+log-paper_nothing = Entered from paper: no changes.
 log-ruin = { $hits ->
     [one] { $feature }: { $hits } ballshot hit so far.
    *[other] { $feature }: { $hits } ballshot hits so far.

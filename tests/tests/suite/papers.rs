@@ -505,7 +505,7 @@ fn a_captured_gun_is_listed_with_its_captors() {
     assert!(!under(&owner, "Units").contains(&"21".to_owned()));
     let units = owner.facts.iter().find(|fact| fact.label == "Units");
     assert_eq!(units.unwrap().value, "21 of 22");
-    let taken = under(&captor, "Taken from the King's army at Edgehill");
+    let taken = under(&captor, "Captured from the King's army at Edgehill");
     assert_eq!(taken, ["21"]);
     // Each side has its own cards.
     let deck = battle.decks(true).unwrap().remove(1);

@@ -118,14 +118,14 @@ export const commands = {
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Puts a backup in the library's place. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
-	/**  Has the system open a file that this desk wrote, and no other. */
+	/**  Opens a file that this desk wrote, and no other, in its default program. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
-	/**  Takes note that the first screen has been painted with all that is on it. */
+	/**  Notes that the first screen is completely painted. */
 	painted: () => __TAURI_INVOKE<void>("painted"),
 };
 
 /* Constants */
-export const books = [{"about":"1450 to 1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: units with morale and strength points, for charges alone.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642 to 1651, on hexes: eight to twelve units a side, activated by what the commander sees.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500 to 1900, on hexes: figures and guns by the hex; who stands, dies, and who gives way, lives.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, over a basic game of your own.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
+export const books = [{"about":"1450 to 1700: points, legality, orders, guns and generals.","id":"fornovo","playsheets":["Fornovo, 25–30 mm","Fornovo, 15 mm"],"title":"Fornovo to Sedgemoor"},{"about":"American War of Independence: charges only, for units with morale and strength points.","id":"charging","playsheets":["Charging"],"title":"Charging"},{"about":"1642–1651, on hexes: 8–12 units a side, activated by what the commander sees.","id":"d3_ecw","playsheets":["D3 English Civil War"],"title":"D3 English Civil War"},{"about":"1500–1900, on hexes, with figures and guns: stand and die, or fall back and live.","id":"stand_and_die","playsheets":["Stand and Die!"],"title":"Stand and Die!"},{"about":"1642 and 1645, on hexes: command, facing, guns and terrain, on top of your base game.","id":"edgehill_naseby","playsheets":["Edgehill and Naseby"],"title":"Edgehill and Naseby"}] as const;
 
 /* Types */
 /**  What this program is and whose rules it knows. */
@@ -146,62 +146,59 @@ export type About = {
 export type Action = {
 	/**  Its id: `duplicate`. */
 	id: string,
-	/**  What it says. */
+	/**  Its label. */
 	label: string,
-	/**  What it costs, where it costs anything. */
+	/**  Its price, if any. */
 	price: Points | null,
-	/**  What it does. */
+	/**  Its edit. */
 	edit: Edit,
 };
 
-/**  What can be answered to a question. */
+/**  The possible answers to a question. */
 export type Answer = 
 /**  Yes or no. */
 { kind: "yes_no" } | 
 /**  One of these. */
 { kind: "one"; 
-/**  What there is to choose from, in order. */
+/**  The choices, in order. */
 choices: AnswerChoice[] } | 
-/**
- *  One of these hexes of the map, each by its reference: on the board it is
- *  touched, elsewhere written.
- */
+/**  One of these hexes of the map, by name: touched on the board, typed elsewhere. */
 { kind: "hex"; 
-/**  The hexes there are to choose from. */
+/**  The hexes to choose from. */
 choices: AnswerChoice[] } | 
-/**  Any of these; the answer is a list. */
+/**  Any of these, as a list. */
 { kind: "some"; 
-/**  What there is to choose from, in order. */
+/**  The choices, in order. */
 choices: AnswerChoice[] } | 
 /**  A whole number within these bounds. */
 { kind: "number"; 
-/**  The least. */
+/**  The minimum. */
 least: number; 
-/**  The most. */
+/**  The maximum. */
 most: number } | 
 /**
- *  A whole number from nought that stands on paper as a row of boxes: they
- *  are struck off from the first.
+ *  A whole number from 0, printed on paper as a row of boxes that are struck off from
+ *  the first.
  */
 { kind: "boxes"; 
-/**  How many boxes are printed. */
+/**  The number of boxes printed. */
 boxes: number; 
-/**  What the number counts. */
+/**  Which boxes the number counts. */
 counts: BoxesCounted; 
-/**  The most; what is above the boxes can be written, not struck off. */
+/**  The maximum; a number above the boxes can be written, not struck off. */
 most: number } | 
-/**  Words, of so many characters. */
+/**  Text. */
 { kind: "text"; 
-/**  The least characters: nought, or one where something must be said. */
+/**  The minimum length in characters: 0, or 1 if an answer is required. */
 least: number; 
-/**  The most characters. */
+/**  The maximum length in characters. */
 most: number };
 
 /**  One of several answers. */
 export type AnswerChoice = {
-	/**  What goes into the command. */
+	/**  The value in the command. */
 	value: Scalar,
-	/**  What it is called. */
+	/**  Its label. */
 	label: string,
 };
 
@@ -211,7 +208,7 @@ export type Arm =
 "foot" | 
 /**  Horse. */
 "horse" | 
-/**  Foot on horses. */
+/**  Mounted infantry. */
 "dragoons" | 
 /**  Guns. */
 "guns" | 
@@ -237,35 +234,35 @@ export type ArmyChange =
 { set: "scale"; value: FigureScale } | 
 /**  The year. */
 { set: "year"; value: number } | 
-/**  The points agreed on. */
+/**  The points limit. */
 { set: "limit"; value?: Points | null } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
-/**  Where its facts come from. */
+/**  The source. */
 { set: "source"; value: string } | 
-/**  A reading; without an option, its default. */
+/**  An interpretation; without an option, the default. */
 { set: "reading"; value: {
-	/**  The reading's id. */
+	/**  The interpretation's id. */
 	reading: string,
-	/**  The option's id, or a number where the reading asks for one. */
+	/**  The option's id, or a number if the interpretation asks for one. */
 	option: string | null,
 } } | 
-/**  Every reading of Part 1 at once. */
+/**  Every interpretation of Part 1 at once. */
 { set: "all_readings"; value: Master } | 
 /**  Every unit unsupplied, or every unit supplied (F-2.22). */
 { set: "unsupplied"; value: boolean } | 
-/**  A contingent more. */
+/**  Adds a contingent. */
 { set: "add_contingent" } | 
-/**  A general more. */
+/**  Adds a general. */
 { set: "add_general"; value: {
-	/**  Whose. */
+	/**  His contingent. */
 	contingent: ContingentId,
 	/**  C/C or S/G. */
 	rank: Rank,
 } } | 
-/**  A work, wagon or sniper more. */
+/**  Adds a work, wagon or sniper. */
 { set: "add_piece"; value: PieceKind } | 
-/**  A unit more, made from a template or bare, under this general. */
+/**  Adds a unit under this general, from a template or empty. */
 { set: "add_unit"; value: {
 	/**  The template's id. */
 	template: string | null,
@@ -279,7 +276,7 @@ export type ArmyForm = {
 	name: TextField,
 	/**  Its year. */
 	year: NumberField,
-	/**  The points agreed on. */
+	/**  The points limit. */
 	limit: NumberField,
 	/**  Scale and supply. */
 	rows: Row[],
@@ -289,15 +286,15 @@ export type ArmyForm = {
 	generals: ThingForm[],
 	/**  Works, wagons and snipers. */
 	pieces: ThingForm[],
-	/**  What can be added: contingent, generals, pieces. */
+	/**  Buttons that add contingents, generals and pieces. */
 	add: Action[],
-	/**  The readings, those this army can meet first. */
+	/**  The interpretations, those that can matter to this army first. */
 	readings: ReadingView[],
 	/**  The selector over all of Part 1. */
 	master: Row,
 	/**  The player's notes. */
 	notes: TextField,
-	/**  Where its facts come from. */
+	/**  The source. */
 	source: TextField,
 };
 
@@ -342,20 +339,19 @@ export type Backup = {
 };
 
 /**
- *  What the faces of a die are worth: each belongs to one band, and the dice
- *  of a band are alike. A test of one die has a band for each face.
+ *  The bands of a die's faces: each face belongs to one band, and dice in the same band are
+ *  equivalent. A test with one die has a band for each face.
  */
 export type Bands = {
-	/**  The bands in order: "miss", "hit", "two hits". */
+	/**  The bands in order: "miss", "hit", "2 hits". */
 	labels: string[],
-	/**  The band of each face, from the lowest: as many as the die has sides. */
+	/**  The band of each face, from the lowest; its length is the number of sides. */
 	of_face: number[],
-	/**  The lowest face: 1, or 0 for a die of ten that is read from nought. */
+	/**  The lowest face: 1, or 0 for a D10 read as 0–9. */
 	lowest?: number,
 	/**
-	 *  Whether the first band is the best for whoever throws and the last the
-	 *  worst, as where a high die routs the unit that throws it; otherwise the
-	 *  last is the best.
+	 *  Whether the first band is the best for the thrower and the last the worst, for
+	 *  example where a high die routs the unit; otherwise the last is the best.
 	 */
 	best_first?: boolean,
 };
@@ -392,48 +388,48 @@ export type BattleRow = {
 	updated_at: string,
 };
 
-/**  A battle as it is shown. */
+/**  A battle on the screen. */
 export type BattleView = {
 	/**  The turn, from 1; 0 before the first. */
 	turn: number,
 	/**  The steps of a turn, in order. */
 	track: Step[],
-	/**  What is to be done now, a sentence. */
+	/**  What to do now, a sentence. */
 	now: string,
 	/**  The sides. */
 	sides: SideView[],
-	/**  What must be done before the step can end in good order. */
+	/**  Work to do before the step can end in good order. */
 	pending: Pending[],
-	/**  How the battle ended, if it did. */
+	/**  The result, if the battle is over. */
 	over: string | null,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
 export type Bayonet = 
-/**  In the muzzle: no fire while fixed. */
+/**  In the muzzle: no shooting while fixed. */
 "plug" | 
-/**  Round the muzzle: no hindrance. */
+/**  Round the muzzle: no restriction. */
 "ring";
 
-/**  Figures in equal rows, the last of which may be shorter. */
+/**  Figures in equal rows; the last may be shorter. */
 export type BlockView = {
-	/**  How many. */
+	/**  The number of figures. */
 	figures: number,
-	/**  How many in the front row. */
+	/**  The number in the front row. */
 	front: number,
-	/**  Rows, a short last one included. */
+	/**  Rows, including a short last one. */
 	rows: number,
 };
 
-/**  What stands on the board, and what the unit looked at can do there. */
+/**  The counters on the board, and the options of the selected unit. */
 export type BoardView = {
 	/**  The counters. */
 	counters: Counter[],
-	/**  What hexes mean to the unit that is looked at. */
+	/**  The meaning of hexes for the selected unit. */
 	marks: Mark[],
 };
 
-/**  An edit of an army of some book. */
+/**  An edit of an army of any book. */
 export type BookEdit = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; edit: Edit } | 
@@ -446,7 +442,7 @@ export type BookEdit =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 { book: "edgehill_naseby"; edit: ListEdit };
 
-/**  A rule book. */
+/**  A rulebook. */
 export type BookId = 
 /**  *Fornovo to Sedgemoor*. */
 "fornovo" | 
@@ -459,7 +455,7 @@ export type BookId =
 /**  The optional rules for *Edgehill* and *Naseby*. */
 "edgehill_naseby";
 
-/**  An army of some book on the screen. */
+/**  An army of any book on the screen. */
 export type BookView = 
 /**  *Fornovo to Sedgemoor*. */
 { book: "fornovo"; view: View } | 
@@ -474,9 +470,9 @@ export type BookView =
 
 /**  Which boxes of a row a number counts. */
 export type BoxesCounted = 
-/**  Those that are not struck off: figures, strength points. */
+/**  The boxes left: figures, strength points. */
 "left" | 
-/**  Those that are: hits, casualties. */
+/**  The boxes struck off: hits, casualties. */
 "struck";
 
 /**  A branch of the journal that was left, and can be gone back to. */
@@ -491,11 +487,11 @@ export type Branch = {
 	at: string,
 };
 
-/**  Something that can be painted on a book's map. */
+/**  A brush of a book's map editor. */
 export type Brush = {
-	/**  What. */
+	/**  The feature. */
 	feature: MapFeature,
-	/**  Whether it lies along sides; otherwise it fills hexes. */
+	/**  Whether it paints sides; otherwise hexes. */
 	side: boolean,
 };
 
@@ -529,23 +525,20 @@ export type Checked = {
 export type Choice = {
 	/**  Its id within its row. */
 	id: string,
-	/**  What it says. */
+	/**  Its label. */
 	label: string,
-	/**  What it costs a figure or a piece; none where nothing. */
+	/**  Its price for a figure or a piece; none if free. */
 	price: Points | null,
 	/**  Whether it is chosen. */
 	on: boolean,
 	/**
-	 *  Why it cannot legally be chosen now; none where it can. A closed
-	 *  choice that is on can still be taken back.
+	 *  Why it cannot legally be chosen now; none if it can. A closed choice that is on
+	 *  can still be removed.
 	 */
 	closed: string | null,
-	/**  The reasons beside that one. */
+	/**  Further reasons. */
 	also: string[],
-	/**
-	 *  What choosing it does; for one that is on in a row of many, what
-	 *  taking it back does.
-	 */
+	/**  The edit that chooses it, or removes it if it is on in a row of many. */
 	edit: Edit,
 };
 
@@ -574,19 +567,19 @@ export type Code =
 /**  A fault in Drumhead itself. */
 "internal";
 
-/**  A sum with its reasons. */
+/**  A sum with its modifiers. */
 export type Column = {
-	/**  Whose sum it is. */
+	/**  The owner of the sum. */
 	heading: string,
 	/**  Its lines. */
 	entries: Entry[],
-	/**  What they come to: "-1", "6 dice, 456H". */
+	/**  The total: "-1", "6 dice, 456H". */
 	total: string | null,
 };
 
 /**  A general with his units. */
 export type CommandView = {
-	/**  Which; none for units under nobody. */
+	/**  His id; none for units without a general. */
 	general: GeneralId | null,
 	/**  `Gonzaga, C/C`. */
 	title: string,
@@ -596,21 +589,21 @@ export type CommandView = {
 	units: UnitRow[],
 };
 
-/**  A complaint. */
+/**  A problem. */
 export type ComplaintView = {
-	/**  Whether it is against the rules, or only odd. */
+	/**  Illegal, or only odd. */
 	severity: Severity,
-	/**  The unit it is about. */
+	/**  The unit concerned. */
 	unit: UnitNumber | null,
-	/**  What is wrong, in a sentence. */
+	/**  The fault, in a sentence. */
 	title: string,
-	/**  The arithmetic, or why. */
+	/**  The arithmetic or the reason. */
 	detail: string,
-	/**  The clause's id; empty for the players' own agreement. */
+	/**  The clause's id; empty for an agreement between the players. */
 	clause: string,
-	/**  The section it stands in. */
+	/**  The section of the clause. */
 	section: string,
-	/**  What mends it, cheapest first. */
+	/**  Fixes, cheapest first. */
 	mends: MendView[],
 };
 
@@ -620,7 +613,7 @@ export type ContingentChange =
 { set: "name"; value: string } | 
 /**  Its nation. */
 { set: "nation"; value: string } | 
-/**  Taken out, if it has no units and no generals. */
+/**  Removes it, if it has no units and no generals. */
 { set: "remove" };
 
 /**  A contingent of an army. */
@@ -628,26 +621,23 @@ export type ContingentId = number;
 
 /**  A counter. */
 export type Counter = {
-	/**  The unit it stands for. */
+	/**  Its unit. */
 	unit: UnitRef,
-	/**  The side that has it now: of a gun that was taken, the one that took it. */
+	/**  The side that has it now: the captor's, for a captured gun. */
 	side: number,
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	name: string,
-	/**  Its arm, shown by shape. */
+	/**  Its arm, shown by its shape. */
 	arm: Arm,
-	/**  The hex it stands in, as the map calls it. */
+	/**  Its hex, by the map's name. */
 	hex: string,
-	/**
-	 *  Which way it faces as on a clock face, north at 0; none where it has no
-	 *  front.
-	 */
+	/**  Its facing as a clock position, north at 0; none if it has no front. */
 	facing: number | null,
-	/**  What is written under it, in a word or two: "4 of 7", "12 foot, 2 guns". */
+	/**  The text below it, in a word or two: "4 of 7", "12 foot, 2 guns". */
 	count: string,
-	/**  What else is to be seen of it: "no ammunition", "activated". */
+	/**  Its other visible states: "no ammunition", "activated". */
 	states: string[],
-	/**  Whether any of that calls for care, which is shown at a glance. */
+	/**  Whether any of them needs attention, which is visible at a glance. */
 	warns: boolean,
 };
 
@@ -731,74 +721,74 @@ export type DocumentKind =
 /**  What an opponent at the other end of a call needs. */
 "brief";
 
-/**  A side as it is shown. */
+/**  A side on the screen. */
 export type EdgeView = {
-	/**  The hexes that it parts. */
+	/**  The two hexes it separates. */
 	between: [string, string],
-	/**  Its features' ids. */
+	/**  The ids of its features. */
 	is: string[],
 };
 
-/**  One choice of the player: what it is on, and what is set there. */
+/**  One choice of the player: its subject and the new value. */
 export type Edit = 
 /**  The army as a whole. */
 { on: "army"; 
-/**  What is set. */
+/**  The change. */
 change: ArmyChange } | 
 /**  A contingent. */
 { on: "contingent"; 
-/**  Which. */
+/**  Its id. */
 contingent: ContingentId; 
-/**  What is set. */
+/**  The change. */
 change: ContingentChange } | 
 /**  A general. */
 { on: "general"; 
-/**  Which. */
+/**  His id. */
 general: GeneralId; 
-/**  What is set. */
+/**  The change. */
 change: GeneralChange } | 
 /**  A work, wagon or sniper. */
 { on: "piece"; 
-/**  Which. */
+/**  Its id. */
 piece: PieceId; 
-/**  What is set. */
+/**  The change. */
 change: PieceChange } | 
 /**  A unit. */
 { on: "unit"; 
-/**  Which. */
+/**  Its number. */
 unit: UnitNumber; 
-/**  What is set. */
+/**  The change. */
 change: UnitChange } | 
 /**  A group of figures. */
 { on: "group"; 
 /**  The unit. */
 unit: UnitNumber; 
-/**  The group's place in it, from nought. */
+/**  The group's index in the unit, from 0. */
 group: number; 
-/**  What is set. */
+/**  The change. */
 change: GroupChange };
 
 /**  A line of a sum. */
 export type Entry = {
-	/**  Why. */
+	/**  The reason. */
 	label: string,
-	/**  The clause that grants it. */
+	/**  The clause. */
 	clause: string | null,
-	/**  How much: "+1", "-3". */
+	/**  The value: "+1", "-3". */
 	value: string,
-	/**  Whether the table told it; otherwise the desk knows. */
+	/**  Whether the players stated it; otherwise the desk knows it. */
 	told: boolean,
 };
 
-/**  What a face of a die comes to. */
+/**  The result of a face of a die. */
 export type Face = {
 	/**  In a word: "passes". */
 	label: string,
-	/**  How it bears on whoever throws. */
+	/**  What it means for the thrower. */
 	tone: Tone,
 };
 
-/**  A field with the value that it is to have. */
+/**  A field with its new value. */
 export type FieldSet = {
 	/**  The field's id. */
 	set: string,
@@ -813,17 +803,14 @@ export type Fielded =
 /**  A starter army. */
 { from: "starter"; id: string };
 
-/**
- *  The two figure scales; every distance of the book has a value for each
- *  (F-1.02).
- */
+/**  The two figure scales; every distance of the book has a value for each (F-1.02). */
 export type FigureScale = 
-/**  25-30 mm figures: the book's first values. */
+/**  25–30 mm figures: the book's first values. */
 "25-30" | 
-/**  15-20 mm figures: three quarters of the first. */
+/**  15–20 mm figures: three quarters of the first. */
 "15-20";
 
-/**  What follows from a formation. */
+/**  A consequence of a formation. */
 export type FormedView = {
 	/**  `6 ranks deep, 8 wide`. */
 	text: string,
@@ -833,23 +820,23 @@ export type FormedView = {
 	bad: boolean,
 };
 
-/**  How much of something is left. */
+/**  A remaining quantity. */
 export type Gauge = {
-	/**  What is counted: "figures". */
+	/**  The noun: "figures". */
 	what: string,
-	/**  How many are left. */
+	/**  The number left. */
 	now: number,
-	/**  How many there were. */
+	/**  The number at the start. */
 	start: number,
-	/**  The losses at which something changes. */
+	/**  The losses with an effect. */
 	marks: GaugeMark[],
 };
 
-/**  A loss at which something changes. */
+/**  A loss with an effect. */
 export type GaugeMark = {
-	/**  At so many lost. */
+	/**  The number lost. */
 	lost: number,
-	/**  What then is so: "exhausted". */
+	/**  The effect: "exhausted". */
 	label: string,
 };
 
@@ -859,9 +846,9 @@ export type GeneralChange =
 { set: "name"; value: string } | 
 /**  C/C or S/G. */
 { set: "rank"; value: Rank } | 
-/**  Whose he is. */
+/**  His contingent. */
 { set: "contingent"; value: ContingentId } | 
-/**  Taken out; his units are then under nobody. */
+/**  Removes him; his units then have no general. */
 { set: "remove" };
 
 /**  A general of an army. */
@@ -878,42 +865,42 @@ export type Grade =
 /**  Poor. */
 "D";
 
-/**  A hex as it is shown. */
+/**  A hex on the screen. */
 export type GroundView = {
-	/**  As it is called on this map: `H1`, `0813`. */
+	/**  Its name on this map: `H1`, `0813`. */
 	hex: string,
 	/**  Its column, from 1. */
 	column: number,
 	/**  Its row, from 1. */
 	row: number,
-	/**  Its features' ids. */
+	/**  The ids of its features. */
 	is: string[],
-	/**  What is written on it. */
+	/**  Its label. */
 	label: string,
-	/**  How high it lies, in levels. */
+	/**  Its level. */
 	height: number,
 };
 
 /**  A choice for a group of figures. */
 export type GroupChange = 
-/**  What the player calls them. */
+/**  The player's name for them. */
 { set: "name"; value: string } | 
-/**  How many figures. */
+/**  The number of figures. */
 { set: "count"; value: number } | 
 /**  Their armour. */
 { set: "armour"; value: Armour } | 
-/**  One weapon put in or taken out. */
+/**  Adds or removes one weapon. */
 { set: "weapon"; value: {
-	/**  Which. */
+	/**  The weapon. */
 	weapon: Weapon,
-	/**  In or out. */
+	/**  Whether to add it. */
 	on: boolean,
 } } | 
 /**  All their weapons at once. */
 { set: "weapons"; value: Weapon[] } | 
 /**  Shields. */
 { set: "shield"; value: boolean } | 
-/**  Gun crew. */
+/**  Gunners. */
 { set: "gunner"; value: boolean } | 
 /**  Nobles. */
 { set: "noble"; value: boolean } | 
@@ -929,28 +916,28 @@ export type GroupChange =
 { set: "lock"; value: Lock } | 
 /**  Horses for infantry. */
 { set: "horse"; value: boolean } | 
-/**  Taken out. */
+/**  Removes it. */
 { set: "remove" };
 
 /**  A group of the unit. */
 export type GroupForm = {
-	/**  Its place. */
+	/**  Its index. */
 	group: number,
 	/**  `Pikes`, `Sleeves of shot`. */
 	title: string,
-	/**  What one figure costs. */
+	/**  The price of one figure. */
 	each: Points,
 	/**  Its name. */
 	name: TextField,
-	/**  How many. */
+	/**  The number of figures. */
 	figures: NumberField,
-	/**  Armour, arms and options. */
+	/**  Armour, weapons and options. */
 	rows: Row[],
-	/**  Takes it out; none for the last. */
+	/**  Removes it; none for the last group. */
 	remove: Action | null,
 };
 
-/**  What a unit's guns ride on (F-2.36). */
+/**  The mount of a unit's guns (F-2.36). */
 export type GunMount = 
 /**  Their own carriages. */
 "carriage" | 
@@ -959,13 +946,13 @@ export type GunMount =
 /**  War wagons: light or very light guns. */
 "war_wagon";
 
-/**  How a map's hexes lie, how many there are and what they are called. */
+/**  The layout of a map: orientation, size and names of its hexes. */
 export type HexGrid = {
-	/**  How the hexes point. */
+	/**  The orientation. */
 	pointing?: Pointing,
-	/**  Which rows or columns are pushed. */
+	/**  Which rows or columns are shifted. */
 	pushed?: Pushed,
-	/**  How a hex is called. */
+	/**  How hexes are named. */
 	numbering?: Numbering,
 	/**  How many columns, 1 to 99. */
 	columns: number,
@@ -980,43 +967,37 @@ export type ItemKind =
 /**  A battle. */
 "battle";
 
-/**  What both sides suffer, with its chance. */
+/**  A pair of losses with its chance. */
 export type JointCell = {
 	/**  Its chance, from 0 to 1. */
 	chance: number,
 	/**
-	 *  Which of the [bars](OddsView::bars) it belongs to, from 0; none where it
-	 *  stands for outcomes of several.
+	 *  The index of its [bar](OddsView::bars), from 0; none if it covers outcomes of
+	 *  several bars.
 	 */
 	bar: number | null,
 };
 
 /**
- *  What two sides suffer at once: a row for each number that the one suffers, a
- *  column for each of the other's.
+ *  Simultaneous losses of two sides: a row for each number of the one, a column for each
+ *  number of the other.
  */
 export type JointView = {
 	/**  What the rows count: "French pikes lose". */
 	down: string,
 	/**  What the columns count. */
 	across: string,
-	/**
-	 *  The rows' numbers; the first and the last may stand for all beyond: "9 or
-	 *  more".
-	 */
+	/**  The rows' numbers; the first and the last may include all beyond: "9 or more". */
 	rows: string[],
 	/**  The columns' numbers, likewise. */
 	columns: string[],
-	/**  The chances, row by row; all of them sum to 1. */
+	/**  The chances, row by row; they sum to 1. */
 	cells: JointCell[][],
 };
 
-/**
- *  What a unit is (F-1.12 to F-1.15). Mounted infantry is infantry whose
- *  groups have horses.
- */
+/**  The kind of a unit (F-1.12 to F-1.15). Mounted infantry is infantry with horses. */
 export type Kind = 
-/**  Foot, dragoons among them. */
+/**  Foot, including dragoons. */
 "infantry" | 
 /**  True cavalry. */
 "cavalry" | 
@@ -1032,11 +1013,11 @@ export type Last = {
 };
 
 /**
- *  A length in 1/32 inch of the game's own scale: an integer, so that
- *  halves, quarters and three quarters of the books' whole inches are exact.
+ *  A length in 1/32 inch of the game's own scale: an integer, so that halves, quarters and
+ *  three quarters of the books' whole inches are exact.
  * 
- *  A length says nothing of which figure scale it belongs to: the tables hold
- *  one for each scale, and a game uses one scale throughout.
+ *  The type does not carry the figure scale: tables have a length for each scale, and a
+ *  game uses one scale throughout.
  */
 export type Length = number;
 
@@ -1044,13 +1025,13 @@ export type Length = number;
 export type LineView = {
 	/**  `heavy armour`. */
 	text: string,
-	/**  `32 at +2`; empty where there is one. */
+	/**  `32 at +2`; empty for a count of one. */
 	arithmetic: string,
 	/**  Points. */
 	total: Points,
 	/**  The clause's id. */
 	clause: string,
-	/**  The section it stands in. */
+	/**  The section of the clause. */
 	section: string,
 };
 
@@ -1064,68 +1045,68 @@ export type ListChange =
 { set: "year"; value: number } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
-/**  Where its facts come from. */
+/**  The source. */
 { set: "source"; value: string } | 
-/**  A reading: its id and the option's. */
+/**  An interpretation: its id and the option's. */
 { set: "reading"; value: {
-	/**  The reading's id. */
+	/**  The interpretation's id. */
 	id: string,
 	/**  The option's id. */
 	option: string,
 } } | 
-/**  What the book's lists have beside. */
+/**  A field of the book's own. */
 { set: "own"; value: FieldSet } | 
-/**  A unit more, with the next free number. */
+/**  Adds a unit with the next free number. */
 { set: "add_unit" };
 
-/**  A complaint. */
+/**  A problem. */
 export type ListComplaint = {
-	/**  The unit it is about; none for the list as a whole. */
+	/**  The unit concerned; none for the list as a whole. */
 	unit: number | null,
-	/**  Whether play cannot do with it; otherwise it is only odd. */
+	/**  Whether it makes the list unplayable; otherwise it is only odd. */
 	breach: boolean,
-	/**  What is wrong. */
+	/**  The problem. */
 	title: string,
-	/**  Why, and what is allowed. */
+	/**  The reason, and the values allowed. */
 	detail: string,
-	/**  The clause it goes by; none for what the desk itself cannot do with. */
+	/**  The clause; none for a limit of the desk itself. */
 	clause: string | null,
 };
 
 /**  An edit of a list. */
 export type ListEdit = 
-/**  Of the list itself. */
+/**  Edits the list itself. */
 { on: "army"; 
-/**  What is changed. */
+/**  The change. */
 change: ListChange } | 
-/**  Of one unit. */
+/**  Edits one unit. */
 { on: "unit"; 
 /**  Its number. */
 unit: number; 
-/**  What is changed. */
+/**  The change. */
 change: ListUnitChange };
 
-/**  A question with the answer that stands. */
+/**  A question with its current answer. */
 export type ListField<E> = {
 	/**  The question; its path leads into the edit. */
 	question: Question,
-	/**  The answer that stands. */
+	/**  The current answer. */
 	now: Scalar,
-	/**  Whether it is another than the default. */
+	/**  Whether it differs from the default. */
 	differs: boolean,
-	/**  The edit, with that answer in it. */
+	/**  The edit, with the current answer in it. */
 	edit: E,
 };
 
-/**  The unit the player looks at. */
+/**  The form of the selected unit. */
 export type ListForm<E> = {
 	/**  Its number. */
 	number: number,
-	/**  What is asked of it. */
+	/**  Its fields. */
 	fields: ListField<E>[],
-	/**  A copy at its side. */
+	/**  Inserts a copy behind it. */
 	duplicate: E,
-	/**  Takes it out. */
+	/**  Removes it. */
 	remove: E,
 };
 
@@ -1133,11 +1114,11 @@ export type ListForm<E> = {
 export type ListRow = {
 	/**  Its number. */
 	number: number,
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	name: string,
-	/**  What it is, in one line. */
+	/**  Its description, in one line. */
 	what: string,
-	/**  How many complaints. */
+	/**  The number of problems. */
 	complaints: number,
 };
 
@@ -1147,39 +1128,39 @@ export type ListUnitChange =
 { set: "name"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
-/**  What it is. */
+/**  A field of the book's own. */
 { set: "of"; value: FieldSet } | 
-/**  A copy of it at its side, with a number of its own. */
+/**  Inserts a copy behind the unit, with a number of its own. */
 { set: "duplicate" } | 
-/**  To this place in the list. */
+/**  Moves the unit within the list. */
 { set: "move"; value: {
-	/**  The unit it now stands before; none for the end. */
+	/**  The unit that follows it; none for the end. */
 	before: number | null,
 } } | 
-/**  Taken out. */
+/**  Removes the unit. */
 { set: "remove" };
 
-/**  A list of units, and the unit the player looks at. `E` is an edit. */
+/**  A list of units, and the selected unit. `E` is an edit. */
 export type ListView<E> = {
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	title: string,
 	/**  Nation, year and book in one line. */
 	subtitle: string,
-	/**  What the list is as a whole, a sentence: "9 units; retires when 5 are lost". */
+	/**  The list as a whole, a sentence: "9 units; retires when 5 are lost". */
 	about: string,
-	/**  How many breaches. */
+	/**  The number of illegal points. */
 	breaches: number,
-	/**  How many warnings. */
+	/**  The number of warnings. */
 	warnings: number,
 	/**  Its units, in order. */
 	units: ListRow[],
-	/**  The unit the player looks at. */
+	/**  The selected unit. */
 	unit: ListForm<E> | null,
-	/**  What is asked of the list itself. */
+	/**  The fields of the list itself. */
 	army: ListField<E>[],
-	/**  The readings. */
+	/**  The interpretations. */
 	readings: ListField<E>[],
-	/**  Every complaint, unit by unit. */
+	/**  Every problem, unit by unit. */
 	complaints: ListComplaint[],
 	/**  Adds a unit. */
 	add: E,
@@ -1195,20 +1176,20 @@ export type Listing = {
 
 /**  How a musket is fired; no difference in price (F-4.39). */
 export type Lock = 
-/**  By a burning match. */
+/**  With a burning match. */
 "matchlock" | 
-/**  By flint; bayonets need it (F-2.28). */
+/**  With a flint; bayonets need it (F-2.28). */
 "firelock";
 
 /**  A line of the log. */
 export type LogLine = {
 	/**  What happened, in plain words. */
 	text: string,
-	/**  The clauses behind it. */
+	/**  The clauses. */
 	clauses: string[],
-	/**  The units it is about, for the filter. */
+	/**  The units concerned, for the filter. */
 	units: UnitRef[],
-	/**  How it bears on them. */
+	/**  Good or bad for those units. */
 	tone: Tone,
 };
 
@@ -1253,55 +1234,55 @@ export type Luck = {
 
 /**  An edit of a map. */
 export type MapEdit = 
-/**  Calls it otherwise. */
+/**  Renames the map. */
 { do: "name"; 
-/**  Its name. */
+/**  The name. */
 name: string } | 
-/**  Notes where it comes from. */
+/**  Sets the notes. */
 { do: "notes"; 
 /**  The notes. */
 notes: string } | 
 /**
- *  Lays its hexes otherwise. What no longer is on it is taken off; what lies
- *  along sides is, where the hexes no longer touch there.
+ *  Changes the layout. Removes what is off the new map, and the features of sides whose
+ *  hexes no longer touch.
  */
 { do: "grid"; 
-/**  How they lie now. */
+/**  The new layout. */
 grid: HexGrid } | 
-/**  Paints hexes, or takes something off them. */
+/**  Paints or clears a feature of hexes. */
 { do: "paint"; 
 /**  The hexes. */
 hexes: string[]; 
-/**  What. */
+/**  The feature. */
 feature: MapFeature; 
-/**  Whether it is put on. */
+/**  Whether to paint it. */
 on: boolean } | 
-/**  Paints sides, or takes something off them. */
+/**  Paints or clears a feature of sides. */
 { do: "side"; 
-/**  Each by the two hexes that it parts. */
+/**  The sides, each as its two hexes. */
 sides: ([string, string])[]; 
-/**  What. */
+/**  The feature. */
 feature: MapFeature; 
-/**  Whether it is put on. */
+/**  Whether to paint it. */
 on: boolean } | 
-/**  Writes on a hex. */
+/**  Labels a hex. */
 { do: "label"; 
 /**  The hex. */
 hex: string; 
-/**  What; empty for nothing. */
+/**  The label; empty for none. */
 label: string } | 
-/**  Raises or lowers hexes. */
+/**  Sets the level of hexes. */
 { do: "height"; 
 /**  The hexes. */
 hexes: string[]; 
-/**  How high, in levels. */
+/**  The level. */
 height: number } | 
-/**  Makes hexes open ground again, their sides too. */
+/**  Turns hexes into open ground, their sides too. */
 { do: "clear"; 
 /**  The hexes. */
 hexes: string[] };
 
-/**  Something that a hex or a side of one can be. */
+/**  A feature of a hex or of a side. */
 export type MapFeature = 
 /**  Woods. */
 "woods" | 
@@ -1315,7 +1296,7 @@ export type MapFeature =
 "slope" | 
 /**  A marsh. */
 "marsh" | 
-/**  Nothing but water. */
+/**  Open water. */
 "water" | 
 /**  A river: through a hex, or along a side. */
 "river" | 
@@ -1346,66 +1327,63 @@ export type MapRow = {
 	own: boolean,
 };
 
-/**  A map as it is shown; it stays the same for a whole battle. */
+/**  A map on the screen, constant during a battle. */
 export type MapView = {
-	/**  What it is called. */
+	/**  Its name. */
 	name: string,
-	/**  Whether the hexes point north; otherwise a side lies there. */
+	/**  Whether the hexes are pointy-topped; otherwise flat-topped. */
 	pointed: boolean,
-	/**  Whether the even rows, or columns, are the pushed ones, counted from 1. */
+	/**  Whether the even rows or columns, counted from 1, are the shifted ones. */
 	pushed_even: boolean,
-	/**  How many columns. */
+	/**  The number of columns. */
 	columns: number,
-	/**  How many rows. */
+	/**  The number of rows. */
 	rows: number,
 	/**  Every hex, row by row. */
 	hexes: GroundView[],
-	/**  What lies along sides. */
+	/**  The features along sides. */
 	sides: EdgeView[],
 };
 
-/**  What a hex means to the unit that is looked at. */
+/**  The meaning of a hex for the selected unit. */
 export type Mark = {
-	/**  The hex, as the map calls it. */
+	/**  The hex, by the map's name. */
 	hex: string,
-	/**  What it means. */
+	/**  The meaning. */
 	kind: MarkKind,
 	/**  In words: "moves there for 2", "woods at G2 are in the way". */
 	label: string,
-	/**  The clause behind it. */
+	/**  The clause. */
 	clause: string | null,
-	/**  What touching the hex answers; none where it can only be looked at. */
+	/**  The answer given by touching the hex; none if touching does nothing. */
 	goes: Touch | null,
 };
 
-/**  What a mark means. */
+/**  The meaning of a mark. */
 export type MarkKind = 
-/**  It can go there. */
+/**  The unit can move there. */
 "reach" | 
-/**  It can attack there. */
+/**  The unit can attack there. */
 "target" | 
-/**  It cannot go or attack there, though one might think so. */
+/**  The unit cannot move or attack there, though a player might expect it. */
 "barred" | 
-/**  It sees there. */
+/**  The unit sees the hex. */
 "seen" | 
-/**  It commands there. */
+/**  The unit commands the hex. */
 "command";
 
-/**
- *  The one selector over every entry of Part 1: the main text, or the
- *  playsheets.
- */
+/**  The selector for every entry of Part 1: the main text, or the playsheets. */
 export type Master = 
 /**  The rules' text and its tables. */
 "main" | 
 /**  The playsheets at the end. */
 "playsheet";
 
-/**  What mends a complaint. */
+/**  A fix for a problem. */
 export type MendView = {
 	/**  `Make them light`. */
 	label: string,
-	/**  What the army then costs more or less. */
+	/**  The change in the army's price. */
 	change: Points,
 	/**  The edit. */
 	edit: Edit,
@@ -1427,38 +1405,38 @@ export type Model =
 "limber" | 
 /**  An ordinary wagon. */
 "wagon" | 
-/**  A wagon made to fight from. */
+/**  A wagon built for fighting. */
 "war_wagon";
 
-/**  A number to be entered. */
+/**  A number field. */
 export type NumberField = {
 	/**  Its id: `figures`. */
 	id: string,
-	/**  What it says. */
+	/**  Its label. */
 	label: string,
-	/**  What stands there; none where nothing is entered. */
+	/**  Its value; none if empty. */
 	value: number | null,
-	/**  The least it makes sense to enter. */
+	/**  The smallest sensible value. */
 	least: number,
-	/**  The most it makes sense to enter. */
+	/**  The largest sensible value. */
 	most: number,
-	/**  A word of help; may be empty. */
+	/**  A hint; may be empty. */
 	hint: string,
 	/**
-	 *  The edit with the present value: the screen puts the new one in
-	 *  its `change.value`, or in the key of that which `key` names, times
+	 *  The edit with the present value: the screen puts the new one into its
+	 *  `change.value`, or under the key `key` there, multiplied by
 	 *  `times`.
 	 */
 	edit: Edit,
 	/**  The key within the value; empty for the value itself. */
 	key: string,
-	/**  What the number is multiplied by: 32 for lengths in inches. */
+	/**  The multiplier: 32 for lengths in inches. */
 	times: number,
-	/**  Whether nothing may be entered. */
+	/**  Whether it may be empty. */
 	optional: boolean,
 };
 
-/**  How a hex is called. */
+/**  How hexes are named. */
 export type Numbering = 
 /**  A letter for the column and a number for the row: `H1`. */
 "letters" | 
@@ -1467,19 +1445,19 @@ export type Numbering =
 /**  The same without the leading zero: `813`. */
 "short_digits";
 
-/**  One thing that speaks against a command. */
+/**  An objection to a command. */
 export type Objection = {
-	/**  What it is overruled by: the same words for the same objection. */
+	/**  The id by which it is allowed anyway: constant for the same objection. */
 	id: string,
-	/**  The clause that objects; none where the desk itself does. */
+	/**  The clause that objects; none if the desk itself does. */
 	clause: string | null,
-	/**  What speaks against it, a sentence. */
+	/**  The objection, a sentence. */
 	text: string,
 };
 
 /**
- *  What tells a piece of pending work from the others of the moment. It is the same in the view
- *  and in every offer that fulfils it.
+ *  The id of pending work, unique at a given moment; the same in the view and in every
+ *  offer that fulfils it.
  */
 export type ObligationId = string;
 
@@ -1489,69 +1467,63 @@ export type OddsView = {
 	sentence: string,
 	/**  The outcomes of the dice; chances sum to 1. */
 	bars: Bar[],
-	/**  The same outcomes as a table, where two sides suffer at once. */
+	/**  The same outcomes as a table, if both sides suffer at once. */
 	joint: JointView | null,
-	/**  What then follows, each with its own chance. */
+	/**  Consequences, each with its own chance. */
 	then: Bar[],
-	/**  What was taken for granted for what follows. */
+	/**  Assumptions about the consequences. */
 	assumes: string[],
 };
 
 /**
- *  A command that may be given, with what must still be answered.
+ *  A command that may be given, with its open questions.
  * 
- *  The command holds a default for every answer, so it can be sent as it
- *  stands; an answer replaces the value at its question's path.
+ *  The command contains a default for every answer, so it can be sent unchanged; an answer
+ *  replaces the value at its question's path.
  */
 export type Offer<C> = {
-	/**
-	 *  Tells this offer from the others of the moment; stays the same while
-	 *  it stands.
-	 */
+	/**  Unique at a given moment; constant while the offer is open. */
 	id: string,
-	/**  What it is for. */
+	/**  Its kind. */
 	kind: OfferKind,
 	/**  The heading under which it is shown: "Owed", "Move", "Shoot", "Set by hand". */
 	group: string,
 	/**  What it does: "Shoot", "Test to rally". */
 	label: string,
-	/**  The clause that gives it; none where the desk does. */
+	/**  The clause that grants it; none if the desk does. */
 	clause: string | null,
 	/**  The unit that acts; none for the side or the table. */
 	unit: UnitRef | null,
 	/**  The pending work that it fulfils. Offers that fulfil the same work are alternatives. */
 	fulfils: ObligationId | null,
-	/**
-	 *  Whether it has the same outcome on any dice, so that many such can be
-	 *  accepted in one go.
-	 */
+	/**  Whether its result is the same for any dice, so that many can be accepted at once. */
 	sure: boolean,
 	/**
-	 *  What speaks against it and is overruled by giving it: its ids are sent
-	 *  along, and the log says so. Empty for whatever the rules allow.
+	 *  The objections that giving it allows anyway: their ids are sent with it, and logged.
+	 *  Empty if the rules allow it.
 	 */
 	against: Objection[],
 	/**  The command with its defaults. */
 	command: C,
-	/**  What only the table can tell. */
+	/**  The questions that only the players can answer. */
 	questions: Question[],
 };
 
-/**  What an offer is for. Whoever shows, orders or passes by offers goes by this. */
+/**  The kind of an offer. Code that shows, gives or skips offers depends on it alone. */
 export type OfferKind = 
-/**  An order of the rules other than those below. */
+/**  An order of the rules, except for those below. */
 "order" | 
-/**  An order to move: what was last said of where the unit is no longer holds. */
+/**  An order to move: earlier answers about the unit's place are void. */
 "move" | 
 /**  A general joins or leaves a unit. */
 "general" | 
-/**  Terrain is named, changed or removed, or a unit is said to be in it. */
+/**  Terrain is named, changed or removed, or a unit is placed in it. */
 "terrain" | 
 /**  The step ends: the page has a button and a key for it. */
 "end_step" | 
-/**  A correction of what the desk has wrong. */
+/**  A correction of the desk's state. */
 "by_hand" | 
-/**  What came back on paper, of all units at once. */
+/**  All units as entered from paper, at once. */
 "paper";
 
 /**
@@ -1632,29 +1604,29 @@ export type Paper =
 /**  8.5 by 11 inches. */
 "letter";
 
-/**  Whether a unit has had its pay (F-2.23). */
+/**  Whether a unit has been paid (F-2.23). */
 export type Pay = 
-/**  In full. */
+/**  Fully. */
 "paid" | 
-/**  Nobody. */
+/**  Not at all. */
 "unpaid" | 
-/**  Only some figures are unpaid: against the rules, and no saving. */
+/**  Only some figures are unpaid: illegal, and without a saving. */
 { partly: {
-	/**  How many figures are unpaid. */
+	/**  The number of unpaid figures. */
 	unpaid: number,
 } };
 
 /**
- *  Work that must be done before the step can end in good order.
+ *  Work to do before the step can end in good order.
  * 
- *  At least one offer fulfils it: of the unit that it names, or of the table if it names none.
+ *  At least one offer of the unit named fulfils it, or of the table if no unit is named.
  */
 export type Pending = {
-	/**  What its offers name as fulfilled. */
+	/**  The id that its offers name as fulfilled. */
 	id: ObligationId,
-	/**  The unit that must do it; none for a side or the table. */
+	/**  The unit that has to do it; none for a side or the table. */
 	unit: UnitRef | null,
-	/**  What is to be done: "test to rally". */
+	/**  The work: "test to rally". */
 	label: string,
 	/**  The clause that demands it. */
 	clause: string | null,
@@ -1664,9 +1636,9 @@ export type Pending = {
 export type PieceChange = 
 /**  Its name. */
 { set: "name"; value: string } | 
-/**  What it is. */
+/**  Its kind. */
 { set: "what"; value: PieceKind } | 
-/**  Taken out. */
+/**  Removes it. */
 { set: "remove" };
 
 /**  A work, wagon or sniper of an army. */
@@ -1690,15 +1662,15 @@ length: Length } |
 length: Length } | 
 /**  Ordinary wagons. */
 { kind: "wagons"; 
-/**  How many. */
+/**  The number. */
 count: number; 
-/**  Whether they are meant to stand as a laager (F-2.69). */
+/**  Whether they form a laager (F-2.69). */
 laager: boolean } | 
 /**  War wagons. */
 { kind: "war_wagons"; 
-/**  How many. */
+/**  The number. */
 count: number; 
-/**  Whether they are meant to stand as a laager (F-2.69). */
+/**  Whether they form a laager (F-2.69). */
 laager: boolean };
 
 /**  What became of a command. */
@@ -1708,67 +1680,64 @@ export type Played =
 /**  It was not; nothing has changed. */
 { played: "refused"; what: Refusal };
 
-/**  Which part of a hex lies to the north. */
+/**  The orientation of a map's hexes. */
 export type Pointing = 
-/**  A corner: the hexes stand in straight rows. */
+/**  A corner points north: the hexes form straight rows. */
 "pointy_top" | 
-/**  A side: the hexes stand in straight columns. */
+/**  A side faces north: the hexes form straight columns. */
 "flat_top";
 
 /**  Army points. Always whole; negative for a saving or a deduction. */
 export type Points = number;
 
-/**  A hand of like dice that are thrown together. */
+/**  A set of like dice thrown together. */
 export type Pool = {
-	/**  What is thrown for, in words: "Volley of unit 4", "Rally of unit 7". */
+	/**  The purpose, in words: "Volley of unit 4", "Rally of unit 7". */
 	what: string,
-	/**  The number of the side that throws; none where nobody owns the dice. */
+	/**  The side that throws; none if the dice belong to neither. */
 	side: number | null,
-	/**  How many dice. */
+	/**  The number of dice. */
 	dice: number,
-	/**  What the faces are worth. */
+	/**  The bands of the faces. */
 	bands: Bands,
 };
 
-/**  Many answers in one go: the master selector over readings. */
+/**  A preset: many answers at once. */
 export type Preset = {
-	/**  What it is called: "Playsheets". */
+	/**  Its label: "Playsheets". */
 	label: string,
-	/**  Whether all its answers stand. */
+	/**  Whether all its answers are chosen. */
 	on: boolean,
 	/**  Its answers. */
 	answers: PresetAnswer[],
 };
 
-/**  An answer among many. */
+/**  An answer of a preset. */
 export type PresetAnswer = {
-	/**  Where it goes: a JSON pointer into the set-up. */
+	/**  The path: a JSON pointer into the set-up. */
 	path: string,
-	/**  What goes there. */
+	/**  The value. */
 	value: Scalar,
 };
 
-/**
- *  What a command would do, worked out without dice and without changing
- *  anything.
- */
+/**  What a complete command would do, calculated without dice and without any change. */
 export type Preview = {
-	/**  What is looked at: "Unit 4 tests to rally". */
+	/**  The title: "Unit 4 tests to rally". */
 	title: string,
 	/**  The sums: one column for a test, two side by side for a combat. */
 	columns: Column[],
-	/**  What is needed, a sentence: "Passes on 3 or more." */
+	/**  The score needed, a sentence: "Passes on 3 or more." */
 	needs: string | null,
-	/**  The dice it would throw; none where it throws none or is refused. */
+	/**  The dice to throw; none if it needs none or is refused. */
 	pool: Pool | null,
 	/**
-	 *  What each face of the one die comes to, from the lowest; empty where no
-	 *  single die decides, or where its bands say so already.
+	 *  The result of each face of the single die, from the lowest; empty if no single die
+	 *  decides, or if its bands already show the results.
 	 */
 	faces: Face[],
-	/**  The odds; none where there is nothing to throw. */
+	/**  The odds; none without dice. */
 	odds: OddsView | null,
-	/**  What speaks against it. */
+	/**  The objections. */
 	objections: Objection[],
 };
 
@@ -1871,8 +1840,8 @@ export type Problem = {
 };
 
 /**
- *  Which rows are pushed half a hex to the right, or which columns half a hex
- *  down, counted from 1.
+ *  Which rows are shifted half a hex to the right, or which columns half a hex down,
+ *  counted from 1.
  */
 export type Pushed = 
 /**  The second, the fourth and so on. */
@@ -1880,26 +1849,26 @@ export type Pushed =
 /**  The first, the third and so on. */
 "odd";
 
-/**  A question that an offer asks. */
+/**  A question of an offer. */
 export type Question = {
 	/**  Where the answer goes: a JSON pointer into the command. */
 	path: string,
 	/**  The question: "Range", "Is the target in cover?". */
 	label: string,
-	/**  What helps to answer it. */
+	/**  A hint. */
 	hint: string | null,
-	/**  The clause that asks. */
+	/**  The clause. */
 	clause: string | null,
-	/**  What can be answered. */
+	/**  The possible answers. */
 	answer: Answer,
 	/**
-	 *  Under what name the last answer is remembered for the unit; none where
-	 *  it is asked afresh each time.
+	 *  The key under which the last answer is remembered for the unit; none if it is asked
+	 *  afresh each time.
 	 */
 	remember: string | null,
 	/**
-	 *  The path of another question; this one is asked only where that one is
-	 *  answered with something. None where it is always asked.
+	 *  The path of another question on which this one depends: it is asked only if that one
+	 *  has an answer. None if it is always asked.
 	 */
 	given?: string | null,
 };
@@ -1908,22 +1877,22 @@ export type Question = {
 export type Rank = 
 /**  C/C: influences any unit of his side. */
 "commander_in_chief" | 
-/**  S/G: influences the units given to him (F-3.01). */
+/**  S/G: influences the units assigned to him (F-3.01). */
 "subgeneral";
 
-/**  A reading. */
+/**  An interpretation. */
 export type ReadingView = {
 	/**  Its id in the register. */
 	id: string,
 	/**  The section of the book. */
 	section: string,
-	/**  Whether this army can meet it. */
+	/**  Whether it can matter to this army. */
 	met: boolean,
 	/**  Whether it differs from the default. */
 	differs: boolean,
 	/**  The question; its choices are the options' sentences. */
 	row: Row,
-	/**  The number asked for, where one is. */
+	/**  The number field, if it asks for a number. */
 	number: NumberField | null,
 };
 
@@ -1943,28 +1912,25 @@ export type ReadyBattle = {
 
 /**  Why a command was not carried out. */
 export type Refusal = 
-/**  Everything else is settled: these dice are to be thrown. */
+/**  Everything else is settled: throw these dice. */
 { kind: "need_dice"; why: Pool } | 
-/**  It cannot be: no such unit, a unit that is gone. Nobody can overrule it. */
+/**  Impossible: no such unit, or a unit that is gone. It cannot be allowed anyway. */
 { kind: "impossible"; why: Objection } | 
 /**
- *  The rules object. The same command with the objections' ids overruled is
- *  carried out, and the log says so.
+ *  The rules object. The same command with the objections' ids is carried out all the
+ *  same, and the log says so.
  */
 { kind: "against_rules"; why: Objection[] };
 
-/**  Whom a roster is for: what one may read, another may not. */
+/**  The reader of a roster, who may see different things. */
 export type RosterFor = 
-/**  Whoever plays the army. */
+/**  The army's player. */
 "player" | 
-/**
- *  Whoever plays against it: what stands on the table and what it is
- *  worth, and nothing that the owner wrote for himself.
- */
+/**  The opponent: the units on the table and their price, but none of the owner's notes. */
 "opponent" | 
 /**
- *  Whoever runs the day: the bill line by line, and everything that is
- *  against the rules or doubtful, each with its clause.
+ *  The organiser: the bill line by line, and everything illegal or doubtful, each with
+ *  its clause.
  */
 "organiser";
 
@@ -1972,23 +1938,23 @@ export type RosterFor =
 export type Row = {
 	/**  Its id: `grade`. */
 	id: string,
-	/**  What it says. */
+	/**  Its label. */
 	label: string,
-	/**  Whether one answer holds, or any number. */
+	/**  Whether several answers can be on. */
 	many: boolean,
 	/**  The answers. */
 	choices: Choice[],
-	/**  A word of help; may be empty. */
+	/**  A hint; may be empty. */
 	hint: string,
 };
 
-/**  A value of JSON that an answer puts into a command. */
+/**  A JSON value that an answer puts into a command. */
 export type Scalar = 
 /**  Yes or no. */
 boolean | 
 /**  A number. */
 number | 
-/**  A name. */
+/**  Text. */
 string | 
 /**  A unit. */
 UnitRef | 
@@ -2016,15 +1982,15 @@ export type Settings = {
 
 /**  A side before the battle. */
 export type SetupSide = {
-	/**  What it is called. */
+	/**  Its name. */
 	name: string,
-	/**  What it is: "8 units, 1,982 points of 2,000". */
+	/**  Its description: "8 units, 1,982 points of 2,000". */
 	about: string,
-	/**  What is true of it: "outgunned". */
+	/**  Its states: "outgunned". */
 	tags: Tag[],
 	/**
-	 *  What is against the rules in it, line by line: it may fight all the
-	 *  same, and the log says so.
+	 *  Its illegal points, line by line. The army may fight all the same, and the log lists
+	 *  them.
 	 */
 	breaches: LogLine[],
 };
@@ -2049,31 +2015,28 @@ export type SetupView = {
 	problems: string[],
 };
 
-/**  How serious a complaint is. */
+/**  The severity of a problem. */
 export type Severity = 
-/**  Against the rules. */
+/**  Illegal. */
 "breach" | 
 /**  Odd, early, or wasteful, but legal. */
 "warning";
 
 /**  A formation seen from above. */
 export type ShapeView = {
-	/**  The body: everyone, or the pikes between the sleeves. */
+	/**  The body: all figures, or the pikes between the sleeves. */
 	body: BlockView | null,
-	/**  The left and the right sleeve of shot, where there are any. */
+	/**  The left and the right sleeve of shot, if any. */
 	sleeves: BlockView[],
 };
 
-/**
- *  A side as it is shown. Sides are told apart by number, name and shape,
- *  never by colour alone.
- */
+/**  A side on the screen. Sides differ by number, name and shape, never by colour alone. */
 export type SideView = {
 	/**  Its number, from 0. */
 	side: number,
 	/**  Its name. */
 	name: string,
-	/**  What is true of the whole side: "Side A", "outgunned". */
+	/**  States of the whole side: "Side A", "outgunned". */
 	tags: Tag[],
 	/**  Its units, in the army's order. */
 	units: UnitCard[],
@@ -2115,68 +2078,68 @@ export type Step = {
 	id: string,
 	/**  The phase it belongs to: "Rally". */
 	phase: string,
-	/**  What is done in it: "Tests to rally and to halt". */
+	/**  Its label: "Tests to rally and to halt". */
 	label: string,
-	/**  Who acts: "both", the name of a side. */
+	/**  The side to act: "both", or a side's name. */
 	who: string,
-	/**  The clause that gives it. */
+	/**  The clause. */
 	clause: string | null,
-	/**  Whether it is over, going on or still to come. */
+	/**  Whether it is over, current or still to come. */
 	state: StepState,
 };
 
-/**  Where a step stands. */
+/**  The state of a step. */
 export type StepState = 
-/**  It is over. */
+/**  Over. */
 "done" | 
-/**  It is going on. */
+/**  Current. */
 "now" | 
-/**  It is still to come. */
+/**  Still to come. */
 "later";
 
-/**  Something that is true, in a word. */
+/**  A state, in a word. */
 export type Tag = {
 	/**  The word. */
 	label: string,
-	/**  What it means, a sentence. */
+	/**  An explanation, a sentence. */
 	about: string | null,
-	/**  The clause behind it. */
+	/**  The clause. */
 	clause: string | null,
-	/**  How it bears on the unit. */
+	/**  Its effect on the unit. */
 	tone: Tone,
 };
 
-/**  A unit that can be added with one choice. */
+/**  A unit that can be added with one click. */
 export type TemplateView = {
 	/**  Its id. */
 	id: string,
 	/**  Its name. */
 	label: string,
-	/**  What it is, in one line. */
+	/**  Its description, in one line. */
 	what: string,
-	/**  What it costs as it comes. */
+	/**  Its price. */
 	points: Points,
-	/**  Which heading it stands under: foot, horse, guns. */
+	/**  Its heading: foot, horse, guns. */
 	heading: string,
-	/**  Why it is unusual in this army's year; empty where it is not. */
+	/**  Why it is unusual in this army's year; none if it is not. */
 	closed: string | null,
 	/**  Adds it. */
 	edit: Edit,
 };
 
-/**  A text to be entered. */
+/**  A text field. */
 export type TextField = {
 	/**  Its id: `name`. */
 	id: string,
-	/**  What it says. */
+	/**  Its label. */
 	label: string,
-	/**  What stands there. */
+	/**  Its value. */
 	value: string,
-	/**  What stands for it where it is empty. */
+	/**  The placeholder for an empty value. */
 	placeholder: string,
 	/**
-	 *  The edit with the present value: the screen puts the new one in
-	 *  its `change.value`.
+	 *  The edit with the present value: the screen puts the new one into its
+	 *  `change.value`.
 	 */
 	edit: Edit,
 };
@@ -2194,9 +2157,9 @@ export type Theme =
 export type ThingForm = {
 	/**  Its id. */
 	id: number,
-	/**  What it is: `subgeneral`, `heavy fieldworks`. */
+	/**  Its kind: `subgeneral`, `heavy fieldworks`. */
 	title: string,
-	/**  What it costs. */
+	/**  Its price. */
 	points: Points,
 	/**  Texts. */
 	texts: TextField[],
@@ -2204,35 +2167,29 @@ export type ThingForm = {
 	rows: Row[],
 	/**  Numbers. */
 	numbers: NumberField[],
-	/**  Takes it out; none where it must stay. */
+	/**  Removes it; none if it must stay. */
 	remove: Action | null,
 };
 
-/**  What a pool showed. */
+/**  The result of a pool. */
 export type Throw = 
 /**  The faces, in any order. */
 ({ faces: number[] }) & { counts?: never } | 
-/**
- *  How many dice of each band, in the order of the bands: how forty dice
- *  are read off a table.
- */
+/**  The number of dice in each band, in order: convenient for forty dice on a table. */
 ({ counts: number[] }) & { faces?: never };
 
-/**  How something bears on whom it is said of. Never shown by colour alone. */
+/**  Good or bad for the subject. Never shown by colour alone. */
 export type Tone = 
-/**  Neither well nor ill. */
+/**  Neutral. */
 "plain" | 
-/**  Well. */
+/**  Good. */
 "good" | 
-/**  It calls for care. */
+/**  Needs attention. */
 "warn" | 
-/**  Ill. */
+/**  Bad. */
 "bad";
 
-/**
- *  An answer that is given by touching a hex: which offer, and the answer to
- *  which of its questions.
- */
+/**  An answer given by touching a hex: the offer, the question and the value. */
 export type Touch = {
 	/**  The offer's id. */
 	offer: string,
@@ -2251,30 +2208,30 @@ export type Training =
 
 /**  Regular or irregular (F-1.10). */
 export type TroopType = 
-/**  Standing, drilled. */
+/**  Standing, drilled troops. */
 "regular" | 
-/**  Tribal or levied. */
+/**  Tribal or levied troops. */
 "irregular";
 
-/**  A unit as it is shown. */
+/**  A unit on the screen. */
 export type UnitCard = {
 	/**  The unit. */
 	unit: UnitRef,
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	name: string,
-	/**  Its arm, shown by shape. */
+	/**  Its arm, shown by its shape. */
 	arm: Arm,
-	/**  What it is, in a few words: "regular grade C close-order foot". */
+	/**  Its description, in a few words: "regular grade C close-order foot". */
 	about: string,
 	/**  Its strength: figures, strength points. */
 	strength: Gauge,
-	/**  What else it has: guns, limbers. */
+	/**  Other gauges: guns, limbers. */
 	others: Gauge[],
 	/**  Its morale, always shown in words. */
 	morale: Tag,
-	/**  Everything else that is true of it now. */
+	/**  Its other current states. */
 	tags: Tag[],
-	/**  Whether it owes something in this step. */
+	/**  Whether it has work to do in this step. */
 	owes: boolean,
 	/**  Why it is off the table, if it is. */
 	gone: string | null,
@@ -2286,11 +2243,11 @@ export type UnitChange =
 { set: "name"; value: string } | 
 /**  Its number, if that is free. */
 { set: "number"; value: UnitNumber } | 
-/**  Whose it is. */
+/**  Its contingent. */
 { set: "contingent"; value: ContingentId } | 
-/**  The general it is given to. */
+/**  Its general. */
 { set: "general"; value?: GeneralId | null } | 
-/**  Foot, horse or guns. What only the old kind has is taken off. */
+/**  Foot, horse or guns. Removes what only the old kind has. */
 { set: "kind"; value: Kind } | 
 /**  Regular or irregular. */
 { set: "troops"; value: TroopType } | 
@@ -2306,16 +2263,16 @@ export type UnitChange =
 { set: "pay"; value: Pay } | 
 /**  Supplied or not. */
 { set: "unsupplied"; value: boolean } | 
-/**  Trained to stand shallower. */
+/**  Trained in a shallower formation. */
 { set: "shallow"; value: boolean } | 
-/**  How many models of a kind. */
+/**  The number of models of a kind. */
 { set: "model"; value: {
 	/**  The kind. */
 	model: Model,
-	/**  How many. */
+	/**  The number. */
 	count: number,
 } } | 
-/**  What its guns ride on. */
+/**  The mount of its guns. */
 { set: "mount"; value: GunMount } | 
 /**  Figures with stakes. */
 { set: "stakes"; value: number } | 
@@ -2327,33 +2284,33 @@ export type UnitChange =
 { set: "colours"; value: string } | 
 /**  The player's notes. */
 { set: "notes"; value: string } | 
-/**  A group of figures more. */
+/**  Adds a group of figures. */
 { set: "add_group" } | 
-/**  A group of so many gunners more. */
+/**  Adds a group of gunners. */
 { set: "add_gunners"; value: number } | 
-/**  A copy of it at its side, with a number of its own. */
+/**  Inserts a copy behind it, with a number of its own. */
 { set: "duplicate" } | 
-/**  To this place in the list, under this general. */
+/**  Moves it within the list, under this general. */
 { set: "move"; value: {
-	/**  The unit it now stands before; none for the end. */
+	/**  The unit that follows it; none for the end. */
 	before: UnitNumber | null,
-	/**  The general it is now under. */
+	/**  Its new general. */
 	general: GeneralId | null,
 } } | 
-/**  Taken out. */
+/**  Removes it. */
 { set: "remove" };
 
-/**  The form of the unit the player looks at. */
+/**  The form of the selected unit. */
 export type UnitForm = {
 	/**  Its number. */
 	number: UnitNumber,
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	title: string,
 	/**  Kind, order, depth and moves in one line. */
 	summary: string,
 	/**  Its name. */
 	name: TextField,
-	/**  Kind, type, grade, order and the rest that concerns all of it. */
+	/**  Kind, type, grade, order and the other settings of the whole unit. */
 	rows: Row[],
 	/**  Its groups. */
 	groups: GroupForm[],
@@ -2361,11 +2318,11 @@ export type UnitForm = {
 	numbers: NumberField[],
 	/**  Front and sleeves. */
 	formation: NumberField[],
-	/**  What follows from its formation, a sentence each. */
+	/**  The consequences of its formation, a sentence each. */
 	formed: FormedView[],
 	/**
-	 *  How it stands, to be drawn; none until a front is entered, and for
-	 *  those who stand in no rows.
+	 *  Its formation as a drawing; none until a front is entered, and for units without
+	 *  rows.
 	 */
 	shape: ShapeView | null,
 	/**  Colours and notes. */
@@ -2374,13 +2331,13 @@ export type UnitForm = {
 	actions: Action[],
 	/**  Its lines of the bill. */
 	lines: LineView[],
-	/**  What it costs. */
+	/**  Its price. */
 	total: Points,
 };
 
 /**
- *  A unit's number: the same on screen, roster, label and log, and never
- *  changed by moving the unit in the list.
+ *  A unit's number: the same on screen, roster, label and log, and constant when the
+ *  unit moves in the list.
  */
 export type UnitNumber = number;
 
@@ -2396,15 +2353,15 @@ export type UnitRef = {
 export type UnitRow = {
 	/**  Its number. */
 	number: UnitNumber,
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	name: string,
-	/**  What it is, in one line. */
+	/**  Its description, in one line. */
 	what: string,
-	/**  What it costs. */
+	/**  Its price. */
 	points: Points,
-	/**  How many breaches. */
+	/**  The number of illegal points. */
 	breaches: number,
-	/**  How many warnings. */
+	/**  The number of warnings. */
 	warnings: number,
 };
 
@@ -2418,41 +2375,41 @@ export type Unreadable = {
 	why: string,
 };
 
-/**  An army on the screen, and the unit the player looks at. */
+/**  An army on the screen, and the selected unit. */
 export type View = {
-	/**  Its name, or what stands for one. */
+	/**  Its name or a placeholder. */
 	title: string,
-	/**  Nation, year, scale and readings in one line. */
+	/**  Nation, year, scale and interpretations in one line. */
 	subtitle: string,
-	/**  What it costs. */
+	/**  Its price. */
 	total: Points,
-	/**  What was agreed on. */
+	/**  The agreed limit. */
 	limit: Points | null,
-	/**  How many breaches. */
+	/**  The number of illegal points. */
 	breaches: number,
-	/**  How many warnings. */
+	/**  The number of warnings. */
 	warnings: number,
-	/**  Generals with their units, and last the units under nobody. */
+	/**  Generals with their units, and last the units without a general. */
 	commands: CommandView[],
 	/**  The army's own form. */
 	army: ArmyForm,
 	/**  The army's own lines of the bill: generals and pieces. */
 	lines: LineView[],
-	/**  Every complaint, the army's first, then unit by unit. */
+	/**  Every problem: first the army's, then unit by unit. */
 	complaints: ComplaintView[],
-	/**  The unit the player looks at. */
+	/**  The selected unit. */
 	unit: UnitForm | null,
-	/**  Units that can be added with one choice. */
+	/**  Units that can be added with one click. */
 	templates: TemplateView[],
 };
 
-/**  Weapons besides the handarms everyone has (F-1.17, F-1.19). */
+/**  Weapons besides handarms, which every figure has (F-1.17, F-1.19). */
 export type Weapon = 
 /**  12 to 24 feet. */
 "pike" | 
 /**  A lancer's, 12 to 16 feet. */
 "heavy_lance" | 
-/**  Two-handed swords, halberds and other polearms. */
+/**  Two-handed swords, halberds and other pole weapons. */
 "heavy_weapon" | 
 /**  8 to 12 feet; light lances and half-pikes too. */
 "long_spear" | 

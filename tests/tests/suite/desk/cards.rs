@@ -130,7 +130,7 @@ fn hits_told(value: &str, heads: &[&str]) -> Vec<String> {
     };
     let told: Vec<_> = heads[1..].iter().map(of).collect();
     // Every kind of target in the panel is on the card.
-    assert_eq!(heads[1], "open");
+    assert_eq!(heads[1], "normal");
     for part in &parts[1..] {
         assert!(
             heads

@@ -141,7 +141,7 @@ fn an_earlier_move_with_other_positions_has_to_be_played_by_hand() {
     let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
     assert!(earlier.message().contains("version 1, here 4"), "{earlier}");
-    assert!(earlier.hint().contains("manhandled"), "{earlier}");
+    assert!(earlier.hint().contains("by hand"), "{earlier}");
 }
 
 const FLAT: &str = include_str!("../../../fixtures/armies/carolinas-1781-crown.json");

@@ -66,7 +66,7 @@ fn entering_an_unchanged_roster_changes_nothing() {
         assert_eq!(after.view.sides, before);
         let lines = last_lines(&after);
         assert_eq!(lines.len(), 1, "{lines:?}");
-        assert!(lines[0].ends_with("no differences."), "{lines:?}");
+        assert!(lines[0].ends_with(": no changes."), "{lines:?}");
     }
 }
 

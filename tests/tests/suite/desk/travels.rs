@@ -111,7 +111,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
         (
             "/created_at",
             json!("Tuesday"),
-            "created_at: It is not a time",
+            "created_at: This is not a time",
         ),
         ("/head", json!(-1), "head: line"),
         ("/head", json!(90), "rows: its head"),
@@ -283,7 +283,7 @@ fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
         assert!(text.contains("[2]"));
         *table = json!(text);
     });
-    assert!(other.contains("tables have changed"), "{other}");
+    assert!(other.contains("tables of the rules have changed"), "{other}");
     assert!(other.contains("play.toml"), "{other}");
 }
 

@@ -128,7 +128,7 @@ fn offers_tell_how_each_question_is_answered() {
     assert_eq!((offers.code, offers.err.as_str()), (0, ""));
     let says = |what: &str| assert!(offers.out.contains(what), "{what}: {}", offers.out);
     says("        \"stream\"  ");
-    says("40 characters at most");
+    says("at most 40 characters");
     // A form of a hundred questions is told by its number.
     says("questions: --json lists them");
     assert!(offers.out.lines().count() < 60, "{}", offers.out);
@@ -445,7 +445,7 @@ fn odds_go_on_to_the_end_where_a_die_may_be_rolled_again() {
     assert!(odds.contains("More dice may follow"), "{odds}");
     for text in [preview, odds] {
         assert!(
-            text.contains("(The target has the attacker re-roll a 3.)"),
+            text.contains("(The target makes the attacker re-roll a 3.)"),
             "{text}"
         );
     }

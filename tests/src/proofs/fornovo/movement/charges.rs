@@ -148,7 +148,7 @@ pub(in super::super) const PROOFS: &[Proof] = &[
             preview
                 .needs
                 .unwrap_or_default()
-                .contains("shares this enemy")
+                .contains("Share this enemy")
         );
     }),
     proof!(
