@@ -351,7 +351,7 @@ fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
     let mut heads = text.lines().filter(|line| line.starts_with('#'));
     assert_eq!(heads.any(|head| head.contains(" in turn ")), over.is_none());
     assert_eq!(text.contains(" at the end"), over.is_some());
-    assert!(text.contains("**Left in the field:**"), "{text}");
+    assert!(text.contains("**Still in the field:**"), "{text}");
     assert!(!text.contains("other volleys did no harm") || text.contains("to the fire of"));
 }
 
@@ -384,7 +384,7 @@ fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &
 /// The report says how the figures that did not fall were lost, and to which unit in contact.
 fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk, text: &str) {
     assert!(
-        text.contains("were with units that are out of the battle"),
+        text.contains("were with units that left the battle"),
         "{text}"
     );
     let lower = text.to_lowercase();

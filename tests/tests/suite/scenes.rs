@@ -259,7 +259,7 @@ fn an_order_with_another_result_ends_the_scene_with_its_line() {
         // Dice that are missing, surplus, or not thrown.
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1\nend step",
-            "line 8: the order needs 1 dice",
+            "line 8: the order needs 1 die",
         ),
         (
             "declare A1 -> B1 ahead=yes clear=yes\nend step\ntest B1 dice 3 4",
