@@ -108,8 +108,20 @@ mod d3 {
         for crossing in [Feature::Bridge, Feature::Ford] {
             let ground = [&river[..], &[("H5", crossing)]].concat();
             let mut wet = battle(UnitType::Trotters, FAR, &ground);
-            marked(&wet, UNIT, "H5", MarkKind::Reach, "March: H5, distance 1 [D3-13]");
-            marked(&wet, UNIT, "G4", MarkKind::Reach, "March: G4, distance 2 [D3-13]");
+            marked(
+                &wet,
+                UNIT,
+                "H5",
+                MarkKind::Reach,
+                "March: H5, distance 1 [D3-13]",
+            );
+            marked(
+                &wet,
+                UNIT,
+                "G4",
+                MarkKind::Reach,
+                "March: G4, distance 2 [D3-13]",
+            );
             let to = "H5".parse().expect("a hex");
             play(
                 &mut wet,
@@ -162,7 +174,13 @@ mod d3 {
         );
         marked(&wet, UNIT, "I5", MarkKind::Barred, "[D3-18]");
         let hedged = battle(UnitType::Trotters, FAR, &[("H5", Feature::Hedge)]);
-        marked(&hedged, UNIT, "H5", MarkKind::Reach, "March: H5, distance 1");
+        marked(
+            &hedged,
+            UNIT,
+            "H5",
+            MarkKind::Reach,
+            "March: H5, distance 1",
+        );
         marked(&hedged, UNIT, "G4", MarkKind::Barred, "[D3-20]");
         let road = battle(
             UnitType::Trotters,
@@ -278,7 +296,13 @@ mod stand_and_die {
             MarkKind::Barred,
             "First army unit 1 cannot enter D5: water without a bridge or boat. [S-09]",
         );
-        marked(&dry, MINE, "E5", MarkKind::Barred, "First army unit 1 cannot reach E5");
+        marked(
+            &dry,
+            MINE,
+            "E5",
+            MarkKind::Barred,
+            "First army unit 1 cannot reach E5",
+        );
         for crossing in [Feature::Bridge, Feature::Boat] {
             let ground = [&water[..], &[("D5", crossing)]].concat();
             let wet = battle(at("C5", "E", horse()), far, Step::March, &ground);
