@@ -307,14 +307,25 @@ const COUNTED: [&str; 14] = [
     "units",
 ];
 
+/// A text with the names of units replaced by a value: names are not checked.
+fn unnamed(text: &str, labels: &[String]) -> String {
+    let labels = labels.iter().filter(|label| !label.is_empty());
+    labels.fold(text.to_owned(), |text, label| {
+        text.replace(label.as_str(), "[unit]")
+    })
+}
+
+/// The problems of a text shown in a battle whose units have these names.
+#[must_use]
+pub fn faults_of_text(text: &str, labels: &[String]) -> Vec<String> {
+    let wrong = unplain(&unnamed(text, labels)).into_iter();
+    wrong.map(|why| format!("{why}\n    {text}")).collect()
+}
+
 /// The problems of a log line, in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
-    // A name is not checked itself, and counts as one of usual length.
-    let mut text = line.text.clone();
-    for label in labels.iter().filter(|label| !label.is_empty()) {
-        text = text.replace(label.as_str(), "[unit]");
-    }
+    let text = unnamed(&line.text, labels);
     let mut wrong = unplain(&text);
     wrong.extend(misshapen(&text, LOG));
     let after = text

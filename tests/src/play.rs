@@ -19,6 +19,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use crate::obligations::Descriptions;
+use crate::plain;
 
 /// The seeds of this number of walks, the same in every run. The variable `DRUMHEAD_WALKS`, which `make soak`
 /// sets, multiplies the number and takes other seeds.
@@ -330,7 +331,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
             return Err(format!("{}: deciding changed the battle", offer.id));
         }
         round_trips(&command)?;
-        worded(&game, offer, &command, preview, &events)?;
+        worded(&game, &view, offer, &command, preview, &events)?;
         let stood = game.clone();
         for event in &events {
             round_trips(event)?;
@@ -437,7 +438,7 @@ fn overruled<G: Walked>(game: &G, chooser: &mut Chooser) -> Result<Vec<G::Event>
         return Ok(Vec::new());
     };
     let (preview, events) = carried_out(game, offer, &offer.command, chooser)?;
-    worded(game, offer, &offer.command, preview, &events)?;
+    worded(game, &view, offer, &offer.command, preview, &events)?;
     Ok(events)
 }
 
@@ -506,10 +507,10 @@ fn faces_say_the_odds(faces: &[Face], bars: &[Bar]) -> Result<(), String> {
     }
 }
 
-/// Everything that is said of a command is said in words: no place that is not
-/// filled, no key of a catalogue that found no sentence.
+/// Every text of an order is a plain sentence, without unfilled values or keys that the catalogue lacks.
 fn worded<G: Walked>(
     game: &G,
+    view: &BattleView,
     offer: &Offer<G::Command>,
     command: &G::Command,
     preview: Preview,
@@ -530,9 +531,22 @@ fn worded<G: Walked>(
             texts.extend(choices.iter().map(|choice| choice.label.clone()));
         }
     }
+    let labels = plain::labels(view);
     let lines = game.narrate(command, events);
+    let mut wrong: Vec<String> = (texts.iter())
+        .flat_map(|text| plain::faults_of_text(text, &labels))
+        .collect();
+    wrong.extend(
+        lines
+            .iter()
+            .flat_map(|line| plain::faults_of_log(line, &labels)),
+    );
     texts.extend(lines.into_iter().map(|line| line.text));
-    all_in_words(texts.iter()).map_err(|why| format!("{}: {why}", offer.id))
+    all_in_words(texts.iter()).map_err(|why| format!("{}: {why}", offer.id))?;
+    match wrong.is_empty() {
+        true => Ok(()),
+        false => Err(format!("{}: {}", offer.id, wrong.join("\n"))),
+    }
 }
 
 /// No text is a key of a catalogue that found no sentence, or has a place that is not filled.

@@ -11,6 +11,7 @@ use drumhead_fornovo::battle::{Setup, Step};
 use drumhead_fornovo::{Bayonet, ChargeStyle, Group, Kind, Pay, Unit, UnitNumber};
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, BookId};
+use drumhead_tests::plain;
 use drumhead_tests::scenes::{below, folders, own, own_folder, played};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;
@@ -365,6 +366,7 @@ impl Covered {
         } else {
             None
         };
+        let labels = plain::labels(&battle.view());
         self.whole += usize::from(plays.len() >= 100);
         for play in plays {
             let Played {
@@ -374,6 +376,10 @@ impl Covered {
                 .unwrap_or_else(|sum| panic!("{}, line {}: {sum}", scene.name, play.line));
             self.steps.insert(battle.snapshot().step);
             let log = battle.narrate(command, events);
+            let wrong: Vec<String> = (log.iter())
+                .flat_map(|line| plain::faults_of_log(line, &labels))
+                .collect();
+            assert!(wrong.is_empty(), "{}: {}", scene.name, wrong.join("\n"));
             let command = serde_json::to_value(command).unwrap()["command"].take();
             self.verbs
                 .insert(command["do"].as_str().unwrap().to_owned());
