@@ -322,12 +322,34 @@ pub fn faults_of_text(text: &str, labels: &[String]) -> Vec<String> {
     wrong.map(|why| format!("{why}\n    {text}")).collect()
 }
 
+/// A log line without its sums in brackets, and with one item of each list: details can be as long as they are.
+fn without_details(text: &str) -> String {
+    let mut depth = 0_u32;
+    let mut sentence = String::new();
+    for letter in text.chars() {
+        match letter {
+            '(' => depth += 1,
+            ')' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => sentence.push(letter),
+            _ => {}
+        }
+    }
+    let parts = sentence.split(": ").map(|part| {
+        let items: Vec<&str> = part.split([',', '–']).collect();
+        match items.as_slice() {
+            [first, _, .., last] => format!("{first}, {last}"),
+            _ => part.to_owned(),
+        }
+    });
+    parts.collect::<Vec<_>>().join(": ")
+}
+
 /// The problems of a log line, in a battle whose units have these names.
 #[must_use]
 pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
     let text = unnamed(&line.text, labels);
     let mut wrong = unplain(&text);
-    wrong.extend(misshapen(&text, LOG));
+    wrong.extend(misshapen(&without_details(&text), LOG));
     let after = text
         .strip_prefix("[unit] ")
         .and_then(|rest| rest.split([' ', '.', ',']).next());

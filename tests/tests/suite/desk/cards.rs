@@ -97,7 +97,7 @@ fn a_card_shows_the_rules_result_of_every_test() {
                 for row in &table.rows {
                     // A steady unit has a line for the unsteady state: both ranges side by
                     // side, where the panel shows one.
-                    if row[0].starts_with("not steady") {
+                    if row[0].starts_with("unsteady") {
                         let both = row[1..].iter().all(|it| it.contains('/'));
                         assert!(both, "{} {row:?}", card.name);
                         unsteady += 1;
