@@ -328,9 +328,9 @@ fn an_army_that_retires_ends_the_battle() {
     assert_eq!(battle.view().over, None);
     let told = give(&mut battle, End {});
     let mut told = told.iter().map(|line| &line.text);
-    assert!(told.any(|text| text.contains("the battle is over")));
+    assert!(told.any(|text| text.contains("retired and the battle ended: more hits")));
     let over = battle.view().over.unwrap();
-    assert!(over.ends_with("The battle is over; the table may play on."));
+    assert!(over.ends_with("The battle is over; you may play on."));
     assert!(!battle.offers(Some(THEIRS)).is_empty());
 }
 
@@ -341,8 +341,8 @@ fn the_first_log_line_of_an_order_is_its_action() {
         theirs(Gallopers, "I4", Facing::S),
     ]);
     let told = roll(&mut battle, SHOOT, Some(2));
-    assert!(told[0].text.contains("shoots at"), "{told:?}");
-    assert!(told[1].text.contains("is activated"), "{told:?}");
+    assert!(told[0].text.contains("shot at"), "{told:?}");
+    assert!(told[1].text.contains("activation 1 of 1"), "{told:?}");
 }
 
 #[test]
@@ -473,7 +473,7 @@ fn an_order_given_too_early_is_refused_with_the_current_step() {
         theirs(Infantry, "A2", Facing::S),
     ]);
     let found = objections(&battle, march("I5", Facing::N));
-    let step = found[0].text.ends_with("at \"Count activations\".");
+    let step = found[0].text.ends_with("in this step: Count activations.");
     assert!(step, "{found:?}");
 }
 

@@ -22,11 +22,11 @@ fn a_unit_that_has_rolled_gets_a_note_that_it_does_not_roll_again() {
         1,
     );
     let log = play(&mut battle, &flee(foot, Flight::Cornered), 1).join(" ");
-    assert!(log.contains("no second roll"), "{log}");
+    assert!(log.contains("no second surrender roll"), "{log}");
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(horse, true), 1).join(" ");
     assert!(
-        log.contains("caught") && log.contains("no second roll"),
+        log.contains("caught") && log.contains("no second surrender roll"),
         "{log}"
     );
 }
@@ -50,7 +50,7 @@ fn a_caught_router_rolls_cornered_or_not() {
             play(&mut battle, &flee(foot, Flight::Cornered), 1);
         }
         let log = play(&mut battle, &flee(foot, Flight::Cover), 1).join(" ");
-        assert!(!log.contains("no roll"), "{log}");
+        assert!(!log.contains("no surrender roll"), "{log}");
         play(&mut battle, &Command::End(End {}), 1);
         assert_eq!(owed(&battle), ["surrender:1-1"]);
         play(
@@ -120,7 +120,7 @@ fn a_report_puts_the_effects_of_fire_before_the_charges() {
     retold.play(&correct(theirs(HORSE), "strength", 1), 1);
     let told = retold.told();
     let at = |what| told.find(what).unwrap_or_else(|| panic!("{what}: {told}"));
-    assert!(at("stood shaken") < at("charged"), "{told}");
+    assert!(at("became shaken") < at("charged"), "{told}");
     assert!(at("lost one strength point") < at("charged"), "{told}");
     assert!(at("charged") < at("lost two strength points"), "{told}");
 }
@@ -212,7 +212,7 @@ fn a_charger_waits_for_a_target_that_has_to_run() {
     play(&mut battle, &correct(foot, "morale", Morale::Routing), 1);
     let second = follow(ours(HORSE), true);
     let says = against(&battle, &second).join(" ");
-    assert!(says.contains("make its rout move first"), "{says}");
+    assert!(says.contains("must answer or rout first"), "{says}");
     play(&mut battle, &flee(foot, Flight::Cover), 1);
     assert_eq!(against(&battle, &second), [""; 0]);
 }
@@ -276,7 +276,10 @@ fn a_charger_reaches_a_target_that_has_not_moved() {
     play(&mut battle, &test(foot), 1);
     play(&mut battle, &Command::End(End {}), 1);
     let says = against(&battle, &follow(horse, false)).join(" ");
-    assert!(says.contains("not moved, so"), "{says}");
+    assert!(
+        says.contains("cannot fall short: 1 Line has not moved."),
+        "{says}"
+    );
     assert_eq!(against(&battle, &follow(horse, true)), [""; 0]);
     // A target that ran and was rallied by hand is where it ran to.
     let mut battle = charged(&[charge(horse, foot, Struck::Front)]);
@@ -295,7 +298,7 @@ fn a_unit_that_has_just_been_charged_has_an_enemy_near() {
     play(&mut battle, &test(foot), 6);
     let stuck = flee(foot, Flight::Stuck);
     let says = against(&battle, &stuck).join(" ");
-    assert!(says.contains("within 6 inches"), "{says}");
+    assert!(says.contains("within 6\u{2033}"), "{says}");
     let offers = battle.offers(Some(foot));
     let offer = offers.iter().find(|it| it.id.action() == "flee").unwrap();
     let asked = format!("{:?}", offer.questions);
@@ -335,7 +338,7 @@ fn a_router_runs_once() {
     play(&mut battle, &cover, 1);
     for again in [&cover, &off] {
         let says = against(&battle, again).join(" ");
-        assert!(says.ends_with("it has made its rout move."), "{says}");
+        assert!(says.ends_with("its rout move is over."), "{says}");
     }
     let asked = |battle: &Battle| {
         let offers = battle.offers(Some(foot));
@@ -370,7 +373,7 @@ fn routing_enemies_of_a_melee_are_near_each_other_until_one_runs() {
     play(&mut battle, &roll, 1);
     for unit in [foot, horse] {
         let says = against(&battle, &flee(unit, Flight::Stuck)).join(" ");
-        assert!(says.contains("within 6 inches"), "{says}");
+        assert!(says.contains("within 6\u{2033}"), "{says}");
     }
     play(&mut battle, &flee(foot, Flight::Cornered), 1);
     assert_eq!(against(&battle, &flee(horse, Flight::Stuck)).len(), 1);
@@ -421,7 +424,7 @@ fn a_unit_answers_only_while_it_has_a_choice() {
     assert!(!offers.iter().any(|it| it.id.action() == "stand"));
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(ours(GUNS), true), 1).join(" ");
-    assert!(log.contains("a melee"), "{log}");
+    assert!(log.contains("5 Guns reached 3 Horse: melee."), "{log}");
 }
 
 #[test]
@@ -467,7 +470,7 @@ fn cavalry_in_front_lets_cavalry_meet_any_charger_in_front() {
         ];
         let mut battle = charged_under(choose, &charges);
         let log = play(&mut battle, &test(unit), 3).join(" ");
-        assert_eq!(log.contains("may counter-charge"), may, "{log}");
+        assert_eq!(log.contains("could counter-charge"), may, "{log}");
         let against_foot = Command::Counter(Counter {
             unit,
             against: foot,
@@ -486,7 +489,10 @@ fn an_evader_that_is_caught_fights_where_it_was_charged() {
     play(&mut battle, &Command::Evade(Evade { unit }), 1);
     play(&mut battle, &Command::End(End {}), 1);
     let log = play(&mut battle, &follow(foot, true), 1).join(" ");
-    assert!(log.contains("a melee"), "{log}");
+    assert!(
+        log.contains("1 Line reached 2 Skirmishers: melee."),
+        "{log}"
+    );
     for _ in 0..2 {
         play(&mut battle, &Command::End(End {}), 1);
     }

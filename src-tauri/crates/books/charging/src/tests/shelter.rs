@@ -9,13 +9,14 @@ fn shelter_is_mentioned_only_where_it_could_help() {
         charge(ours(FOOT), theirs(LOOSE), Struck::Front),
     ]);
     let says = |unit| battle.preview(&test(unit)).odds.unwrap().sentence;
-    assert!(!says(theirs(HORSE)).contains("Sheltered"));
-    assert!(says(theirs(LOOSE)).ends_with("it would not rout."));
+    let sheltered = "Behind an obstacle or in a building it would not rout.";
+    assert!(!says(theirs(HORSE)).contains("Behind an obstacle"));
+    assert!(says(theirs(LOOSE)).ends_with(sheltered));
 }
 
 #[test]
 fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
-    let sheltered = "from its shelter it may not counter-charge";
+    let sheltered = "stood: no counter-charge from shelter.";
     let log = |struck, cover, face| {
         let mut battle = charged(&[charge(ours(LOOSE), theirs(FOOT), struck)]);
         let unit = theirs(FOOT);
@@ -26,7 +27,7 @@ fn a_unit_barred_from_counter_charging_only_by_shelter_gets_a_note() {
     // A 4 scores 0: no unit counter-charges on that.
     assert!(!log(Struck::Front, Cover::ObstacleOrBuilding, 4).contains(sheltered));
     // In the open it may; against its rear it never could.
-    assert!(log(Struck::Front, Cover::Open, 1).contains("may counter-charge."));
+    assert!(log(Struck::Front, Cover::Open, 1).contains("could counter-charge."));
     assert!(!log(Struck::Rear, Cover::ObstacleOrBuilding, 1).contains(sheltered));
 }
 

@@ -74,7 +74,7 @@ fn a_returning_commander_is_attached_where_his_units_occupy_the_edge() {
     assert!(choices[0].label.contains("attached to"), "{choices:?}");
     let told = give(&mut battle, back.command);
     assert!(
-        told[0].text.contains("returns in B8, attached to"),
+        told[0].text.contains("returned in B8, attached to"),
         "{told:?}"
     );
     assert_eq!(
@@ -179,7 +179,7 @@ fn a_ride_over_a_hedge_is_one_hex_long() {
         panic!("{ride:?}");
     };
     assert!(
-        choices.iter().all(|it| it.label.ends_with("at 1")),
+        choices.iter().all(|it| it.label.ends_with(", distance 1")),
         "{choices:?}"
     );
 }
@@ -222,7 +222,7 @@ fn contact_with_a_commander_from_the_next_hex_passes_no_other() {
         },
     );
     assert!(
-        told[0].text.contains("into contact from H6, facing"),
+        told[0].text.contains("made contact from H6, facing"),
         "{told:?}"
     );
 }

@@ -41,7 +41,11 @@ fn trotters_with_ammunition_get_a_refusal_that_says_so() {
         it.trotters_may_charge_with_ammo = TrottersCharge::No;
     }));
     let against = objections(&battle, charge(Facing::E));
-    assert!(against[0].text.contains("has ammunition left"));
+    assert!(
+        against[0]
+            .text
+            .contains("cannot start a melee: it has ammunition")
+    );
 }
 
 #[test]
@@ -52,14 +56,14 @@ fn the_sheet_states_the_interpretations_of_d3() {
     assert!(usual.contains("more than 6 hits") && !six.contains("more than 6 hits"));
     assert!(six.contains("at its 6th hit. [D3-42]"));
     let plain = told(sheet(|it| it.rear_attacks = RearAttacks::Plain));
-    for of_flanks in ["anywhere but its front", "and its flank, too"] {
+    for of_flanks in ["from outside its front", "from there are flank attacks"] {
         assert!(usual.contains(of_flanks) && !plain.contains(of_flanks));
     }
     let early = told(sheet(|it| {
         it.commander_return = CommanderReturn::BeforeCounting
     }));
     assert!(usual.contains("or return on his own edge") && !early.contains("or return on"));
-    assert!(early.contains("First a commander who left the table may return"));
+    assert!(early.contains("First a commander off the table may return"));
     assert!(!early.contains("return in his next move"));
 }
 
@@ -90,10 +94,10 @@ fn the_figures_of_a_battle_have_its_maps_orientation() {
         let battle = Battle::new(setup).unwrap();
         format!("{:?}", battle.playsheet().unwrap().blocks)
     };
-    assert!(told(Pointing::PointyTop).contains("Facing north or south, a corner"));
+    assert!(told(Pointing::PointyTop).contains("Facing north or south (a corner)"));
     let flat = told(Pointing::FlatTop);
-    assert!(flat.contains("Facing east or west, a corner"));
-    assert!(flat.contains("Facing north or south, a side"));
+    assert!(flat.contains("Facing east or west (a corner)"));
+    assert!(flat.contains("Facing north or south (a side)"));
 }
 
 const HORSE: Posted = mine(Gallopers, "H6", Facing::E);
@@ -124,7 +128,7 @@ fn if_both_sides_roll_the_odds_name_the_scores_re_rolled_in_reply() {
     }));
     set(&mut battle, THEIRS, field("attached", ENEMY.unit));
     let odds = battle.preview(&charge(Facing::E).into()).odds.unwrap();
-    let again = |said: &String| said.ends_with("a 1 of its own die is re-rolled.");
+    let again = |said: &String| said.ends_with(": re-roll of its own die on 1.");
     assert!(odds.assumes.iter().any(again), "{:?}", odds.assumes);
 }
 

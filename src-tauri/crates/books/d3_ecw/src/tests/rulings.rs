@@ -193,12 +193,10 @@ fn charging_or_arriving_beside_a_commander_is_contact() {
         let told = give(&mut battle, order);
         let lines: Vec<_> = told.iter().map(|line| line.text.as_str()).collect();
         assert!(
-            lines[0].contains("comes into contact from I6 by I5"),
+            lines[0].contains("moved into contact from I6 by I5"),
             "{lines:?}"
         );
-        let leaves = lines
-            .iter()
-            .filter(|line| line.contains("leaves the table"));
+        let leaves = lines.iter().filter(|line| line.contains("left the table"));
         assert_eq!(leaves.count(), 1, "{lines:?}");
     }
 }
@@ -293,7 +291,7 @@ fn units_give_ground_from_the_rear() {
     );
     let back = offer(&battle, SECOND, "give_ground").unwrap();
     let preview = battle.preview(&back.command).needs.unwrap();
-    assert!(preview.contains("gives ground from G6"), "{preview}");
+    assert!(preview.contains("gave ground from G6"), "{preview}");
     give(&mut battle, back.command);
     // Now it has room.
     assert!(offer(&battle, UNIT, "give_ground").is_some());
@@ -312,7 +310,7 @@ fn hits_for_giving_no_ground_are_previewed() {
     end(&mut battle, 1);
     let cornered = offer(&battle, UNIT, "cornered").unwrap();
     let preview = battle.preview(&cornered.command).needs.unwrap();
-    assert!(preview.contains("routs"), "{preview}");
+    assert!(preview.contains("routed"), "{preview}");
 }
 
 #[test]
@@ -327,7 +325,7 @@ fn nothing_is_pending_when_an_army_has_retired() {
     assert!(offer(&battle, THEIRS, "count").is_some());
     let view = battle.view();
     let chief = view.sides[1].units.iter().find(|it| it.unit == THEIRS);
-    assert!(chief.unwrap().strength.what.contains("it has retired"));
+    assert!(chief.unwrap().strength.what.contains("army retired"));
 }
 
 #[test]
@@ -487,7 +485,7 @@ fn the_preview_of_a_move_shows_its_consequences() {
     let by_coming = told(march("I5", Facing::N).into());
     let needs = by_coming.needs.unwrap();
     assert!(needs.contains("from I6 to I5"), "{needs}");
-    assert!(needs.contains("leaves the table"), "{needs}");
+    assert!(needs.contains("left the table"), "{needs}");
     let at_him = told(
         Charge {
             target: THEIRS,
@@ -496,9 +494,9 @@ fn the_preview_of_a_move_shows_its_consequences() {
         }
         .into(),
     );
-    assert!(!at_him.title.contains("charges"), "{}", at_him.title);
+    assert!(!at_him.title.contains("Charge"), "{}", at_him.title);
     let needs = at_him.needs.unwrap();
-    assert!(needs.contains("comes into contact"), "{needs}");
+    assert!(needs.contains("moved into contact"), "{needs}");
 }
 
 #[test]

@@ -52,11 +52,14 @@ fn javelins_have_no_far_range() {
 fn halved_fire_names_the_troops_exempted() {
     let sheet = whole();
     assert_eq!(
-        rows(&sheet, "mounted fire, not of self-bows or pistols").len(),
+        rows(&sheet, "mounted fire (not self-bows or pistols)").len(),
         1
     );
-    assert_eq!(rows(&sheet, "under half of a charge, no salvee").len(), 1);
-    assert_eq!(rows(&sheet, "no rotation fire or salvee").len(), 1);
+    assert_eq!(
+        rows(&sheet, "contacted under half a charge (not salvee)").len(),
+        1
+    );
+    assert_eq!(rows(&sheet, "(not rotation fire or salvee)").len(), 1);
 }
 
 #[test]
@@ -73,7 +76,7 @@ fn organ_guns_have_the_hailshot_of_heavy_guns() {
 fn hits_are_unbroken_and_saves_say_which_scores_fail() {
     let sheet = whole();
     assert!(
-        !rows(&sheet, "steady musketry")[0]
+        !rows(&sheet, "steady muskets")[0]
             .iter()
             .any(|it| it.contains("45H 6HH"))
     );

@@ -53,7 +53,10 @@ fn losses_are_allocated_before_troops_fall_back() {
     let Err(Refusal::Impossible(why)) = refused else {
         panic!("{refused:?}");
     };
-    assert!(why.text.contains("divided"), "{why:?}");
+    assert!(
+        why.text.contains("allocate casualties in D5 first"),
+        "{why:?}"
+    );
     // Ending the step names the troops that have yet to fall back.
     let end = battle.decide(&Command::End(End {}), &[], &mut Given::default());
     let Err(Refusal::AgainstRules(against)) = end else {
@@ -211,7 +214,7 @@ fn groups_that_share_a_hex_fall_back_with_its_facing_and_mark() {
     let told = |needs: Option<String>| needs.unwrap();
     let preview = told(battle.preview(&back.command).needs);
     assert!(
-        preview.contains("facing east") && preview.contains("standing now"),
+        preview.contains("facing east") && preview.contains("now Standing"),
         "{preview}"
     );
 }

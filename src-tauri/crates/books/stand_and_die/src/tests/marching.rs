@@ -28,7 +28,10 @@ fn entering_cover_ends_the_march_of_the_turn() {
     let Err(Refusal::AgainstRules(against)) = refused else {
         panic!("{refused:?}");
     };
-    assert!(against[0].text.contains("into cover"), "{against:?}");
+    assert!(
+        against[0].text.contains("its march ended in cover"),
+        "{against:?}"
+    );
     let offers = battle.offers(Some(unit));
     assert!(offers.iter().all(|it| it.id.action() != "march"));
     // Next turn it marches on from there.
@@ -85,7 +88,7 @@ fn troops_that_join_others_take_their_mark_and_it_is_logged() {
     });
     let preview = battle.preview(&march).needs.unwrap();
     assert!(
-        preview.contains("not standing now, as the troops in E4"),
+        preview.contains("no longer Standing, like the troops in E4"),
         "{preview}"
     );
     let events = give(&mut battle, &march, None);

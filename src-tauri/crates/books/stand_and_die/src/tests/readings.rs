@@ -32,7 +32,7 @@ fn steps_name_their_side_where_the_sides_take_turns() {
     });
     give(&mut battle, &attack, None);
     give(&mut battle, &Command::End(End {}), None);
-    assert!(battle.view().now.starts_with("Second army: divide"));
+    assert!(battle.view().now.starts_with("Second army: allocate"));
 }
 
 #[test]
@@ -52,7 +52,11 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     let Err(Refusal::AgainstRules(against)) = refused else {
         panic!("{refused:?}");
     };
-    assert!(against[0].text.contains("either side's march"));
+    assert!(
+        against[0]
+            .text
+            .contains("Standing mark: not a march (interpretation)")
+    );
 }
 
 /// All prose and table text of a sheet.
@@ -75,7 +79,10 @@ fn the_sheet_states_the_interpretations_of_stand_and_die() {
     assert!(told.contains("more casualties than infantry."));
     let cards = &under(readings).view().sides[0].units;
     let about = cards[0].morale.about.as_deref().unwrap();
-    assert!(about.contains("cost it a casualty"), "{about}");
+    assert!(
+        about.contains("when an attack causes a casualty"),
+        "{about}"
+    );
 }
 
 #[test]
@@ -85,8 +92,11 @@ fn the_sheet_of_a_battle_states_its_agreements() {
     setup.cover.values_mut().for_each(|gives| *gives = false);
     let battle = Battle::new(setup).unwrap();
     let told = printed(&battle.playsheet().unwrap());
-    assert!(told.contains("fits in this battle: 37 infantry"), "{told}");
-    assert!(told.contains("in this battle by: nothing."), "{told}");
+    assert!(
+        told.contains("In this battle a hex has room for: 37 infantry"),
+        "{told}"
+    );
+    assert!(told.contains("In this battle cover is: nothing."), "{told}");
 }
 
 #[test]
@@ -123,10 +133,7 @@ fn casualties_allocated_to_guns_are_logged_as_theirs() {
     let events = battle.decide(&attack, &[], &mut Given::default()).unwrap();
     let told = &battle.narrate(&attack, &events)[0].text;
     assert!(told.contains("1 gun at 1.1"), "{told}");
-    assert!(
-        told.ends_with("2 killed, 3 casualties on the guns."),
-        "{told}"
-    );
+    assert!(told.ends_with("2 killed, 3 casualties on guns."), "{told}");
 }
 
 #[test]
@@ -163,9 +170,9 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
     assert!(usual.contains("all who attack one hex from another are added"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
-    assert!(usual.contains("through the side across from the one they face"));
-    assert!(usual.contains("where all are barred they stay"));
-    assert!(usual.contains("can be taken over by agreement"));
+    assert!(usual.contains("through the side opposite their facing"));
+    assert!(usual.contains("if all are blocked, they stay"));
+    assert!(usual.contains("may be taken over by agreement"));
     let readings = Readings {
         pooling: Pooling::PerTarget,
         river_fire: RiverFire::AllArms,
@@ -175,10 +182,10 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
         ..Readings::default()
     };
     let told = printed(&playsheet(english(), &readings).unwrap());
-    assert!(told.contains("from whichever hexes, are added"));
-    assert!(told.contains("Troops of all arms on a river's edge"));
-    assert!(told.contains("They go through any rear side"));
-    assert!(told.contains("to an enemy hex in front of it"));
+    assert!(told.contains("that attack one hex, from all hexes"));
+    assert!(told.contains("Troops of all arms at a river's edge"));
+    assert!(told.contains("They leave through a rear side"));
+    assert!(told.contains("against one enemy hex in front of it"));
     assert!(!told.contains("by agreement"), "{told}");
     for gone in [
         "hex from another",
@@ -204,11 +211,11 @@ fn the_figure_of_facing_has_the_maps_orientation() {
         printed(&sheet::of_battle(english(), &setup).unwrap())
     };
     let flat = sheet_on(&setup, drumhead_rules::hex::Pointing::FlatTop);
-    assert!(flat.contains("here the one above:") && flat.contains("pointed: false"));
+    assert!(flat.contains("here the one above.") && flat.contains("pointed: false"));
     let pointy = sheet_on(&setup, drumhead_rules::hex::Pointing::PointyTop);
     // As drawn: at eleven on a clock face.
     for part in [
-        "here the one to the upper left:",
+        "here the one to the upper left.",
         "facing: 11",
         "pointed: true",
     ] {
@@ -287,6 +294,6 @@ fn figures_left_out_of_a_hexs_only_attack_cannot_attack_again() {
         });
         battle.preview(&attack).needs.unwrap()
     };
-    assert!(told(SplitAttacks::May).contains("cannot attack D3 after it"));
+    assert!(told(SplitAttacks::May).contains("cannot attack D3 later"));
     assert!(told(SplitAttacks::MayNot).contains("cannot attack in this step"));
 }

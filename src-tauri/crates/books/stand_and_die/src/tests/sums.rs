@@ -31,12 +31,9 @@ fn an_attack_lists_the_troops_that_it_leaves_out_for_good() {
         preview.needs.unwrap()
     };
     let told = needs(&battle, 0, 1);
-    assert!(
-        told.contains("Left out of this sum: 22 infantry."),
-        "{told}"
-    );
+    assert!(told.contains("Not in this sum: 22 infantry."), "{told}");
     let told = needs(&battle, 22, 1);
-    assert!(!told.contains("Left out"), "{told}");
+    assert!(!told.contains("Not in this sum"), "{told}");
     // The chances of a hex against one other are one sum.
     give(&mut battle, &attack(0, 1), Some(9));
     let refused = battle.decide(&attack(22, 0), &[], &mut Given::default());
@@ -53,5 +50,5 @@ fn the_die_for_all_attacks_lists_the_troops_that_it_excludes() {
     let offers = battle.offers(None);
     let die = offers.iter().find(|it| it.id.action() == "fraction");
     let told = battle.preview(&die.unwrap().command).needs.unwrap();
-    assert!(told.contains("nobody else attacks D3"), "{told}");
+    assert!(told.contains("no other troops can attack D3"), "{told}");
 }

@@ -99,9 +99,9 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
     let mut battle = recoiling();
     let clear = RecoilWay::Clear;
     let back = told_of(&battle, &recoil(clear, Vec::new(), false), &[]);
-    assert!(back[0].contains("recoils."), "{back:?}");
+    assert!(back[0].contains("recoiled."), "{back:?}");
     let told = told_of(&battle, &recoil(clear, vec![HORSE], true), &[]);
-    assert!(told[0].contains("bursts through Unit 2"), "{told:?}");
+    assert!(told[0].contains("burst through Unit 2"), "{told:?}");
     assert!(told[0].contains("followed up by"), "{told:?}");
     let told = told_of(
         &battle,
@@ -109,12 +109,12 @@ fn a_recoil_says_through_whom_and_who_followed_and_one_that_is_blocked_is_pursue
         &[],
     );
     assert!(
-        told[0].contains("bursts through Unit 2 and cannot recoil"),
+        told[0].contains("burst through Unit 2 but met an enemy."),
         "{told:?}"
     );
     let blocked = recoil(RecoilWay::Blocked, Vec::new(), false);
     let told = told_of(&battle, &blocked, &[]);
-    assert!(told[0].contains("cannot recoil"), "{told:?}");
+    assert!(told[0].contains("could not recoil"), "{told:?}");
     play(&mut battle, blocked, &[]);
     assert!(battle.state().units[&FOOT].routs());
     let pursuit = battle.state().units[&ENEMY].pursuit;
@@ -216,7 +216,7 @@ fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
                 .iter()
                 .find(|it| it.id.action() == "test.halt_pursuit");
             let label = &test.unwrap().label;
-            assert!(label.contains("come back"), "{label}");
+            assert!(label.contains("return to the table"), "{label}");
             return;
         }
     }

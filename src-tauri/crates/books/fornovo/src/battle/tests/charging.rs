@@ -54,8 +54,8 @@ fn asked(battle: &Battle, unit: UnitRef) -> Vec<String> {
 #[test]
 fn half_of_the_way_that_was_measured_is_recoiled() {
     for (distance, says) in [
-        (Some(Length::inches(9)), "recoil 4.5″"),
-        (None, "recoil half of the distance it charged"),
+        (Some(Length::inches(9)), "recoil of 4.5″"),
+        (None, "recoil of half the distance charged"),
     ] {
         let mut battle = battle();
         let told = ChargeTold {
@@ -266,7 +266,7 @@ fn a_test_is_told_with_its_reasons() {
         "4, ",
         "cavalry at the gallop with impetus",
         "no general in",
-        "in all",
+        "total 5",
     ];
     assert!(reasons.iter().all(|reason| text.contains(reason)), "{text}");
 }
@@ -523,7 +523,7 @@ fn a_charge_that_runs_on_is_tested_by_both_sides() {
     let how = ChargeEnd::Into { enemy: other, onto };
     let complete = Command::Complete(actions::Complete { unit: HORSE, how });
     let told = told_of(&battle, &complete, &[]);
-    assert!(told[0].contains("charges on into Unit 2"), "{told:?}");
+    assert!(told[0].contains("charged on into Unit 2"), "{told:?}");
     play(&mut battle, complete, &[]);
     let test = Test::Charge;
     let owes = |battle: &Battle, unit| demands(battle, &Duty::Test { unit, test });

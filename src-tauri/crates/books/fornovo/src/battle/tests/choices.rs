@@ -59,7 +59,7 @@ fn with_the_front_ranks_bayonets_fixed_the_second_rank_fires() {
     let shown = battle.view();
     let tags = &shown.sides[0].units[0].tags;
     let tagged = |label: &str| tags.iter().any(|tag| tag.label.contains(label));
-    assert!(tagged("front rank"), "{tags:?}");
+    assert!(tagged("bayonets fixed in rank 1"), "{tags:?}");
 }
 
 #[test]

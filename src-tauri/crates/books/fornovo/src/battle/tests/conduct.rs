@@ -73,7 +73,7 @@ fn whoever_charges_evades_or_flees_leaves_the_ground_he_stood_in() {
         gap: false,
     });
     let told = told_of(&flees, &flee, &[]);
-    assert!(told[0].contains("routs on"), "{told:?}");
+    assert!(told[0].contains("routed on"), "{told:?}");
     play(&mut flees, flee, &[]);
     assert_eq!(flees.state().units[&FOOT].ground, None);
 }
@@ -202,7 +202,7 @@ fn close_order_overruns_skirmishers_before_it_fights_them() {
         "{owed:?}"
     );
     let told = told_of(&battle, &owed[0].command, &[]);
-    assert!(told[0].contains("overruns"), "{told:?}");
+    assert!(told[0].contains("overran"), "{told:?}");
     assert_eq!(objections(&battle, &owed[1].command), ["overrun"]);
 }
 

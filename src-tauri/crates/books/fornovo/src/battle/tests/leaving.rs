@@ -44,9 +44,7 @@ fn nobody_runs_or_pursues_in_a_square() {
         out_of_reach: Vec::new(),
     });
     let told = told_of(&battle, &blocked, &[]);
-    let gone = told
-        .iter()
-        .filter(|line| line.contains("in square no longer"));
+    let gone = told.iter().filter(|line| line.contains("left square"));
     assert_eq!(gone.count(), 2, "{told:?}");
     play(&mut battle, blocked, &[]);
     let [loser, winner] = [FOOT, ENEMY].map(|unit| battle.state().units[&unit].clone());
