@@ -165,7 +165,7 @@ fn plain_words(text: &str) -> String {
             '[' => value = true,
             ']' => value = false,
             _ if value => {}
-            _ if letter.is_alphanumeric() || "'’-".contains(letter) => {
+            _ if letter.is_alphanumeric() || "'’-−".contains(letter) => {
                 words.extend(letter.to_lowercase());
             }
             _ if words.ends_with(' ') => {}
@@ -186,9 +186,6 @@ pub fn unplain(text: &str) -> Vec<String> {
         .collect();
     if text.trim().contains("  ") {
         wrong.push("two spaces: write one".to_owned());
-    }
-    if text.contains(" . ") || text.ends_with(" .") {
-        wrong.push("no space belongs before a full stop".to_owned());
     }
     let letters: Vec<char> = text.chars().collect();
     if letters
@@ -322,7 +319,7 @@ pub fn faults_of_text(text: &str, labels: &[String]) -> Vec<String> {
     wrong.map(|why| format!("{why}\n    {text}")).collect()
 }
 
-/// A log line without its sums in brackets, and with one item of each list: details can be as long as they are.
+/// A log line without its sums, and with the ends of each list: details can be of any length.
 fn without_details(text: &str) -> String {
     let mut depth = 0_u32;
     let mut sentence = String::new();
@@ -334,7 +331,8 @@ fn without_details(text: &str) -> String {
             _ => {}
         }
     }
-    let parts = sentence.split(": ").map(|part| {
+    let parts = sentence.split(": ").filter(|part| !part.contains(" = "));
+    let parts = parts.map(|part| {
         let items: Vec<&str> = part.split([',', '–']).collect();
         match items.as_slice() {
             [first, _, .., last] => format!("{first}, {last}"),
@@ -359,6 +357,12 @@ pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
         wrong.push(format!(
             "“{verb}” after a unit's name: a name can be plural"
         ));
+    }
+    if [", .", ": .", "()", "( "]
+        .iter()
+        .any(|gap| text.contains(gap))
+    {
+        wrong.push("a value is empty".to_owned());
     }
     let words = plain_words(&text);
     for noun in COUNTED {

@@ -104,7 +104,8 @@ fn the_check_finds_each_kind_of_fault() {
     };
     assert_eq!(fault("Rich pikes tests: it held."), 1);
     assert_eq!(fault("Rich pikes lost 1 figures."), 1);
-    assert_eq!(fault("Rich pikes lost 1 figure"), 1);
+    assert_eq!(fault("Rich pikes lost 1 figure but did not rally"), 1);
+    assert_eq!(fault("Set by hand: Rich pikes, ."), 1);
     assert_eq!(fault("Rich pikes passed its rally test."), 0);
     assert_eq!(fault("Rich pikes: 2 figures lost."), 0);
 }

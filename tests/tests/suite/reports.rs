@@ -477,7 +477,10 @@ fn a_corrected_place_is_not_a_march() {
 
 /// The introduction of the tests precedes their table.
 fn the_choice_of_tests_is_said_before_their_table(_: &mut OnDesk, text: &str) {
-    let (how, table) = (text.find("with an open result, these"), text.find("| Turn |"));
+    let (how, table) = (
+        text.find("with an open result, these"),
+        text.find("| Turn |"),
+    );
     assert!(how.unwrap() < table.unwrap());
 }
 

@@ -205,8 +205,8 @@ impl Corrected {
 }
 
 impl Corrected {
-    /// The parts of the field that are not what they were, each with its value; none for a field that
-    /// is one value.
+    /// The changed parts of the field with their values, or all parts if none changed; `None` for a field
+    /// that is one value.
     fn changed_parts<B: Book>(&self, before: &Battle<B>) -> Option<Vec<Message>> {
         let field = field::<B>(&self.set.what)?;
         let parts = field.parts(before, self.unit);
@@ -214,9 +214,10 @@ impl Corrected {
             return None;
         }
         let now = field.now(before, self.unit).unwrap_or_default();
+        let same = now == self.set.value;
         let changed = parts.into_iter().filter_map(|part| {
             let value = part.of(&self.set.value)?;
-            let changed = part.of(&now) != Some(value);
+            let changed = same || part.of(&now) != Some(value);
             let said = message("log.set_part").with("value", written(value));
             changed.then(|| said.with("what", part.label))
         });
