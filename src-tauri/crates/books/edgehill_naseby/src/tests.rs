@@ -170,21 +170,23 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
         let card = card.unwrap();
+        let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
         // Its ownership is not a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
-        (counter.states, tags)
+        (counter.states, tags, captor.unwrap_or_default())
     };
     let mut battle = taken();
-    let (states, tags) = told(&battle);
+    let (states, tags, captor) = told(&battle);
     assert_eq!(states, ["captured"]);
     assert_eq!(tags, ["captured"]);
+    assert!(captor.starts_with("Captor: King."), "{captor}");
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
     give(&mut battle, Replace { unit: THEIR_GUN });
-    let (states, tags) = told(&battle);
+    let (states, tags, _) = told(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);
 }
