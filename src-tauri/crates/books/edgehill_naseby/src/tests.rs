@@ -402,7 +402,8 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
     for (one, other) in [(Some(table), None), (None, Some(table))] {
         let told = about(one, other);
         assert!(
-            told.iter().all(|it| it.contains("With a combat table")),
+            told.iter()
+                .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
             "{told:?}"
         );
         assert!(
