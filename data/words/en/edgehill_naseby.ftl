@@ -163,6 +163,7 @@ place-unplaced = no hex yet
 
 choice-way = { $hex }, { $points }
 
+count-none = no units
 count-strength = strength { $n }
 count-infantry = { $n } infantry
 count-cavalry = { $n } cavalry

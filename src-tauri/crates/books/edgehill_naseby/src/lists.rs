@@ -213,7 +213,10 @@ impl ListBook for EdgehillNaseby {
         let counted = counted.filter(|(_, many)| *many > 0).map(|(arm, many)| {
             words.fill(&format!("count.{}", arm.id()), &[("n", &many.to_string())])
         });
-        let counted = counted.collect::<Vec<_>>().join(", ");
+        let mut counted = counted.collect::<Vec<_>>().join(", ");
+        if counted.is_empty() {
+            words.get("count.none").clone_into(&mut counted);
+        }
         let scenario = words
             .get(&format!("scenario.{}", army.own.scenario.id()))
             .to_owned();

@@ -129,7 +129,7 @@ fn tag(
 ) -> Tag {
     let say = |key: String| battle.say(&message(key).with(name, value.clone()));
     let about = format!("tag.{id}_about");
-    let told = battle.words.find(&about).is_some();
+    let told = battle.words.has(&about);
     Tag {
         label: say(format!("tag.{id}")),
         about: told.then(|| say(about)),

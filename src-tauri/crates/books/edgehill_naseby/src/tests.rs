@@ -170,21 +170,23 @@ fn captured_and_replaced_guns_show_which_side_they_serve() {
         let view = battle.view();
         let card = view.sides[1].units.iter().find(|it| it.unit == THEIR_GUN);
         let card = card.unwrap();
+        let captor = card.morale.about.clone();
         let tags = std::iter::once(&card.morale).chain(&card.tags);
         let tags: Vec<String> = tags.map(|tag| tag.label.clone()).collect();
         // Its ownership is not a warning.
         let counter = counter.unwrap();
         assert!(!counter.warns, "{:?}", counter.states);
-        (counter.states, tags)
+        (counter.states, tags, captor.unwrap_or_default())
     };
     let mut battle = taken();
-    let (states, tags) = told(&battle);
-    assert_eq!(states, ["captor: King"]);
-    assert_eq!(tags, ["captor: King"]);
+    let (states, tags, captor) = told(&battle);
+    assert_eq!(states, ["captured"]);
+    assert_eq!(tags, ["captured"]);
+    assert!(captor.starts_with("Captor: King."), "{captor}");
     until(&mut battle, 1, Step::Start);
     until(&mut battle, 0, Step::Start);
     give(&mut battle, Replace { unit: THEIR_GUN });
-    let (states, tags) = told(&battle);
+    let (states, tags, _) = told(&battle);
     assert_eq!(states, ["serves King"]);
     assert_eq!(tags, ["manned", "serves King"]);
 }
@@ -400,14 +402,18 @@ fn either_armys_combat_table_is_used_and_named_in_the_form() {
     for (one, other) in [(Some(table), None), (None, Some(table))] {
         let told = about(one, other);
         assert!(
-            told.iter().all(|it| it.contains("With a combat table")),
+            told.iter()
+                .all(|it| it.starts_with("Edgehill: no units. With a combat table")),
             "{told:?}"
         );
-        assert!(told.iter().all(|it| !it.contains("another")), "{told:?}");
+        assert!(
+            told.iter().all(|it| !it.contains("Its own combat table")),
+            "{told:?}"
+        );
     }
     let told = about(Some(table), Some("columns difference: 0\n1+: AE"));
     assert!(
-        told[1].contains("Its own combat table is another"),
+        told[1].contains("Its own combat table differs from this battle's"),
         "{told:?}"
     );
     let told = about(None, None);
@@ -501,15 +507,15 @@ fn a_shift_past_the_end_of_the_table_is_shown_to_stop_there() {
         battle.preview(&fight).needs.unwrap()
     };
     let told = needs("columns difference: 0, 1, 2, 3\n1+: -, -, -, -");
-    assert!(told.starts_with("Column 0 becomes 2;"), "{told}");
+    assert!(told.starts_with("Column 0 becomes 2. "), "{told}");
     let told = needs("columns difference: -1, 0, 1\n1+: -, -, -");
     assert!(
-        told.starts_with("Column 0 becomes 1, where the table ends;"),
+        told.starts_with("Column 0 becomes 1, where the table ends. "),
         "{told}"
     );
     let told = needs("columns difference: 0\n1+: -");
     assert!(
-        told.starts_with("Column 0 stays: the table ends there;"),
+        told.starts_with("Column 0 stays: the table ends there. "),
         "{told}"
     );
 }

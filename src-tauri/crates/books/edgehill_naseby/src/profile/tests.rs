@@ -75,12 +75,15 @@ fn odds_columns_begin_at_their_own_ratio() {
 fn parse_errors_name_the_line() {
     for (text, told) in [
         ("columns up: 1\n1: a", "line 1"),
-        ("columns difference: 1, 0\n1: a, b", "not above"),
+        (
+            "columns difference: 1, 0\n1: a, b",
+            "must be higher than the column before it",
+        ),
         ("columns difference: 0, 1\n1: a", "1 results for 2"),
         ("columns difference: 0\n2: a\n1: b", "rise"),
         ("columns difference: 0\n1: a\nA = retreats 1", "line 3"),
         ("columns difference: 0\n1: a\nA = attacker hops", "hops"),
-        ("columns difference: none\n1: a", "no number"),
+        ("columns difference: none\n1: a", "has no value"),
         ("", "columns and rows"),
     ] {
         let error = english().say(&Crt::read(text).unwrap_err());
@@ -110,12 +113,12 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
         assert_eq!(Crt::read(&crt.write()).as_ref(), Ok(&crt), "{rows:?}");
     }
     for (dice, rows, told) in [
-        (1, &["2", "3", "5"][..], "no row is for 1"),
-        (1, &["1", "2", "3", "5+"], "no row is for 4"),
-        (1, &["1", "2", "3"], "no row is for 4"),
-        (2, &["3+"], "no row is for 2"),
-        (1, &["1 to 3", "3+"], "next begins at 3"),
-        (1, &["1+", "4+"], "not the last"),
+        (1, &["2", "3", "5"][..], "the lowest dice total, 1:"),
+        (1, &["1", "2", "3", "5+"], "no row covers the dice total 4:"),
+        (1, &["1", "2", "3"], "no row covers the dice total 4:"),
+        (2, &["3+"], "the lowest dice total, 2:"),
+        (1, &["1 to 3", "3+"], "the next row begins at 3"),
+        (1, &["1+", "4+"], "must be the last row"),
         (1, &["1-", "2+"], "line 3"),
     ] {
         let error = english().say(&read(dice, rows).unwrap_err());
@@ -127,7 +130,7 @@ fn a_table_has_a_row_for_every_total_of_its_dice() {
     assert!(
         english()
             .say(&crt.check().unwrap_err())
-            .contains("no row is for 1")
+            .contains("the lowest dice total, 1:")
     );
     // Modifiers may take the total beyond both ends: the end rows apply.
     let crt = Crt::read("columns difference: 0\n1 to 3: a\n4+: b").unwrap();

@@ -46,7 +46,7 @@ fn a_captured_gun_with_infantry_forced_back_is_unmanned_once_replaced() {
         let labels = labels.filter(|it| !it.contains("movement"));
         labels.collect::<Vec<_>>()
     };
-    assert_eq!(card(&battle), ["captor: King", "unmanned"]);
+    assert_eq!(card(&battle), ["captured", "unmanned"]);
     let again = Recrew { unit: THEIR_GUN };
     assert_eq!(against(&battle, again.clone()), ["captured"]);
     until(&mut battle, 0, Step::Start);
@@ -72,7 +72,12 @@ fn a_gun_with_its_infantry_cannot_be_moved_over() {
     let Err(Refusal::Impossible(objection)) = refused else {
         panic!("{refused:?}");
     };
-    assert!(objection.text.ends_with("stands in 1009."), "{objection:?}");
+    assert!(
+        objection
+            .text
+            .ends_with("cannot enter 1009: an enemy is there."),
+        "{objection:?}"
+    );
 }
 
 /// E-37: a gun brought to Naseby has no step of its own.

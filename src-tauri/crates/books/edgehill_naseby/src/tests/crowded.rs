@@ -36,7 +36,7 @@ fn a_gun_begins_with_one_infantry_unit_and_the_form_names_the_others() {
         let problems = battle.form().unwrap().problems;
         let of_places = problems
             .into_iter()
-            .filter(|it| it.contains("cannot begin"));
+            .filter(|it| it.contains("Start positions: "));
         of_places.count()
     };
     assert_eq!(wrong(&battle), 0);

@@ -70,7 +70,10 @@ fn the_conditions_that_keep_a_gun_unmanned_are_named() {
     let told = says(&battle, GUN);
     assert!(told.contains("only in a later turn"), "{told}");
     let told = says(&taken(), THEIR_GUN);
-    assert!(told.ends_with("replaced (captor: King)."), "{told}");
+    assert!(
+        told.ends_with("cannot be manned yet: King must replace it first."),
+        "{told}"
+    );
 }
 
 #[test]
@@ -199,7 +202,7 @@ fn a_shot_out_of_range_costs_no_crew() {
         assert_eq!(against(&battle, fire.clone()), ["out_of_range"]);
         let told = format!("{:?}", battle.preview(&fire));
         assert!(
-            !told.contains("runs") && told.contains("5 hexes away"),
+            !told.contains("runs") && told.contains("distance 5, range 4"),
             "{told}"
         );
         let overruled = ["out_of_range".to_owned()];
@@ -538,7 +541,7 @@ fn texts_follow_the_players_own_numbers() {
     until(&mut battle, 1, Step::Combat);
     let events = battle.decide(&command, &[], &mut Given::default()).unwrap();
     let told = format!("{:?}", battle.narrate(&command, &events));
-    assert!(told.contains("move 1/3 as far"), "{told}");
+    assert!(told.contains("1/3 movement"), "{told}");
     until(&mut battle, 0, Step::Start);
     let refused = battle.decide(&Recrew { unit: GUN }.into(), &[], &mut Given::default());
     let told = format!("{refused:?}");
@@ -552,5 +555,5 @@ fn texts_follow_the_players_own_numbers() {
         leader,
     });
     let needs = battle.preview(&fire).needs.unwrap();
-    assert!(needs.contains("any 5 or more"), "{needs}");
+    assert!(needs.contains("any 5+"), "{needs}");
 }

@@ -55,7 +55,7 @@ fn a_late_mark_is_refused_by_the_interpretation_in_force() {
     assert!(
         against[0]
             .text
-            .contains("Standing mark: not a march (interpretation)")
+            .contains("Standing mark: only in a march (interpretation)")
     );
 }
 
