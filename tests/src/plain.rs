@@ -197,7 +197,7 @@ pub fn unplain(text: &str) -> Vec<String> {
     let minus = letters
         .windows(3)
         .any(|it| it[1] == '-' && it[2].is_ascii_digit() && !it[0].is_alphanumeric());
-    if minus || text.starts_with('-') {
+    if minus || text.starts_with('-') && letters.get(1).is_some_and(char::is_ascii_digit) {
         wrong.push("a hyphen before a number: write −".to_owned());
     }
     if negated(&words) {
@@ -347,10 +347,24 @@ fn without_details(text: &str) -> String {
 pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
     let text = unnamed(&line.text, labels);
     let mut wrong = unplain(&text);
-    wrong.extend(misshapen(&without_details(&text), LOG));
+    let (any_length, any_end) = (usize::MAX, &[][..]);
+    wrong.extend(misshapen(
+        &text,
+        Form {
+            longest: any_length,
+            ..LOG
+        },
+    ));
+    wrong.extend(misshapen(
+        &without_details(&text),
+        Form {
+            ends: any_end,
+            ..LOG
+        },
+    ));
     let after = text
         .strip_prefix("[unit] ")
-        .and_then(|rest| rest.split([' ', '.', ',']).next());
+        .and_then(|rest| rest.split([' ', '.', ',', ':']).next());
     if let Some(verb) = after
         && (verb.ends_with('s') && !verb.ends_with("ss"))
     {
@@ -364,12 +378,15 @@ pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
     {
         wrong.push("a value is empty".to_owned());
     }
-    let words = plain_words(&text);
-    for noun in COUNTED {
-        if words.contains(&format!(" 1 {noun} ")) {
-            wrong.push(format!("“1 {noun}”"));
-        }
-    }
+    let counted = |noun: &&str| {
+        let mut places = text
+            .match_indices(&format!("1 {noun}"))
+            .map(|(place, _)| place);
+        let number = |letter: char| letter.is_alphanumeric() || letter == '.' || letter == ',';
+        places.any(|place| !text[..place].ends_with(number))
+    };
+    let counted = COUNTED.iter().filter(counted);
+    wrong.extend(counted.map(|noun| format!("“1 {noun}”")));
     wrong
         .into_iter()
         .map(|why| format!("{why}\n    {}", line.text))

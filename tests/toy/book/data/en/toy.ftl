@@ -34,7 +34,7 @@ offer-end = End the turn of { $side }
 offer-figures = Set its figures
 offer-paper = Enter from paper
 
-ask-target = At whom?
+ask-target = At which unit?
 ask-figures = Figures
 ask-paper = { $unit }: { $what }
 
