@@ -385,7 +385,7 @@ pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
         let number = |letter: char| letter.is_alphanumeric() || letter == '.' || letter == ',';
         places.any(|place| !text[..place].ends_with(number))
     };
-    let counted = COUNTED.iter().filter(counted);
+    let counted = COUNTED.into_iter().filter(counted);
     wrong.extend(counted.map(|noun| format!("“1 {noun}”")));
     wrong
         .into_iter()
