@@ -379,11 +379,10 @@ pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
         wrong.push("a value is empty".to_owned());
     }
     let counted = |noun: &&str| {
-        let mut places = text
-            .match_indices(&format!("1 {noun}"))
-            .map(|(place, _)| place);
+        let phrase = format!("1 {noun}");
         let number = |letter: char| letter.is_alphanumeric() || letter == '.' || letter == ',';
-        places.any(|place| !text[..place].ends_with(number))
+        text.match_indices(&phrase)
+            .any(|(place, _)| !text[..place].ends_with(number))
     };
     let counted = COUNTED.into_iter().filter(counted);
     wrong.extend(counted.map(|noun| format!("“1 {noun}”")));
