@@ -276,11 +276,12 @@ pub fn faults(
     wrong
 }
 
-/// The names of a battle's units, the longest first.
+/// The names of a battle's units and sides, the longest first.
 #[must_use]
 pub fn labels(view: &BattleView) -> Vec<String> {
     let units = view.sides.iter().flat_map(|side| &side.units);
     let mut names: Vec<String> = units.map(|unit| unit.name.clone()).collect();
+    names.extend(view.sides.iter().map(|side| side.name.clone()));
     names.sort_by_key(|name| std::cmp::Reverse(name.len()));
     names.dedup();
     names
@@ -380,7 +381,7 @@ pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
     }
     let counted = |noun: &&str| {
         let phrase = format!("1 {noun}");
-        let number = |letter: char| letter.is_alphanumeric() || letter == '.' || letter == ',';
+        let number = |letter: char| letter.is_alphanumeric() || "+−.,".contains(letter);
         text.match_indices(&phrase)
             .any(|(place, _)| !text[..place].ends_with(number))
     };

@@ -86,7 +86,8 @@ fn problems(battle: &Battle) -> Vec<String> {
     let empty = empty.map(|side| words.fill("setup.no_units", &[("side", &side.name)]));
     let unexplained = setup.profile.crt.iter().flat_map(Crt::unexplained);
     let unexplained = unexplained.map(|(result, row, column)| {
-        let values = [("result", result), ("row", &row), ("column", column)];
+        let column = Crt::shown_heading(column);
+        let values = [("result", result), ("row", &row), ("column", &column)];
         words.fill("setup.unexplained", &values)
     });
     let mut problems: Vec<_> = empty.chain(unexplained).collect();

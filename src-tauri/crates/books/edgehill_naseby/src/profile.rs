@@ -238,6 +238,14 @@ impl Crt {
         row.cells.get(column).map(String::as_str)
     }
 
+    /// A column's heading as it is shown: typed with a hyphen, a negative number has a minus sign.
+    pub fn shown_heading(heading: &str) -> String {
+        match heading.parse::<i32>() {
+            Ok(..0) => heading.replacen('-', "\u{2212}", 1),
+            Ok(_) | Err(_) => heading.to_owned(),
+        }
+    }
+
     /// The effect of a result; none if it is carried out by hand. A dash has no effect,
     /// unless the table explains it.
     pub fn outcome(&self, result: &str) -> Option<Outcome> {

@@ -132,7 +132,8 @@ impl Action<EdgehillNaseby> for Fight {
         let asked = crt.filter(|_| known_column(battle, self.target).is_none());
         let asked = asked.map(|crt| {
             let columns = (0_i32..).zip(&crt.columns);
-            let columns = columns.map(|(at, it)| choice(Scalar::Number(at), bare(it.as_str())));
+            let columns =
+                columns.map(|(at, it)| choice(Scalar::Number(at), bare(Crt::shown_heading(it))));
             let column = ask("column", "column", Answer::One(columns.collect()));
             column.hint(message("ask.column_hint"))
         });
@@ -182,7 +183,7 @@ impl Fact<EdgehillNaseby> for Fought {
         };
         let said = line("log.fought").about([self.target]);
         let said = said.with("target", placed(self.target));
-        let said = said.with("column", self.column.as_str());
+        let said = said.with("column", Crt::shown_heading(&self.column));
         let said = said.with("rolled", self.rolled).with("total", self.total);
         let said = said.with("result", result.clone());
         let said = by_all(said.with("why", reasons(&self.applied)), &self.applied);

@@ -110,7 +110,8 @@ pub(super) fn explained(battle: &Battle, target: UnitRef, column: Option<usize>)
 
 /// The effect of a shift on a column. A shift beyond the table stops at its end.
 fn shifted(crt: &Crt, column: usize, modifiers: &Modifiers) -> Message {
-    let label = |column: usize| crt.columns.get(column).map_or("", String::as_str);
+    let label =
+        |column: usize| Crt::shown_heading(crt.columns.get(column).map_or("", String::as_str));
     let to = crt.shifted(column, modifiers.net_shift);
     let asked = i32::try_from(column).unwrap_or(i32::MAX);
     let asked = asked.saturating_add(modifiers.net_shift);

@@ -48,8 +48,12 @@ impl Action<Fornovo> for ChangeGround {
     }
 
     fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Vec<Event> {
+        let mut feature = self.feature.clone();
+        if feature.name.trim().is_empty() {
+            feature.name.clone_from(&before.feature.name);
+        }
         let now = Some(Site {
-            feature: self.feature.clone(),
+            feature,
             ..(*before).clone()
         });
         let feature = self.feature.id;
