@@ -276,15 +276,36 @@ pub fn faults(
     wrong
 }
 
-/// The names of a battle's units and sides, the longest first.
-#[must_use]
-pub fn labels(view: &BattleView) -> Vec<String> {
-    let units = view.sides.iter().flat_map(|side| &side.units);
-    let mut names: Vec<String> = units.map(|unit| unit.name.clone()).collect();
-    names.extend(view.sides.iter().map(|side| side.name.clone()));
-    names.sort_by_key(|name| std::cmp::Reverse(name.len()));
-    names.dedup();
-    names
+/// The names that texts of a battle contain: they are not checked.
+pub struct Labels {
+    /// The longest first, each with the value that takes its place.
+    names: Vec<(String, &'static str)>,
+}
+
+impl Labels {
+    /// The names of a battle's units and sides; an unnamed unit is called after its side and its number.
+    #[must_use]
+    pub fn of(view: &BattleView) -> Self {
+        let mut names = Vec::new();
+        for side in &view.sides {
+            names.push((side.name.clone(), "[side]"));
+            for unit in &side.units {
+                names.push((unit.name.clone(), "[unit]"));
+                names.push((format!("{} unit {}", side.name, unit.unit.unit), "[unit]"));
+            }
+        }
+        names.retain(|(name, _)| !name.is_empty());
+        names.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
+        Self { names }
+    }
+
+    /// A text with these names replaced.
+    fn replaced(&self, text: &str) -> String {
+        let names = self.names.iter();
+        names.fold(text.to_owned(), |text, (name, value)| {
+            text.replace(name, value)
+        })
+    }
 }
 
 /// Nouns that follow a number.
@@ -305,18 +326,10 @@ const COUNTED: [&str; 14] = [
     "units",
 ];
 
-/// A text with the names of units replaced by a value: names are not checked.
-fn unnamed(text: &str, labels: &[String]) -> String {
-    let labels = labels.iter().filter(|label| !label.is_empty());
-    labels.fold(text.to_owned(), |text, label| {
-        text.replace(label.as_str(), "[unit]")
-    })
-}
-
 /// The problems of a text shown in a battle whose units have these names.
 #[must_use]
-pub fn faults_of_text(text: &str, labels: &[String]) -> Vec<String> {
-    let wrong = unplain(&unnamed(text, labels)).into_iter();
+pub fn faults_of_text(text: &str, labels: &Labels) -> Vec<String> {
+    let wrong = unplain(&labels.replaced(text)).into_iter();
     wrong.map(|why| format!("{why}\n    {text}")).collect()
 }
 
@@ -345,8 +358,8 @@ fn without_details(text: &str) -> String {
 
 /// The problems of a log line, in a battle whose units have these names.
 #[must_use]
-pub fn faults_of_log(line: &LogLine, labels: &[String]) -> Vec<String> {
-    let text = unnamed(&line.text, labels);
+pub fn faults_of_log(line: &LogLine, labels: &Labels) -> Vec<String> {
+    let text = labels.replaced(&line.text);
     let mut wrong = unplain(&text);
     let (any_length, any_end) = (usize::MAX, &[][..]);
     wrong.extend(misshapen(

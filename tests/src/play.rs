@@ -531,7 +531,7 @@ fn worded<G: Walked>(
             texts.extend(choices.iter().map(|choice| choice.label.clone()));
         }
     }
-    let labels = plain::labels(view);
+    let labels = plain::Labels::of(view);
     let lines = game.narrate(command, events);
     let mut wrong: Vec<String> = (texts.iter())
         .flat_map(|text| plain::faults_of_text(text, &labels))

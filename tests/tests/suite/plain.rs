@@ -3,7 +3,7 @@
 
 use drumhead_tests::catalogues::sentences;
 use drumhead_tests::plain::{
-    BUTTON, ERROR, Form, HINT, LOG, QUESTION, REFUSAL, faults, faults_of_log, unplain,
+    BUTTON, ERROR, Form, HINT, LOG, Labels, QUESTION, REFUSAL, faults, faults_of_log, unplain,
 };
 use drumhead_tests::tidy::files;
 use drumhead_words::play::{LogLine, Tone};
@@ -92,7 +92,10 @@ fn the_check_finds_each_kind_of_fault() {
     let messages = "against-a = { $unit } cannot move\nlog-b = { $count ->\n    [one] One unit lost.\n   *[other] Two units lost\n}\n";
     let wrong = faults("book", messages, &[], form);
     assert_eq!(wrong.len(), 2, "{wrong:?}");
-    let labels = ["Rich pikes".to_owned()];
+    let scene = drumhead_tests::scenes::own("carolinas-1781").unwrap();
+    let view = scene.begun().unwrap().view();
+    let labels = Labels::of(&view);
+    let unit = &view.sides[0].units[0].name;
     let fault = |text: &str| {
         let line = LogLine {
             text: text.to_owned(),
@@ -102,10 +105,10 @@ fn the_check_finds_each_kind_of_fault() {
         };
         faults_of_log(&line, &labels).len()
     };
-    assert_eq!(fault("Rich pikes tests: it held."), 1);
-    assert_eq!(fault("Rich pikes lost 1 figures."), 1);
-    assert_eq!(fault("Rich pikes lost 1 figure but did not rally"), 1);
-    assert_eq!(fault("Set by hand: Rich pikes, ."), 1);
-    assert_eq!(fault("Rich pikes passed its rally test."), 0);
-    assert_eq!(fault("Rich pikes: 2 figures lost."), 0);
+    assert_eq!(fault(&format!("{unit} tests: it held.")), 1);
+    assert_eq!(fault(&format!("{unit} lost 1 figures.")), 1);
+    assert_eq!(fault(&format!("{unit} lost 1 figure but did not rally")), 1);
+    assert_eq!(fault(&format!("Set by hand: {unit}, .")), 1);
+    assert_eq!(fault(&format!("{unit} passed its rally test.")), 0);
+    assert_eq!(fault(&format!("{unit}: 2 figures lost.")), 0);
 }

@@ -366,7 +366,7 @@ impl Covered {
         } else {
             None
         };
-        let labels = plain::labels(&battle.view());
+        let labels = plain::Labels::of(&battle.view());
         self.whole += usize::from(plays.len() >= 100);
         for play in plays {
             let Played {
