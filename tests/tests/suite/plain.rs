@@ -1,6 +1,7 @@
 //! Every English sentence is plain: the players' terms, the length of its kind, a full stop. The logs of
 //! scenes and random battles are checked where those are played.
 
+use drumhead_rules::play::Game as _;
 use drumhead_tests::catalogues::sentences;
 use drumhead_tests::plain::{
     BUTTON, ERROR, Form, HINT, LOG, Labels, QUESTION, REFUSAL, faults, faults_of_log, unplain,
