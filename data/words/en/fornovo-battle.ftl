@@ -413,7 +413,7 @@ arm-hail = { $guns }, hailshot
 
 band-miss = miss
 band-hit = hit
-band-two_hits = 2 hits
+band-two_hits = two hits
 band-lost = lost
 band-saved = saved
 band-limber = limber or nothing

@@ -343,7 +343,7 @@ export type Backup = {
  *  equivalent. A test with one die has a band for each face.
  */
 export type Bands = {
-	/**  The bands in order: "miss", "hit", "2 hits". */
+	/**  The bands in order: "miss", "hit", "two hits". */
 	labels: string[],
 	/**  The band of each face, from the lowest; its length is the number of sides. */
 	of_face: number[],

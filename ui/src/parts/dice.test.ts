@@ -4,7 +4,7 @@ import type { Pool } from "../api/bindings";
 import { countsOf, facesIn, facesOf, isPlain, openBands, readDice, withCount } from "./dice";
 import { Tray } from "./tray.svelte";
 
-const volley = (dice: number): Pool => ({ what: "volley", side: 0, dice, bands: { labels: ["miss", "hit", "2 hits"], of_face: [0, 0, 0, 1, 1, 2] } });
+const volley = (dice: number): Pool => ({ what: "volley", side: 0, dice, bands: { labels: ["miss", "hit", "two hits"], of_face: [0, 0, 0, 1, 1, 2] } });
 const die: Pool = { what: "test", side: 0, dice: 1, bands: { labels: ["1", "2", "3", "4", "5", "6"], of_face: [0, 1, 2, 3, 4, 5] } };
 const saves: Pool = { what: "saves", side: 1, dice: 3, bands: { labels: ["lost", "saved"], of_face: [0, 0, 0, 0, 0, 0] } };
 

@@ -28,7 +28,7 @@ pub struct Pool {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Bands {
-    /// The bands in order: "miss", "hit", "2 hits".
+    /// The bands in order: "miss", "hit", "two hits".
     pub labels: Vec<String>,
     /// The band of each face, from the lowest; its length is the number of sides.
     pub of_face: Vec<u8>,
@@ -285,7 +285,7 @@ mod tests {
             what: "volley".to_owned(),
             side: Some(0),
             dice,
-            bands: Bands::new(["miss", "hit", "2 hits"], |face| match face {
+            bands: Bands::new(["miss", "hit", "two hits"], |face| match face {
                 6 => 2,
                 5 => 1,
                 _ => 0,

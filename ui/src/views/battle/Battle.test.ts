@@ -49,7 +49,7 @@ test("a test takes two clicks: the unit and the die", async () => {
   const { click, clicks } = await open(testing);
   await click(unit(/^2 Sir Henry Bard's tertia, /));
   await click(await face(6));
-  expect(await log().findByText(/tests under fire: 6/)).toBeVisible();
+  expect(await log().findByText(/took the shooting test \(6/)).toBeVisible();
   expect(clicks()).toBe(2);
   expect(unit(/^2 Sir Henry Bard's tertia, good/)).toBeVisible();
 });
@@ -95,7 +95,7 @@ test("the same test takes only keys", async () => {
   await user.keyboard("o");
   await face(6);
   await user.keyboard("6");
-  expect(await log().findByText(/tests under fire: 6/)).toBeVisible();
+  expect(await log().findByText(/took the shooting test \(6/)).toBeVisible();
 });
 
 test("a typed line gives a whole volley", async () => {

@@ -18,7 +18,7 @@ test("each side's rows follow its roster, without the unit's name in the labels"
   for (const side of [0, 1]) {
     const rows = rowsOf(offer, view, side);
     expect(rows.map(({ card }) => card.unit)).toEqual(view.sides[side]?.units.map(({ unit }) => unit));
-    expect(rows[1]?.asked.map(({ label }) => label)).toEqual(["Figures left", "Morale", "In disorder?", "Where is it?"]);
+    expect(rows[1]?.asked.map(({ label }) => label)).toEqual(["Figures left", "What is its morale?", "Is it disordered?", "Where is it?"]);
   }
 });
 
@@ -40,7 +40,7 @@ test("only changes are listed, with the old and the new value", async () => {
   Object.assign(second, { figures: [3], morale: "routed" });
   const changes = changesOf(rows, offer.command, now);
   expect(changes.map(({ card }) => card.unit.unit)).toEqual([2]);
-  expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "Morale Good → Routed"]);
+  expect(changes[0]?.parts).toEqual([`Figures left ${String(was)} → 3`, "What is its morale? Good → Routed"]);
 });
 
 test("the hex where a unit was last seen need not be chosen again", async () => {

@@ -12,10 +12,10 @@ const bards = { side: 0, unit: 2 };
 test("a test takes two taps: the unit, whose pending work opens at once, and the die", async () => {
   const { session } = await sit(testing);
   await session.look(bards);
-  expect(session.sheet?.offer.label).toMatch(/tests under fire$/);
+  expect(session.sheet?.offer.label).toMatch(/shooting test$/);
   await vi.waitFor(() => { expect(session.sheet?.tray?.single).toBe(true); });
   await session.play(FACE(6));
-  expect(session.result?.lines[0]?.text).toMatch(/tests under fire: 6/);
+  expect(session.result?.lines[0]?.text).toMatch(/took the shooting test \(6/);
   expect(cardOf(session.view, bards)?.morale.label).toBe("good");
 });
 
@@ -61,7 +61,7 @@ test("a unit with more to do stays selected; at the end the step is shown with t
   await last.session.play(FACE(6));
   expect(last.session.unit).toBeNull();
   expect(last.session.place).toBe("orders");
-  expect(last.session.result?.lines[0]?.text).toMatch(/tests under fire: 6/);
+  expect(last.session.result?.lines[0]?.text).toMatch(/took the shooting test \(6/);
 });
 
 test("answers fill the command, load a preview, and are remembered for the unit", async () => {

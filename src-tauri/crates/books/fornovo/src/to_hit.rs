@@ -60,7 +60,7 @@ impl ToHit {
 
     /// The bands of a die's faces: a miss, a hit or two. A band may have no faces.
     pub fn bands(self) -> Bands {
-        Bands::new(["miss", "hit", "2 hits"], |face| self.hits(face))
+        Bands::new(["miss", "hit", "two hits"], |face| self.hits(face))
     }
 
     /// The chance of 0, 1 and 2 hits with one die.

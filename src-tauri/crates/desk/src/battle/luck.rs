@@ -190,7 +190,7 @@ mod tests {
     }
 
     fn volley() -> Bands {
-        Bands::new(["miss", "hit", "2 hits"], |face| face.saturating_sub(4))
+        Bands::new(["miss", "hit", "two hits"], |face| face.saturating_sub(4))
     }
 
     #[test]
