@@ -66,6 +66,7 @@ cli-dice-none = { $text } are no dice.
 
 cli-set-fix = Write the path of a question and its answer as JSON: /command/a=true.
 cli-set-none = { $answer } answers nothing.
+cli-set-not_asked = { $answer } is not asked, or not with these answers.
 
 cli-list-row = { $id }  { $name }, { $book }, turn { $turn }
 

@@ -54,8 +54,8 @@ export const commands = {
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
 	/**  A unit's own numbers as it stands now: how far it moves, what it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
-	/**  What a command would do. */
-	preview: (id: string, command: Opaque) => typedError<Preview, Problem>(__TAURI_INVOKE("preview", { id, command })),
+	/**  An offer's command with answers, what is asked with them, and what it would do. */
+	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
 	/**  Carries out a command on the battle at this head, if the rules and the dice allow it. */
 	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
 	/**  Writes a note into the journal. */
@@ -406,6 +406,16 @@ export type BattleView = {
 	pending: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
+};
+
+/**  An offer with the answers that were given so far. */
+export type AnsweredOffer = {
+	/**  Its command with these answers. An answer that is not asked for is not among them. */
+	command: unknown,
+	/**  The questions that are asked with these answers. */
+	questions: Question[],
+	/**  What the command would do. */
+	preview: Preview,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
@@ -1897,11 +1907,6 @@ export type Question = {
 	 *  it is asked afresh each time.
 	 */
 	remember: string | null,
-	/**
-	 *  The path of another question; this one is asked only where that one is
-	 *  answered with something. None where it is always asked.
-	 */
-	given?: string | null,
 };
 
 /**  The two ranks of general (F-4.23). */

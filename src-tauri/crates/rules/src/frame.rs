@@ -5,6 +5,7 @@
 //! pending work, previews, the log, corrections by hand and the entry from paper.
 
 mod action;
+mod answers;
 mod battle;
 mod board;
 mod by_hand;
@@ -19,7 +20,7 @@ mod question;
 mod shown;
 
 use action::against;
-pub use action::{Action, ActionSet, judged, unit_key};
+pub use action::{Action, ActionSet, judged, questions, unit_key};
 pub use battle::{Battle, Book};
 pub use board::{mark, on_map, touches};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};

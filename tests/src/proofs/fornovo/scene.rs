@@ -204,11 +204,10 @@ impl Scene {
         questions.iter().any(|question| question.path == path)
     }
 
-    /// What may be chosen at such a question of such an offer, by its words in commands.
-    pub(super) fn choices(&self, unit: UnitRef, id: &str, path: &str) -> Vec<String> {
-        let offers = self.0.offers(Some(unit));
-        let offer = offers.iter().find(|offer| offer.id == id);
-        let questions = &offer.expect("there is such an offer").questions;
+    /// What may be chosen at such a question, with the answers that a command has: by its words in
+    /// commands.
+    pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
+        let questions = self.0.answered(command, command).questions;
         let asked = questions.iter().find(|question| question.path == path);
         let (Answer::One { choices } | Answer::Some { choices }) =
             &asked.expect("there is such a question").answer

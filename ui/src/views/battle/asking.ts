@@ -27,14 +27,6 @@ export function byHeading(questions: readonly Question[]): Heading[] {
   return headings.map((heading) => ({ heading, questions: questions.filter((one) => headingOf(one) === heading).map(bare) }));
 }
 
-/** Whether a question is asked: one about the answer to another is not while that is nothing. */
-export function isAsked({ given }: Question, questions: readonly Question[], value: (question: Question) => unknown): boolean {
-  const other = questions.find(({ path }) => path === given);
-  if (other === undefined) return true;
-  const answer = value(other);
-  return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined;
-}
-
 /** A question's label, its first letter a capital. */
 export function legend({ label }: Question): string {
   return capital(label);

@@ -1,7 +1,7 @@
 /** An offer, opened: its answers, what it would do, what is overruled. */
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
+import type { AnsweredOffer, Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
 import { Tray } from "../../parts/tray.svelte";
 import { answerAt, fill } from "../../parts/questions";
 import { equal, isUnit, type Answers, type Value } from "./remember";
@@ -11,7 +11,8 @@ const PAUSE = 30;
 
 /** What a sheet asks of the desk. */
 export interface Asker {
-  preview(command: unknown): Promise<Answer<Preview>>;
+  /** An offer's command with answers: what is asked then, and what it would do. */
+  answer(offered: unknown, filled: unknown): Promise<Answer<AnsweredOffer>>;
   failed(error: Problem): void;
 }
 
@@ -24,6 +25,10 @@ export class Sheet {
   readonly paper: boolean;
   /** The command as it is filled now. */
   command: unknown = $state.raw(null);
+  /** What is asked with these answers. */
+  questions: readonly Question[] = $state.raw([]);
+  /** Whether the desk has not said yet what is asked with the latest answer. */
+  stale = false;
   /** What it would do; none until the desk has said so. */
   preview: Preview | null = $state.raw(null);
   /** Ids of objections that the table overrules. */
@@ -35,6 +40,8 @@ export class Sheet {
 
   /** The questions for hexes that were answered, by their paths. */
   #chosen: readonly string[] = $state.raw([]);
+  /** The paths of the questions that were asked so far. */
+  readonly #met = new Set<string>();
   readonly #answers: Answers;
   readonly #asker: Asker;
   #asked = 0;
@@ -46,10 +53,26 @@ export class Sheet {
     this.paper = offer.kind === "paper";
     this.#answers = answers;
     this.#asker = asker;
-    this.command = offer.questions.reduce((command, question) => {
-      const value = answers.of(offer, question);
-      return value === undefined ? command : fill(command, question.path, value);
-    }, offer.command);
+    this.command = offer.command;
+    this.questions = offer.questions;
+    this.#recall();
+  }
+
+  /** The offer with what is asked now. */
+  get asked(): Offer {
+    return { ...this.offer, questions: [...this.questions] };
+  }
+
+  /** Answers questions that were not asked before as they were last answered; whether there were such answers. */
+  #recall(): boolean {
+    const { asked, command } = this;
+    for (const question of this.questions) {
+      if (this.#met.has(question.path)) continue;
+      this.#met.add(question.path);
+      const value = this.#answers.of(asked, question);
+      if (value !== undefined && !equal(this.value(question), value)) this.command = fill(this.command, question.path, value);
+    }
+    return this.command !== command;
   }
 
   /** What stands in the command for this question. */
@@ -62,7 +85,7 @@ export class Sheet {
     // On a roster every hex is where the unit was last seen: it stands unless it is changed.
     if (this.paper) return null;
     const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
-    return this.offer.questions.find(open) ?? null;
+    return this.questions.find(open) ?? null;
   }
 
   /** Answers a question. */
@@ -71,23 +94,35 @@ export class Sheet {
     if (!first && equal(this.value(question), value)) return;
     if (first) this.#chosen = [...this.#chosen, question.path];
     this.command = fill(this.command, question.path, value);
+    this.stale = true;
     this.refused = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 
-  /** Asks what the command would do; an answer that another question overtook is dropped. */
+  /** Asks what is asked with these answers, and what the command would do; what another answer overtook is dropped. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asked += 1;
     const asked = this.#asked;
-    if (this.awaits !== null) return;
-    const answer = await this.#asker.preview($state.snapshot(this.command));
+    if (this.awaits !== null && !this.stale) return;
+    const answer = await this.#asker.answer($state.snapshot(this.offer.command), $state.snapshot(this.command));
     if (asked !== this.#asked) return;
-    if (answer.status === "ok") {
-      this.preview = answer.data;
-      this.#lay(answer.data.pool);
-    } else this.#asker.failed(answer.error);
+    if (answer.status === "error") {
+      this.#asker.failed(answer.error);
+      return;
+    }
+    const { command, questions, preview } = answer.data;
+    this.stale = false;
+    this.command = command;
+    if (JSON.stringify(questions) !== JSON.stringify(this.questions)) this.questions = questions;
+    if (this.#recall()) {
+      await this.look();
+      return;
+    }
+    if (this.awaits !== null) return;
+    this.preview = preview;
+    this.#lay(preview.pool);
   }
 
   /** Takes what the desk answered when it was sent: dice it lacks, or what speaks against it. */
@@ -130,7 +165,7 @@ export class Sheet {
   get plain(): boolean {
     const { preview } = this;
     const silent = preview !== null && preview.needs === null && this.tray === null;
-    return silent && this.offer.questions.length === 0 && this.objections.length === 0;
+    return silent && this.questions.length === 0 && this.objections.length === 0;
   }
 
   /** The table allows what an objection speaks against, or no longer does. */
@@ -140,9 +175,10 @@ export class Sheet {
 
   /** Remembers the answers, once they have been given. */
   remember(): void {
-    for (const question of this.offer.questions) {
+    const { asked } = this;
+    for (const question of asked.questions) {
       const value = this.value(question);
-      if (isValue(value)) this.#answers.keep(this.offer, question, value);
+      if (isValue(value)) this.#answers.keep(asked, question, value);
     }
   }
 }

@@ -94,7 +94,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         rolled: &Rolled,
     ) -> Vec<B::Fact>;
 
-    /// What only the players can answer.
+    /// What only the players can answer, with the answers that the action has so far. Each question
+    /// depends on the answers to those before it alone: a template's are those of its defaults.
     fn questions(&self, _battle: &Battle<B>) -> Vec<Question> {
         Vec::new()
     }
@@ -161,6 +162,14 @@ pub(super) fn against<B: Book, A: Action<B>>(
     objections
 }
 
+/// What is asked of an action with the answers that it has; nothing where it is impossible.
+pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
+    match action.context(battle) {
+        Ok(_) => action.questions(battle),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// A unit in the ids of offers: `0-3`.
 pub fn unit_key(unit: UnitRef) -> String {
     format!("{}-{}", unit.side, unit.unit)
@@ -184,6 +193,9 @@ pub trait ActionSet<B: Book>:
     /// # Errors
     /// [`Impossible`].
     fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
+
+    /// What is asked of it with the answers that it has; nothing where it is impossible.
+    fn questions(&self, battle: &Battle<B>) -> Vec<Question>;
 
     /// What a player is shown of it; nothing where it is impossible.
     fn explain(&self, battle: &Battle<B>) -> Explanation;
@@ -218,7 +230,7 @@ macro_rules! actions {
             use drumhead_words::play::UnitRef;
             use $crate::frame::{
                 self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered,
-                Pending, Plan, Rolled,
+                Pending, Plan, Question, Rolled,
             };
 
             impl ActionSet<$book> for $set {
@@ -255,6 +267,10 @@ macro_rules! actions {
                     battle: &Battle<$book>,
                 ) -> Result<(Vec<Objection>, Plan), Impossible> {
                     match self { $(Self::$name(action) => frame::judged(battle, action)),+ }
+                }
+
+                fn questions(&self, battle: &Battle<$book>) -> Vec<Question> {
+                    match self { $(Self::$name(action) => frame::questions(battle, action)),+ }
                 }
 
                 fn explain(&self, battle: &Battle<$book>) -> Explanation {

@@ -3,8 +3,8 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step, TableSnapshot,
-    UnitRef,
+    Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step,
+    TableSnapshot, UnitRef,
 };
 
 use super::{ActionSet, Battle, Book, Fact, Message, Names as _, Offered, Pending, Sum};
@@ -97,6 +97,12 @@ impl<B: Shown> Game for Battle<B> {
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
         self.closed_offers(unit)
+    }
+
+    fn answered(&self, offered: &B::Action, filled: &B::Action) -> Answered<B::Action> {
+        let (command, questions) = self.with_answers(offered, filled);
+        let questions = questions.iter().map(|it| it.shown(self)).collect();
+        Answered { command, questions }
     }
 
     fn preview(&self, command: &B::Action) -> Preview {
