@@ -236,6 +236,7 @@ against-fixed_square = { $unit }: a square does not move.
 against-fixed_heavy_guns = { $unit }: unlimbered heavy guns only turn where they are.
 against-fixed_wagons = { $unit }: teams are put to its wagons before they move.
 against-spent = { $unit }: not so much is left of its move.
+against-stood = { $unit }: a unit that stands does not turn, cross ground or pass friends. Say how far it went.
 against-no_entry = { $unit } cannot enter such ground.
 against-barred = { $unit } and { $friend } cannot pass through each other: one of them is too deep.
 against-faces_freely = { $unit }: in a square, in buildings or in works its figures face as they like.
