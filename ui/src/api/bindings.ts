@@ -402,8 +402,13 @@ export type BattleView = {
 	now: string,
 	/**  The sides. */
 	sides: SideView[],
-	/**  What must be done before the step can end in good order. */
+	/**
+	 *  What must be done before the step can end in good order and can be done now: what waits for
+	 *  nothing first.
+	 */
 	pending: Pending[],
+	/**  What must be done likewise and cannot be done yet, in the order in which it can. */
+	waiting: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
 };
@@ -1668,6 +1673,8 @@ export type Pending = {
 	label: string,
 	/**  The clause that demands it. */
 	clause: string | null,
+	/**  The pending work that comes before it, in the order in which it can be done. */
+	waits_for: ObligationId[],
 };
 
 /**  A choice for a work, wagon or sniper. */
