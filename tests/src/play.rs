@@ -2,17 +2,18 @@
 
 mod order;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
 use std::ops::Range;
 
+use drumhead_desk::Desk;
 use drumhead_rules::frame::{Battle, Shown};
 use drumhead_rules::odds::{Chance, ways};
 use drumhead_rules::play::Game;
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{
-    Answer, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Preview, Refusal,
-    Scalar, UnitRef,
+    Answer, Answered, Bar, BattleView, Face, ObligationId, Offer, OfferKind, Pending, Preview,
+    Question, Refusal, Scalar, UnitRef,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -35,7 +36,7 @@ pub fn seeds(walks: u64) -> Range<u64> {
 /// A battle with orders and facts that can be written.
 pub trait Walked:
     Game<
-        Command: Serialize + DeserializeOwned + PartialEq + Debug,
+        Command: Clone + Serialize + DeserializeOwned + PartialEq + Debug,
         Event: Serialize + DeserializeOwned + PartialEq + Debug,
     >
 {
@@ -43,7 +44,7 @@ pub trait Walked:
 
 impl<G> Walked for G where
     G: Game<
-            Command: Serialize + DeserializeOwned + PartialEq + Debug,
+            Command: Clone + Serialize + DeserializeOwned + PartialEq + Debug,
             Event: Serialize + DeserializeOwned + PartialEq + Debug,
         >
 {
@@ -178,22 +179,99 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
     }
 }
 
-/// The offer's command with random allowed answers put at their paths.
+/// The offer's command with random answers to all that is asked; the questions are asked again after
+/// the answers.
 ///
 /// # Errors
 /// What is wrong with the offer: a path that leads nowhere, an answer that its
 /// command does not take.
-pub fn filled<C>(offer: &Offer<C>, chooser: &mut Chooser) -> Result<C, String>
+pub fn filled<G: Game>(
+    game: &G,
+    offer: &Offer<G::Command>,
+    chooser: &mut Chooser,
+) -> Result<G::Command, String>
 where
-    C: Serialize + DeserializeOwned,
+    G::Command: Clone + Serialize + DeserializeOwned,
 {
-    let mut command = serde_json::to_value(&offer.command).map_err(|error| error.to_string())?;
-    for question in &offer.questions {
-        let place = command.pointer_mut(&question.path);
-        let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
-        *place = answer(&question.answer, chooser);
+    let answered = |command: &G::Command| Ok(game.answered(&offer.command, command));
+    filled_by(offer, chooser, answered)
+}
+
+/// The same of an offer of a battle on the desk.
+///
+/// # Errors
+/// As [`filled`], and those of the desk.
+pub fn filled_on(
+    desk: &mut Desk,
+    battle: &str,
+    offer: &Offer<Value>,
+    chooser: &mut Chooser,
+) -> Result<Value, String> {
+    filled_by(offer, chooser, |command| {
+        let answered = desk.answer_offer(battle, &offer.command, command);
+        let answered = answered.map_err(|error| error.to_string())?;
+        Ok(Answered {
+            command: answered.command,
+            questions: answered.questions,
+        })
+    })
+}
+
+/// The same, where `answers` gives the offer's command with some answers, and what is asked then.
+fn filled_by<C>(
+    offer: &Offer<C>,
+    chooser: &mut Chooser,
+    mut answers: impl FnMut(&C) -> Result<Answered<C>, String>,
+) -> Result<C, String>
+where
+    C: Clone + Serialize + DeserializeOwned,
+{
+    let wrong = |error: serde_json::Error| format!("{}: {error}", offer.id);
+    let mut so_far = Answered {
+        command: offer.command.clone(),
+        questions: offer.questions.clone(),
+    };
+    let mut given = BTreeSet::new();
+    loop {
+        let fresh = so_far.questions.iter();
+        let fresh: Vec<_> = fresh.filter(|it| !given.contains(&it.path)).collect();
+        let Some(first) = fresh.first() else {
+            return Ok(so_far.command);
+        };
+        let mut command = serde_json::to_value(&so_far.command).map_err(wrong)?;
+        for question in &fresh {
+            let place = command.pointer_mut(&question.path);
+            let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
+            *place = answer(&question.answer, chooser);
+        }
+        let answered = answers(&serde_json::from_value(command.clone()).map_err(wrong)?)?;
+        // Of several things some may not go together.
+        if !matches!(first.answer, Answer::Some { .. }) {
+            let kept = serde_json::to_value(&answered.command).map_err(wrong)?;
+            is_taken(first, &command, &kept, &answered.questions)
+                .map_err(|why| format!("{}: {why}", offer.id))?;
+        }
+        given.extend(fresh.into_iter().map(|question| question.path.clone()));
+        so_far = answered;
     }
-    serde_json::from_value(command).map_err(|error| format!("{}: {error}", offer.id))
+}
+
+/// An answer to the first question that is open is kept, and the question is the same after it.
+fn is_taken(
+    question: &Question,
+    filled: &Value,
+    kept: &Value,
+    again: &[Question],
+) -> Result<(), String> {
+    let path = &question.path;
+    let answer = filled.pointer(path);
+    if kept.pointer(path) != answer {
+        return Err(format!("{path} cannot be {answer:?}, as is offered"));
+    }
+    if again.iter().find(|it| it.path == *path) != Some(question) {
+        return Err(format!("{path} is asked otherwise after {answer:?}"));
+    }
+    Ok(())
 }
 
 /// What a walk came to, and those before it.
@@ -324,7 +402,7 @@ pub fn walk_on<G: Walked, S: PartialEq + Debug>(
             let swapped = order::order_changes_nothing(&game, &offers, &mut allowing, law)?;
             walk.swapped += u32::from(swapped);
         }
-        let command = filled(offer, &mut chooser)?;
+        let command = filled(&game, offer, &mut chooser)?;
         let before = (laws.table)(&game);
         let (preview, events) = carried_out(&game, offer, &command, &mut chooser)?;
         if (laws.table)(&game) != before {

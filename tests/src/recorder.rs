@@ -1,6 +1,8 @@
 //! Plays a random battle and records it as a scene. A seed determines every choice and
 //! every die.
 
+use std::collections::BTreeSet;
+
 use drumhead_desk::scene::{Begin, Manner, Order, Scene, Watch, What};
 use drumhead_desk::{DeskError, starters};
 use drumhead_rules::play::Game as _;
@@ -365,49 +367,68 @@ impl Recorder {
 
     /// The offer's command with plausible answers, usually the defaults.
     fn filled(&mut self, offer: &Offer<Command>) -> Option<Command> {
-        let mut command = serde_json::to_value(&offer.command).ok()?;
-        for question in &offer.questions {
-            let place = command.pointer_mut(&question.path)?;
-            match &question.answer {
-                Answer::Hex { choices } => {
-                    let bold = self.chooser.below(10) < self.plan.boldness;
-                    // A unit that falls back from a fight does not run into the next.
-                    let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
-                    let nearest = offer.unit.filter(|_| bold);
-                    let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
-                    let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;
+        let mut so_far = self.battle.answered(&offer.command, &offer.command);
+        let mut given = BTreeSet::new();
+        loop {
+            let mut fresh = so_far.questions;
+            fresh.retain(|question| given.insert(question.path.clone()));
+            if fresh.is_empty() {
+                return Some(so_far.command);
+            }
+            let mut command = serde_json::to_value(&so_far.command).ok()?;
+            for question in fresh {
+                self.answer(
+                    offer,
+                    &question.answer,
+                    command.pointer_mut(&question.path)?,
+                )?;
+            }
+            let command = serde_json::from_value(command).ok()?;
+            so_far = self.battle.answered(&offer.command, &command);
+        }
+    }
+
+    /// Answers a question of an offer, or leaves the usual answer.
+    fn answer(&mut self, offer: &Offer<Command>, answer: &Answer, place: &mut Value) -> Option<()> {
+        match answer {
+            Answer::Hex { choices } => {
+                let bold = self.chooser.below(10) < self.plan.boldness;
+                // Whoever falls back from a fight does not run into the next.
+                let bold = bold && !(offer.fulfils.is_some() && self.plan.fighter.is_some());
+                let nearest = offer.unit.filter(|_| bold);
+                let nearest = nearest.and_then(|unit| self.nearest(unit, choices));
+                let choice = nearest.or_else(|| self.chooser.one_of(choices).cloned())?;
+                *place = scalar(&choice.value);
+            }
+            Answer::One { choices } => {
+                let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
+                // Whom one fights is chosen; the rest is mostly as usual.
+                if units || self.chooser.below(3) == 0 {
+                    let choice = self.chooser.one_of(choices)?;
                     *place = scalar(&choice.value);
                 }
-                Answer::One { choices } => {
-                    let units = choices.iter().all(|c| matches!(c.value, Scalar::Unit(_)));
-                    // The target is chosen; other answers are usually defaults.
-                    if units || self.chooser.below(3) == 0 {
-                        let choice = self.chooser.one_of(choices)?;
-                        *place = scalar(&choice.value);
-                    }
-                }
-                Answer::YesNo => {
-                    if self.chooser.below(6) == 0 {
-                        *place = Value::from(*place != Value::Bool(true));
-                    }
-                }
-                // The units in a commander's sight stay as the desk has them.
-                Answer::Some { .. } if offer.id.action() == "count" => {}
-                Answer::Some { choices } => {
-                    let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
-                    *place = those.map(|choice| scalar(&choice.value)).collect();
-                }
-                Answer::Number { least, most } => {
-                    let span = usize::try_from(most.saturating_sub(*least)).unwrap_or(0);
-                    if self.chooser.below(6) == 0 {
-                        let step = self.chooser.below(span + 1);
-                        *place = Value::from(least + i32::try_from(step).unwrap_or(0));
-                    }
-                }
-                // A recorded battle never switches to paper.
-                Answer::Boxes { .. } | Answer::Text { .. } => {}
             }
+            Answer::YesNo => {
+                if self.chooser.below(6) == 0 {
+                    *place = Value::from(*place != Value::Bool(true));
+                }
+            }
+            // Whom a commander sees is as the desk has it.
+            Answer::Some { .. } if offer.id.action() == "count" => {}
+            Answer::Some { choices } => {
+                let those = choices.iter().filter(|_| self.chooser.below(3) == 0);
+                *place = those.map(|choice| scalar(&choice.value)).collect();
+            }
+            Answer::Number { least, most } => {
+                let span = usize::try_from(most.saturating_sub(*least)).unwrap_or(0);
+                if self.chooser.below(6) == 0 {
+                    let step = self.chooser.below(span + 1);
+                    *place = Value::from(least + i32::try_from(step).unwrap_or(0));
+                }
+            }
+            // Nobody leaves a recorded battle for paper.
+            Answer::Boxes { .. } | Answer::Text { .. } => {}
         }
-        serde_json::from_value(command).ok()
+        Some(())
     }
 }

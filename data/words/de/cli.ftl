@@ -72,6 +72,7 @@ cli-dice-none = { $text } sind keine Würfel.
 
 cli-set-fix = Schreibe den Pfad einer Frage und ihre Antwort in JSON: /command/a=true.
 cli-set-none = { $answer } beantwortet keine Frage.
+cli-set-not_asked = { $answer } wird nicht gefragt, oder nicht mit diesen Antworten.
 
 cli-list-row = { $id }  { $name }, { $book }, Runde { $turn }
 
@@ -84,6 +85,7 @@ cli-show-count = { $now } von { $start } { $what },{ " " }
 cli-preview-against = regelwidrig: { $text } [{ $id }] { $clause }
 
 cli-to_do = Zu tun:
+cli-to_do-after = { "    " }nach: { $work }
 
 cli-print-scale = Die Spielhilfe einer Schlacht hat immer den Figurenmaßstab der Schlacht.
 cli-print-scale_fix = Lass --small weg. Für kleine Figuren beginne die Schlacht mit --scale 15-20.

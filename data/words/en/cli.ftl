@@ -72,6 +72,7 @@ cli-dice-none = { $text } is not dice.
 
 cli-set-fix = Write the path of a question and its answer in JSON: /command/a=true.
 cli-set-none = { $answer } does not answer a question.
+cli-set-not_asked = { $answer } is not asked, or not with these answers.
 
 cli-list-row = { $id }  { $name }, { $book }, turn { $turn }
 
@@ -84,6 +85,7 @@ cli-show-count = { $now } of { $start } { $what },{ " " }
 cli-preview-against = illegal: { $text } [{ $id }] { $clause }
 
 cli-to_do = To do:
+cli-to_do-after = { "    " }after: { $work }
 
 cli-print-scale = A battle's playsheet always has the figure scale of the battle.
 cli-print-scale_fix = Leave out --small. Begin the battle with --scale 15-20 for small figures.

@@ -238,6 +238,7 @@ against-was_passed = { $unit } cannot move: friends interpenetrated it this turn
 against-fixed_square = { $unit } cannot move: it is in square.
 against-fixed_heavy_guns = { $unit } cannot move: unlimbered heavy guns only pivot.
 against-fixed_wagons = { $unit } cannot move: hitch its wagons first.
+against-stood = { $unit } cannot have stood: it turned, crossed terrain or passed friends.
 against-spent = { $unit } cannot move so far: too little of its move is left.
 against-no_entry = { $unit } cannot enter that terrain.
 against-barred = { $unit } cannot interpenetrate { $friend }: one is too deep.

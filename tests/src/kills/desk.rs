@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::journal::parent;
 use super::{Outcome, Said};
-use crate::play::{Chooser, filled};
+use crate::play::{Chooser, filled_on};
 
 /// The id of the battle.
 const BATTLE: Uuid = Uuid::from_u128(1642);
@@ -107,7 +107,7 @@ impl Player {
             self.desk.note(&opened.id, opened.head, &note)?
         } else {
             let offer = self.choose(&opened, &mut chance)?;
-            let command = filled(&offer, &mut chance)?;
+            let command = filled_on(&mut self.desk, &opened.id, &offer, &mut chance)?;
             *self.chance.lock().map_err(|error| error.to_string())? = chance;
             say("request", next)?;
             let overruled = offer.overruled();

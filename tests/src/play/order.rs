@@ -7,8 +7,6 @@ use std::fmt::Debug;
 
 use drumhead_words::dice::{Given, Throw};
 use drumhead_words::play::{ObligationId, Offer, Refusal};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use super::{Chooser, Walked, filled};
 
@@ -44,7 +42,7 @@ pub(super) fn order_changes_nothing<G: Walked, S: PartialEq + Debug>(
     let side = |offer: &Offer<_>| offer.unit.map(|unit| unit.side);
     let sides = side(one).zip(side(other));
     let apart = !waits && sides.is_some_and(|(one, other)| one != other);
-    let (one, other) = (reply(one, chooser)?, reply(other, chooser)?);
+    let (one, other) = (reply(game, one, chooser)?, reply(game, other, chooser)?);
     let (Some(of_one), Some(of_other)) = (after(game, &one), after(game, &other)) else {
         return Ok(false);
     };
@@ -75,12 +73,13 @@ fn differences(first: &impl Debug, second: &impl Debug) -> String {
     differ.take(8).collect::<Vec<_>>().join("; ")
 }
 
-fn reply<C>(offer: &Offer<C>, chooser: &mut Chooser) -> Result<Reply<C>, String>
-where
-    C: Serialize + DeserializeOwned,
-{
+fn reply<G: Walked>(
+    game: &G,
+    offer: &Offer<G::Command>,
+    chooser: &mut Chooser,
+) -> Result<Reply<G::Command>, String> {
     let work = offer.fulfils.clone().ok_or("it fulfils nothing")?;
-    let command = filled(offer, chooser)?;
+    let command = filled(game, offer, chooser)?;
     let dice = (0..100).map(|_| chooser.below(1000)).collect();
     Ok(Reply {
         work,

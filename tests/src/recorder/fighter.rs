@@ -228,6 +228,7 @@ impl Recorder {
         let read = all
             .into_iter()
             .filter_map(|it| serde_json::from_value(it).ok());
-        read.collect()
+        let asked = read.map(|it| self.battle.answered(&offer.command, &it).command);
+        asked.collect()
     }
 }

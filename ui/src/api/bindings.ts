@@ -54,8 +54,8 @@ export const commands = {
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
 	/**  A unit's own numbers as it stands now: how far it moves, what it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
-	/**  What a command would do. */
-	preview: (id: string, command: Opaque) => typedError<Preview, Problem>(__TAURI_INVOKE("preview", { id, command })),
+	/**  An offer's command with answers, what is asked with them, and what it would do. */
+	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
 	/**  Carries out a command on the battle at this head, if the rules and the dice allow it. */
 	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
 	/**  Writes a note into the journal. */
@@ -398,10 +398,25 @@ export type BattleView = {
 	now: string,
 	/**  The sides. */
 	sides: SideView[],
-	/**  Work to do before the step can end in good order. */
+	/**
+	 *  What must be done before the step can end in good order and can be done now: what waits for
+	 *  nothing first.
+	 */
 	pending: Pending[],
-	/**  The result, if the battle is over. */
+	/**  What must be done likewise and cannot be done yet, in the order in which it can. */
+	waiting: Pending[],
+	/**  How the battle ended, if it did. */
 	over: string | null,
+};
+
+/**  An offer with the answers that were given so far. */
+export type AnsweredOffer = {
+	/**  Its command with these answers. An answer that is not asked for is not among them. */
+	command: unknown,
+	/**  The questions that are asked with these answers. */
+	questions: Question[],
+	/**  What the command would do. */
+	preview: Preview,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
@@ -1630,6 +1645,8 @@ export type Pending = {
 	label: string,
 	/**  The clause that demands it. */
 	clause: string | null,
+	/**  The pending work that comes before it, in the order in which it can be done. */
+	waits_for: ObligationId[],
 };
 
 /**  A choice for a work, wagon or sniper. */
@@ -1866,11 +1883,6 @@ export type Question = {
 	 *  afresh each time.
 	 */
 	remember: string | null,
-	/**
-	 *  The path of another question on which this one depends: it is asked only if that one
-	 *  has an answer. None if it is always asked.
-	 */
-	given?: string | null,
 };
 
 /**  The two ranks of general (F-4.23). */

@@ -23,13 +23,13 @@ function dice(pool: Pool | null, luck: Luck): DiceFrom {
  * question's path.
  */
 export async function order(opened: OpenedBattle, offer: Offer, luck: Luck = "desk", answers: Record<string, unknown> = {}): Promise<OpenedBattle> {
-  let { command } = offer;
+  let answered = await ask(commands.answerOffer(opened.id, offer.command, offer.command));
   for (const [name, value] of Object.entries(answers)) {
-    const asked = offer.questions.find(({ path }) => path.endsWith(`/${name}`));
+    const asked = answered.questions.find(({ path }) => path.endsWith(`/${name}`));
     if (asked === undefined) throw new Error(`${offer.label} does not ask ${name}`);
-    command = fill(command, asked.path, value);
+    answered = await ask(commands.answerOffer(opened.id, offer.command, fill(answered.command, asked.path, value)));
   }
-  const { pool } = await ask(commands.preview(opened.id, command));
+  const { command, preview: { pool } } = answered;
   const played = await ask(commands.play(opened.id, opened.head, command, offer.against.map(({ id }) => id), dice(pool, luck)));
   if (played.played === "refused") throw new Error(`${offer.label}: ${JSON.stringify(played.what)}`);
   return played.what;

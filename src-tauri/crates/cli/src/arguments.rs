@@ -333,7 +333,7 @@ pub(crate) struct What {
     /// The unit of the offer: SIDE.NUMBER, the first side is 0
     #[arg(long)]
     pub(crate) unit: Option<String>,
-    /// An answer to a question of the offer; may be repeated
+    /// An answer to a question of the offer; may be repeated. `preview` lists the questions that it brings
     #[arg(long, value_name = "PATH=JSON")]
     pub(crate) set: Vec<String>,
 }

@@ -5,11 +5,13 @@ use std::io::{self, Write};
 
 use drumhead_desk::catalogue::{Catalogue, Message, message};
 use drumhead_desk::play::{
-    JointView, OddsView, Offer, OfferKind, Pending, Preview, Refusal, SideView, StepState, UnitRef,
+    JointView, OddsView, Offer, OfferKind, Pending, Preview, Question, Refusal, SideView,
+    StepState, UnitRef,
 };
 use drumhead_desk::{
-    BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Pool, Throw,
+    AnsweredOffer, BattleRow, Code, Desk, DeskError, DiceFrom, OpenedBattle, Played, Pool, Throw,
 };
+use serde::Serialize;
 use serde_json::Value;
 
 use crate::End;
@@ -42,8 +44,11 @@ impl Asked<'_> {
             } => self.offers(desk, battle, unit.as_deref(), *out_of_sequence),
             BattleCommand::Preview { battle, what } => {
                 let id = find(desk, battle)?;
-                let (command, _) = asked(desk, &id, what)?;
-                self.say(&desk.preview(&id, &command)?, preview)
+                let previewed = Previewed::from(asked(desk, &id, what)?);
+                self.say(&previewed, |out, previewed| {
+                    preview(out, &previewed.preview)?;
+                    offers::questions(out, &previewed.questions)
+                })
             }
             BattleCommand::Play {
                 battle,
@@ -97,7 +102,8 @@ impl Asked<'_> {
         }
         let own = desk.battle_offers(&id, unit)?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
-        let mut pending = desk.open_battle(&id)?.view.pending;
+        let view = desk.open_battle(&id)?.view;
+        let mut pending = view.pending.clone();
         pending.retain(|work| unit.is_none() || does(work));
         let work = to_do::work(desk, &id, pending)?;
         let units = work
@@ -108,6 +114,7 @@ impl Asked<'_> {
         let all: Vec<_> = units.chain(&own).collect();
         self.say(&all, |out, _| {
             to_do::list(out, battle, &work)?;
+            to_do::waiting(out, &view, unit)?;
             offers::list(out, &own)
         })
     }
@@ -121,7 +128,8 @@ impl Asked<'_> {
         (dice, overrule): (Option<&str>, &[String]),
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let (command, against) = asked(desk, &id, what)?;
+        let asked = asked(desk, &id, what)?;
+        let (against, command) = (asked.against(), asked.answered.command);
         let opened = desk.open_battle(&id)?;
         let mut overruled = overrule.to_vec();
         overruled.retain(|id| !id.is_empty());
@@ -131,13 +139,17 @@ impl Asked<'_> {
         };
         let ends =
             |offer: &Offer<Value>| offer.kind == OfferKind::EndStep && offer.command == command;
-        let mut work = Vec::new();
-        if opened.offers.iter().any(ends) {
-            work = to_do::work(desk, &id, opened.view.pending)?;
-        }
+        let view = opened.view;
+        let ended = opened.offers.iter().any(ends);
+        let pending = view.pending.iter().filter(|_| ended).cloned();
+        let work = to_do::work(desk, &id, pending.collect())?;
         self.say(&refusal, |out, refusal| {
             refused(out, refusal, &against)?;
-            to_do::list(out, battle, &work)
+            to_do::list(out, battle, &work)?;
+            match ended {
+                true => to_do::waiting(out, &view, None),
+                false => Ok(()),
+            }
         })?;
         Err(not_carried_out())
     }
@@ -283,16 +295,60 @@ fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, E
     .into())
 }
 
-/// The command that is asked for, and what the offer says against it.
-fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>), End> {
-    let mut against = Vec::new();
+/// The command that is asked for, with its answers.
+struct Ordered {
+    answered: AnsweredOffer,
+    /// The offer that it comes from; none of a command that was written whole.
+    offer: Option<Offer<Value>>,
+}
+
+impl Ordered {
+    /// The ids of what is overruled by the offer.
+    fn against(&self) -> Vec<String> {
+        let offer = self.offer.as_ref();
+        offer.map_or_else(Vec::new, Offer::overruled)
+    }
+}
+
+/// What a command would do, and the questions that its answers brought.
+#[derive(Serialize)]
+struct Previewed {
+    #[serde(flatten)]
+    preview: Preview,
+    command: Value,
+    questions: Vec<Question>,
+}
+
+impl From<Ordered> for Previewed {
+    fn from(Ordered { answered, offer }: Ordered) -> Self {
+        let AnsweredOffer {
+            command,
+            mut questions,
+            preview,
+        } = answered;
+        let known = offer.map_or_else(|| questions.clone(), |offer| offer.questions);
+        questions.retain(|question| !known.contains(question));
+        Self {
+            preview,
+            command,
+            questions,
+        }
+    }
+}
+
+/// Finds the command that is asked for and answers its questions.
+fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
+    let unasked = |answer: &str, key: &'static str| {
+        let answer = message(key).with("answer", format!("{answer:?}"));
+        wrong(answer, message("cli.set.fix"))
+    };
+    let mut offer = None;
     let mut command: Value = match (&what.command, &what.offer) {
         (Some(text), _) => json(text)?,
-        (None, offer) => {
-            let wanted = offer.as_deref().unwrap_or_default();
-            let offer = offered(desk, id, wanted, unit_of(what.unit.as_deref())?)?;
-            against = offer.overruled();
-            offer.command
+        (None, wanted) => {
+            let wanted = wanted.as_deref().unwrap_or_default();
+            let found = offered(desk, id, wanted, unit_of(what.unit.as_deref())?)?;
+            offer.insert(found).command.clone()
         }
     };
     for answer in &what.set {
@@ -300,17 +356,19 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>),
             let value = serde_json::from_str(json).ok()?;
             Some((command.pointer_mut(path)?, value))
         });
-        let Some((place, value)) = read else {
-            let hint = message("cli.set.fix");
-            return Err(wrong(
-                message("cli.set.none").with("answer", format!("{answer:?}")),
-                hint,
-            )
-            .into());
-        };
+        let (place, value) = read.ok_or_else(|| unasked(answer, "cli.set.none"))?;
         *place = value;
     }
-    Ok((command, against))
+    // A whole command is taken as it was written.
+    let template = offer.as_ref().map_or(&command, |offer| &offer.command);
+    let answered = desk.answer_offer(id, template, &command)?;
+    for answer in &what.set {
+        let path = answer.split_once('=').map_or("", |(path, _)| path);
+        if answered.command.pointer(path) != command.pointer(path) {
+            return Err(unasked(answer, "cli.set.not_asked").into());
+        }
+    }
+    Ok(Ordered { answered, offer })
 }
 
 fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
@@ -359,6 +417,7 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
         }
         out.line(&to_do.with("id", work.id.to_string()))?;
     }
+    to_do::waiting(out, view, None)?;
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
         for card in &side.units {

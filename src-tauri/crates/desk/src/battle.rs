@@ -27,13 +27,13 @@ mod spelled;
 use drumhead_rules::play::Game;
 use drumhead_shelf::{Battle, BattleSetup, BookId, Command};
 use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, StoreError};
-use drumhead_words::play::{BattleView, Column, Offer, Preview, Refusal, UnitRef};
+use drumhead_words::play::{BattleView, Column, Offer, Preview, Question, Refusal, UnitRef};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::dice::{DiceFrom, Hand};
 use crate::words::words;
-use crate::{Desk, Result};
+use crate::{Desk, DeskError, Result};
 
 pub use amend::{Amended, LeftOut};
 pub use export::{BattleFile, LARGEST_BATTLE};
@@ -76,6 +76,19 @@ pub struct OpenedBattle {
     pub earlier: bool,
     /// What each side has rolled.
     pub luck: Vec<Luck>,
+}
+
+/// An offer with the answers that were given so far.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct AnsweredOffer {
+    /// Its command with these answers. An answer that is not asked for is not among them.
+    #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
+    pub command: Value,
+    /// The questions that are asked with these answers.
+    pub questions: Vec<Question>,
+    /// What the command would do.
+    pub preview: Preview,
 }
 
 /// What became of a command.
@@ -168,6 +181,28 @@ impl Desk {
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn unit_panel(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Column>> {
         Ok(self.table(id)?.battle.panel(unit))
+    }
+
+    /// An offer's command with answers, what is asked with them, and what it would do. `filled` is the
+    /// command of the offer, `offered`, with the answers at the paths of their questions.
+    ///
+    /// # Errors
+    /// As [`preview`](Self::preview).
+    pub fn answer_offer(
+        &mut self,
+        id: &str,
+        offered: &Value,
+        filled: &Value,
+    ) -> Result<AnsweredOffer> {
+        let offered = spelled::command(offered)?;
+        let filled = spelled::command(filled)?;
+        let battle = &self.table(id)?.battle;
+        let answered = battle.answered(&offered, &filled);
+        Ok(AnsweredOffer {
+            command: serde_json::to_value(&answered.command).map_err(DeskError::internal)?,
+            questions: answered.questions,
+            preview: battle.preview(&answered.command),
+        })
     }
 
     /// What a command would do.

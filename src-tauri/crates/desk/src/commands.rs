@@ -98,9 +98,11 @@ macro_rules! each_command {
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
                 desk.unit_panel(&id, unit)
             }
-            /// What a command would do.
-            fn preview(desk, id: String, command: Opaque) -> Preview {
-                desk.preview(&id, &command.0)
+            /// An offer's command with answers, what is asked with them, and what it would do.
+            fn answer_offer(
+                desk, id: String, offered: Opaque, filled: Opaque
+            ) -> AnsweredOffer {
+                desk.answer_offer(&id, &offered.0, &filled.0)
             }
             /// Carries out a command on the battle at this head, if the rules and the dice allow it.
             fn play(

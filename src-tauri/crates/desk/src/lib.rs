@@ -55,8 +55,9 @@ use tempfile::TempDir;
 pub use backups::Backup;
 pub use battle::scene;
 pub use battle::{
-    Amended, BattleFile, BattleRow, Branch, Fielded, LARGEST_BATTLE, LeftOut, LogPage, LogRow,
-    Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView, ready_battles,
+    Amended, AnsweredOffer, BattleFile, BattleRow, Branch, Fielded, LARGEST_BATTLE, LeftOut,
+    LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView,
+    ready_battles,
 };
 pub use builder::Opened;
 pub use check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};

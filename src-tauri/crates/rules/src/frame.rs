@@ -5,6 +5,7 @@
 //! offers, pending work, previews, the log, corrections by hand and entry from paper.
 
 mod action;
+mod answers;
 mod battle;
 mod board;
 mod by_hand;
@@ -19,7 +20,7 @@ mod question;
 mod shown;
 
 use action::against;
-pub use action::{Action, ActionSet, judged, unit_key};
+pub use action::{Action, ActionSet, judged, questions, unit_key};
 pub use battle::{Battle, Book};
 pub use board::{mark, on_map, touches};
 pub use by_hand::{ByHand, Correct, Corrected, EnteredFromPaper, FromPaper, UnitOnPaper};
@@ -30,7 +31,9 @@ pub use message::{
     message, objection, objections, placed, tenths, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
-pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};
+pub use offer::{
+    BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, Way, demanded, offered,
+};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use question::{
     Answer, Choice, MOST_NAME, Question, ask, choice, hex_choice, named, nothing, unit_choice,

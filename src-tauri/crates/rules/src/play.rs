@@ -12,8 +12,8 @@
 
 use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal, TableSnapshot,
-    UnitRef,
+    Answered, BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal,
+    TableSnapshot, UnitRef,
 };
 
 use crate::map::Map;
@@ -62,8 +62,8 @@ pub trait Game: Clone {
     fn snapshot(&self) -> TableSnapshot;
 
     /// What may be done now: by this unit, or by nobody in particular. Every
-    /// offer, filled with any allowed answers, is carried out or asks for
-    /// dice.
+    /// offer whose questions are answered, each as it is asked after the
+    /// answers before it, is carried out or asks for dice.
     fn offers(&self, of: Option<UnitRef>) -> Vec<Offer<Self::Command>>;
 
     /// The offers that fulfil pending work, each in its way; the usual one first. Some units share
@@ -78,6 +78,11 @@ pub trait Game: Clone {
     /// now: for the table to overrule. Every offer, its objections overruled,
     /// is carried out or asks for dice.
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<Self::Command>>;
+
+    /// The command of an offer with the answers that `filled` has at the paths of their questions, and
+    /// what is asked then. The questions are asked again after each answer: the answer to one that is
+    /// not asked any more, or not answered like this, is dropped.
+    fn answered(&self, offered: &Self::Command, filled: &Self::Command) -> Answered<Self::Command>;
 
     /// What the command would do.
     fn preview(&self, command: &Self::Command) -> Preview;

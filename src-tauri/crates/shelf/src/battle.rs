@@ -8,7 +8,8 @@ mod story;
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot, UnitRef,
+    Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, TableSnapshot,
+    UnitRef,
 };
 use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -375,6 +376,23 @@ impl Game for Battle {
         each!(battle: B in &self.0 => {
             let offers = battle.out_of_sequence(unit).into_iter();
             offers.map(|offer| offer.within(COMMAND, B::command)).collect()
+        })
+    }
+
+    fn answered(&self, offered: &Command, filled: &Command) -> Answered<Command> {
+        each!(battle: B in &self.0 => {
+            let both = B::own_action(offered).zip(B::own_action(filled));
+            match both {
+                Some((offered, filled)) => {
+                    let answered = battle.answered(offered, filled);
+                    answered.within(COMMAND, B::command)
+                }
+                // Of a command of another book nothing is asked.
+                None => Answered {
+                    command: filled.clone(),
+                    questions: Vec::new(),
+                },
+            }
         })
     }
 

@@ -16,7 +16,7 @@ mod story;
 mod view;
 
 pub use board::{BoardView, Counter, EdgeView, GroundView, MapView, Mark, MarkKind, Touch};
-pub use offer::{Answer, Choice, Counts, Offer, OfferId, OfferKind, Question, Scalar};
+pub use offer::{Answer, Answered, Choice, Counts, Offer, OfferId, OfferKind, Question, Scalar};
 pub use pending::{ObligationId, Pending};
 pub use preview::{Bar, Column, Entry, Face, JointCell, JointView, OddsView, Preview};
 pub use refusal::{Objection, Refusal};

@@ -204,11 +204,10 @@ impl Scene {
         questions.iter().any(|question| question.path == path)
     }
 
-    /// The choices of a question of an offer, as values in commands.
-    pub(super) fn choices(&self, unit: UnitRef, id: &str, path: &str) -> Vec<String> {
-        let offers = self.0.offers(Some(unit));
-        let offer = offers.iter().find(|offer| offer.id == id);
-        let questions = &offer.expect("the unit has such an offer").questions;
+    /// What may be chosen at such a question, with the answers that a command has: by its words in
+    /// commands.
+    pub(super) fn choices(&self, command: &Command, path: &str) -> Vec<String> {
+        let questions = self.0.answered(command, command).questions;
         let asked = questions.iter().find(|question| question.path == path);
         let (Answer::One { choices } | Answer::Some { choices }) =
             &asked.expect("the offer has such a question").answer

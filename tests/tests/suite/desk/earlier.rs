@@ -10,7 +10,7 @@ use drumhead_store::{
     ArmyId, BattleId, Edit, Entry, Heading, Json, Kind, NewArmy, Row, Seq, Status, Store, Summary,
     WholeBattle,
 };
-use drumhead_tests::play::{Chooser, filled};
+use drumhead_tests::play::{Chooser, filled_on};
 use drumhead_tests::scenes::kept_folder;
 use serde_json::{Value, json};
 
@@ -23,7 +23,7 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
     let mut chooser = Chooser::new(1645);
     for unit in asked {
         for offer in desk.battle_offers(&battle.id, unit).unwrap() {
-            let command = filled(&offer, &mut chooser).unwrap();
+            let command = filled_on(desk, &battle.id, &offer, &mut chooser).unwrap();
             let given = DiceFrom::Desk;
             if offer.kind != OfferKind::Paper
                 && let Played::Done(after) = desk

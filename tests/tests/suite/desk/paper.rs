@@ -6,7 +6,7 @@ use drumhead_desk::{
     Desk, DiceFrom, DocumentKind, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
     ready_battles,
 };
-use drumhead_tests::play::{Chooser, filled};
+use drumhead_tests::play::{Chooser, filled_on};
 use serde_json::{Value, json};
 
 use super::support::*;
@@ -76,7 +76,7 @@ fn any_answers_are_accepted_shown_and_undone() {
         let mut chooser = Chooser::new(1645);
         let before = opened.view.clone();
         for _ in 0..12 {
-            let command = filled(paper(&opened), &mut chooser).unwrap();
+            let command = filled_on(&mut desk, &opened.id, paper(&opened), &mut chooser).unwrap();
             let head = desk.open_battle(&opened.id).unwrap();
             let after = enter(&mut desk, &head, &command).unwrap();
             assert_ne!(after.view.sides, before.sides);

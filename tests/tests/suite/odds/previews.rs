@@ -60,7 +60,7 @@ fn walk(start: &Battle, seed: u64, steps: usize) -> (Vec<Met>, u32) {
             !seldom && (offer.fulfils.is_some() || !owed)
         });
         let offer = chooser.one_of(&offers).unwrap().clone();
-        let command = filled(&offer, &mut chooser).unwrap();
+        let command = filled(&battle, &offer, &mut chooser).unwrap();
         let overruled = offer.overruled();
         let events = match battle.decide(&command, &overruled, &mut Given(None)) {
             Ok(events) => events,

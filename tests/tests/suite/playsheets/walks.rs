@@ -74,7 +74,7 @@ fn every_modifier_that_occurs_is_on_the_battles_sheet() {
                 !seldom.contains(&offer.kind) && (offer.fulfils.is_some() || !owed)
             });
             let offer = chooser.one_of(&offers).unwrap().clone();
-            let command = filled(&offer, &mut chooser).unwrap();
+            let command = filled(&battle, &offer, &mut chooser).unwrap();
             for entry in modifiers(&battle, &command) {
                 assert!(
                     rows.contains(entry.label.as_str()),

@@ -30,18 +30,7 @@ export function byHeading(questions: readonly Question[]): Heading[] {
   return headings.map((heading) => ({ heading, questions: questions.filter((one) => headingOf(one) === heading).map(bare) }));
 }
 
-/**
- * Whether a question is asked: a question about another's answer is not asked while that answer
- * is nothing.
- */
-export function isAsked({ given }: Question, questions: readonly Question[], value: (question: Question) => unknown): boolean {
-  const other = questions.find(({ path }) => path === given);
-  if (other === undefined) return true;
-  const answer = value(other);
-  return Array.isArray(answer) ? answer.length > 0 : answer !== null && answer !== undefined;
-}
-
-/** A question's label with a capital. */
+/** A question's label, its first letter a capital. */
 export function legend({ label }: Question): string {
   return capital(label);
 }

@@ -20,7 +20,7 @@ export function doorOf(host: Host, id: string): Door {
     open: () => host.openBattle(id),
     offers: (unit) => host.battleOffers(id, unit),
     outOfSequence: (unit) => host.outOfSequence(id, unit),
-    preview: vi.fn<Door["preview"]>((command) => host.preview(id, command)),
+    answer: vi.fn<Door["answer"]>((offered, filled) => host.answerOffer(id, offered, filled)),
     play: vi.fn<Door["play"]>((head, command, overruled, dice) => host.play(id, head, command, overruled, dice)),
     note: (head, text) => host.note(id, head, text),
     undo: (head) => host.undoPlay(id, head),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Question } from "../../api/bindings";
 import { ask } from "../../api/ask";
 import { begun, crossbows, shooting, testing } from "../../testing/battles";
-import { byHeading, isAsked, legend } from "./asking";
+import { byHeading, legend } from "./asking";
 import { battleAfter } from "./fixture";
 import { byHand, cardOf, folds, nameOf, obvious, onTable, shortly, spoken, withNames } from "./names";
 
@@ -61,15 +61,7 @@ test("pending work opens at once, or else the only offer; corrections never", as
 
 const question = (label: string): Question => ({ path: `/${label}`, label, hint: null, clause: null, answer: { kind: "yes_no" }, remember: null });
 
-test("a question about an answer is asked once there is an answer", () => {
-  const [friend, through, range] = [question("Friend"), question("Met"), question("Range")];
-  const asked = (answers: Record<string, unknown>) => [friend, through, range, { ...question("How far"), given: "/Friend" }, { ...question("Gap"), given: "/Met" }]
-    .filter((one, _, all) => isAsked(one, all, ({ path }) => answers[path])).map(({ label }) => label);
-  expect(asked({ "/Friend": null, "/Met": [] })).toEqual(["Friend", "Met", "Range"]);
-  expect(asked({ "/Friend": { side: 0, unit: 2 }, "/Met": [1] })).toEqual(["Friend", "Met", "Range", "How far", "Gap"]);
-});
-
-test("questions about two units are under their names; others are unchanged", () => {
+test("questions about two units stand under their names; others as they are", () => {
   expect(byHeading([question("1 Pikes: in the open?"), question("2 Swiss: in the open?"), question("1 Pikes: uphill?")]).map(({ heading, questions }) => [heading, questions.map(legend)])).toEqual([
     ["1 Pikes", ["In the open?", "Uphill?"]], ["2 Swiss", ["In the open?"]],
   ]);

@@ -2,7 +2,7 @@
 import { untrack } from "svelte";
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Preview, Problem, Touch, UnitRef } from "../../api/bindings";
+import type { AnsweredOffer, BoardView, Branch, Column, Counter, DiceFrom, LogPage, LogRow, Objection, OpenedBattle, Pending, Played, Problem, Touch, UnitRef } from "../../api/bindings";
 import type { Notices } from "../../state/notices.svelte";
 import { say } from "../../words";
 import { byHand, cardOf, isPending, keyOf, obvious, pendingOf, same, waysOf } from "./names";
@@ -15,7 +15,7 @@ export interface Door {
   readonly open: () => Promise<Answer<OpenedBattle>>;
   readonly offers: (unit: UnitRef) => Promise<Answer<Offer[]>>;
   readonly outOfSequence: (unit: UnitRef) => Promise<Answer<Offer[]>>;
-  readonly preview: (command: unknown) => Promise<Answer<Preview>>;
+  readonly answer: (offered: unknown, filled: unknown) => Promise<Answer<AnsweredOffer>>;
   readonly play: (head: number, command: unknown, overruled: string[], dice: DiceFrom) => Promise<Answer<Played>>;
   readonly note: (head: number, text: string) => Promise<Answer<OpenedBattle>>;
   readonly undo: (head: number) => Promise<Answer<OpenedBattle>>;
@@ -148,7 +148,10 @@ export class Session {
   }
 
   #sheetOf(offer: Offer, byItself: boolean): Sheet {
-    const asker = { preview: (command: unknown) => this.#safely(() => this.#door.preview(command)), failed: (error: Problem) => { this.#failed(error); } };
+    const asker = {
+      answer: (offered: unknown, filled: unknown) => this.#safely(() => this.#door.answer(offered, filled)),
+      failed: (error: Problem) => { this.#failed(error); },
+    };
     return new Sheet(offer, this.#answers, asker, byItself);
   }
 
@@ -209,7 +212,7 @@ export class Session {
     const offer = this.offers?.find((one) => one.id === id);
     if (offer === undefined) return;
     if (this.sheet?.offer.id !== id) this.openOffer(offer);
-    const question = offer.questions.find((one) => one.path === path);
+    const question = this.sheet?.questions.find((one) => one.path === path);
     if (question !== undefined) this.sheet?.answer(question, value);
   }
 
@@ -285,7 +288,14 @@ export class Session {
   }
 
   async #carryOut(sheet: Sheet, dice: DiceFrom): Promise<void> {
-    if (this.busy || !this.open || !sheet.ready) return;
+    if (this.busy || !this.open) return;
+    if (sheet.stale) {
+      // What is carried out is what the desk was asked about.
+      this.busy = true;
+      await sheet.look();
+      this.busy = false;
+    }
+    if (!sheet.ready) return;
     const before = this.view.pending;
     const { offer } = sheet;
     const played = await this.#send(sheet.command, sheet.overruled, dice);

@@ -75,7 +75,7 @@ test("answers fill the command, load a preview, and are remembered for the unit"
   sheet.answer(target, { side: 1, unit: 3 });
   sheet.answer(range, false);
   await vi.waitFor(() => { expect(sheet.preview?.title).toContain("3 Pickering's and Montagu's Foot"); });
-  expect(door.preview).toHaveBeenCalledTimes(2);
+  expect(door.answer).toHaveBeenCalledTimes(2);
   await session.play({ from: "desk" });
   const again = await sit(shooting, kept);
   await again.session.look(bards);
@@ -83,7 +83,33 @@ test("answers fill the command, load a preview, and are remembered for the unit"
   expect(again.session.sheet?.value(range)).toBe(false);
 });
 
-test("a step with pending work ends only the second time, and the log says it was allowed anyway", async () => {
+test("each answer decides what is asked next, and what is not asked any more is not carried out", async () => {
+  const { session, door } = await sit(moving);
+  await session.look(bards);
+  const move = session.offers?.find(({ id }) => id === "move");
+  if (move === undefined) throw new Error("no move");
+  session.openOffer(move);
+  const { sheet } = session;
+  const asked = () => sheet?.questions.map(({ path }) => path.split("/").at(-1));
+  const answer = (name: string, value: string | string[]) => {
+    const question = sheet?.questions.find(({ path }) => path.endsWith(name));
+    if (question === undefined) throw new Error(`${name} is not asked`);
+    sheet?.answer(question, value);
+  };
+  await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
+  expect(asked()).toEqual(["moved", "disordered"]);
+  answer("moved", "half");
+  await vi.waitFor(() => { expect(asked()).toContain("over"); });
+  answer("over", ["stream"]);
+  // Nothing was waited for: the desk is asked first.
+  answer("moved", "stood");
+  await session.play({ from: "nobody" });
+  const command = vi.mocked(door.play).mock.lastCall?.[1];
+  expect(command).toMatchObject({ command: { moves: [{ moved: "stood", over: [] }] } });
+  expect(session.sheet).toBeNull();
+});
+
+test("a step with something to do ends only the second time, and the log says it was allowed anyway", async () => {
   const { session, door } = await sit(testing);
   await session.endStep();
   expect(session.warned?.[0]?.id).toBe("owed");
@@ -179,12 +205,13 @@ test("an outdated answer about an order is dropped", async () => {
   await session.look(bards);
   const { sheet } = session;
   await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
-  let late: (value: Awaited<ReturnType<typeof door.preview>>) => void = () => undefined;
-  vi.mocked(door.preview).mockImplementationOnce(() => new Promise((answered) => { late = answered; }));
+  let late: (value: Awaited<ReturnType<typeof door.answer>>) => void = () => undefined;
+  vi.mocked(door.answer).mockImplementationOnce(() => new Promise((answered) => { late = answered; }));
   const first = sheet?.look();
   await sheet?.look();
   const shown = sheet?.preview;
-  late({ status: "ok", data: { title: "stale", columns: [], needs: null, pool: null, faces: [], odds: null, objections: [] } });
+  const preview = { title: "stale", columns: [], needs: null, pool: null, faces: [], odds: null, objections: [] };
+  late({ status: "ok", data: { command: null, questions: [], preview } });
   await first;
   expect(sheet?.preview).toBe(shown);
 });
@@ -209,18 +236,21 @@ test("an order without questions takes one tap; with a question, dice or an obje
   session.back();
   const silent = { ...move, questions: [] };
   const told = async (more: object) => {
-    vi.mocked(door.preview).mockImplementationOnce(async (command) => {
-      const answer = await host.preview(battle, command);
-      return answer.status === "ok" ? { ...answer, data: { ...answer.data, ...more } } : answer;
+    vi.mocked(door.answer).mockImplementationOnce(async (offered, filled) => {
+      const answer = await host.answerOffer(battle, offered, filled);
+      return answer.status === "ok" ? { ...answer, data: { ...answer.data, questions: [], preview: { ...answer.data.preview, ...more } } } : answer;
     });
     await session.choose(silent);
+  };
+  const opens = async (more: object) => {
+    await told(more);
     expect(session.sheet?.offer).toEqual(silent);
     session.back();
   };
-  await told({ objections: [{ id: "far", clause: null, text: "Too far." }] });
-  await told({ pool: { what: "x", side: 0, dice: 1, bands: { labels: ["a", "b"], of_face: [0, 0, 0, 1, 1, 1] } } });
+  await opens({ objections: [{ id: "far", clause: null, text: "Too far." }] });
+  await opens({ pool: { what: "x", side: 0, dice: 1, bands: { labels: ["a", "b"], of_face: [0, 0, 0, 1, 1, 1] } } });
   expect(door.play).not.toHaveBeenCalled();
-  await session.choose(silent);
+  await told({});
   expect(session.sheet).toBeNull();
   expect(door.play).toHaveBeenCalledTimes(1);
   expect(session.result?.lines).not.toEqual([]);

@@ -1,7 +1,7 @@
 /** An open offer: its answers, its preview, its allowed objections. */
 import type { Answer } from "../../api/ask";
 import type { Offer } from "../../api/battle";
-import type { Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
+import type { AnsweredOffer, Objection, Pool, Preview, Problem, Question, Refusal } from "../../api/bindings";
 import { Tray } from "../../parts/tray.svelte";
 import { answerAt, fill } from "../../parts/questions";
 import { equal, isUnit, type Answers, type Value } from "./remember";
@@ -14,7 +14,8 @@ const PAUSE = 30;
 
 /** The requests of a sheet. */
 export interface Asker {
-  preview(command: unknown): Promise<Answer<Preview>>;
+  /** An offer's command with answers: what is asked then, and what it would do. */
+  answer(offered: unknown, filled: unknown): Promise<Answer<AnsweredOffer>>;
   failed(error: Problem): void;
 }
 
@@ -27,7 +28,11 @@ export class Sheet {
   readonly paper: boolean;
   /** The command with the current answers. */
   command: unknown = $state.raw(null);
-  /** The preview; null until it is loaded. */
+  /** What is asked with these answers. */
+  questions: readonly Question[] = $state.raw([]);
+  /** Whether the desk has not said yet what is asked with the latest answer. */
+  stale = false;
+  /** What it would do; none until the desk has said so. */
   preview: Preview | null = $state.raw(null);
   /** Ids of the objections that the players allow. */
   overruled: readonly string[] = $state.raw([]);
@@ -38,6 +43,8 @@ export class Sheet {
 
   /** Paths of the answered questions for a hex. */
   #chosen: readonly string[] = $state.raw([]);
+  /** The paths of the questions that were asked so far. */
+  readonly #met = new Set<string>();
   readonly #answers: Answers;
   readonly #asker: Asker;
   #asked = 0;
@@ -49,10 +56,26 @@ export class Sheet {
     this.paper = offer.kind === "paper";
     this.#answers = answers;
     this.#asker = asker;
-    this.command = offer.questions.reduce((command, question) => {
-      const value = answers.of(offer, question);
-      return value === undefined ? command : fill(command, question.path, value);
-    }, offer.command);
+    this.command = offer.command;
+    this.questions = offer.questions;
+    this.#recall();
+  }
+
+  /** The offer with what is asked now. */
+  get asked(): Offer {
+    return { ...this.offer, questions: [...this.questions] };
+  }
+
+  /** Answers questions that were not asked before as they were last answered; whether there were such answers. */
+  #recall(): boolean {
+    const { asked, command } = this;
+    for (const question of this.questions) {
+      if (this.#met.has(question.path)) continue;
+      this.#met.add(question.path);
+      const value = this.#answers.of(asked, question);
+      if (value !== undefined && !equal(this.value(question), value)) this.command = fill(this.command, question.path, value);
+    }
+    return this.command !== command;
   }
 
   /** The command's value for this question. */
@@ -68,7 +91,7 @@ export class Sheet {
     // On a roster every hex is where the unit was last seen: it counts until it is changed.
     if (this.paper) return null;
     const open = ({ path, answer }: Question) => answer.kind === "hex" && answer.choices.length > 1 && !this.#chosen.includes(path);
-    return this.offer.questions.find(open) ?? null;
+    return this.questions.find(open) ?? null;
   }
 
   /** Answers a question. */
@@ -77,23 +100,35 @@ export class Sheet {
     if (!first && equal(this.value(question), value)) return;
     if (first) this.#chosen = [...this.#chosen, question.path];
     this.command = fill(this.command, question.path, value);
+    this.stale = true;
     this.refused = null;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 
-  /** Loads the preview. An outdated answer is dropped. */
+  /** Asks what is asked with these answers, and what the command would do; what another answer overtook is dropped. */
   async look(): Promise<void> {
     clearTimeout(this.#timer);
     this.#asked += 1;
     const asked = this.#asked;
-    if (this.awaits !== null) return;
-    const answer = await this.#asker.preview($state.snapshot(this.command));
+    if (this.awaits !== null && !this.stale) return;
+    const answer = await this.#asker.answer($state.snapshot(this.offer.command), $state.snapshot(this.command));
     if (asked !== this.#asked) return;
-    if (answer.status === "ok") {
-      this.preview = answer.data;
-      this.#lay(answer.data.pool);
-    } else this.#asker.failed(answer.error);
+    if (answer.status === "error") {
+      this.#asker.failed(answer.error);
+      return;
+    }
+    const { command, questions, preview } = answer.data;
+    this.stale = false;
+    this.command = command;
+    if (JSON.stringify(questions) !== JSON.stringify(this.questions)) this.questions = questions;
+    if (this.#recall()) {
+      await this.look();
+      return;
+    }
+    if (this.awaits !== null) return;
+    this.preview = preview;
+    this.#lay(preview.pool);
   }
 
   /** Applies the desk's refusal: missing dice, or objections. */
@@ -136,7 +171,7 @@ export class Sheet {
   get plain(): boolean {
     const { preview } = this;
     const silent = preview !== null && preview.needs === null && this.tray === null;
-    return silent && this.offer.questions.length === 0 && this.objections.length === 0;
+    return silent && this.questions.length === 0 && this.objections.length === 0;
   }
 
   /** Allows an objection, or no longer. */
@@ -146,9 +181,10 @@ export class Sheet {
 
   /** Remembers the answers after the order was given. */
   remember(): void {
-    for (const question of this.offer.questions) {
+    const { asked } = this;
+    for (const question of asked.questions) {
       const value = this.value(question);
-      if (isValue(value)) this.#answers.keep(this.offer, question, value);
+      if (isValue(value)) this.#answers.keep(asked, question, value);
     }
   }
 }

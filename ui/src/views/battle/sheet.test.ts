@@ -14,27 +14,27 @@ function opened(hexes: readonly string[]) {
     id: "march:0-4", kind: "move", group: "Move", label: "March", clause: null, unit: { side: 0, unit: 4 },
     fulfils: null, sure: true, against: [], command: { to: hexes[0] }, questions: [to],
   };
-  const preview = vi.fn(() => Promise.resolve({ status: "ok" as const, data: PREVIEW }));
-  const sheet = new Sheet(offer, new Answers("battle", window.localStorage), { preview, failed: () => undefined });
-  return { sheet, to, preview };
+  const answer = vi.fn((_: unknown, command: unknown) => Promise.resolve({ status: "ok" as const, data: { command, questions: [to], preview: PREVIEW } }));
+  const sheet = new Sheet(offer, new Answers("battle", window.localStorage), { answer, failed: () => undefined });
+  return { sheet, to, answer };
 }
 
-test("with several hexes one must be chosen first, even the first of them", async () => {
-  const { sheet, to, preview } = opened(["0101", "0102"]);
+test("of many hexes one is chosen before anything is done, the first of them as well", async () => {
+  const { sheet, to, answer } = opened(["0101", "0102"]);
   await sheet.look();
   expect(sheet.awaits).toEqual(to);
   expect(sheet.ready).toBe(false);
-  expect(preview).not.toHaveBeenCalled();
+  expect(answer).not.toHaveBeenCalled();
   sheet.answer(to, "0101");
   expect(sheet.awaits).toBeNull();
-  await vi.waitFor(() => { expect(preview).toHaveBeenCalledWith({ to: "0101" }); });
+  await vi.waitFor(() => { expect(answer).toHaveBeenCalledWith({ to: "0101" }, { to: "0101" }); });
   await vi.waitFor(() => { expect(sheet.preview).not.toBeNull(); });
   expect(sheet.ready).toBe(true);
 });
 
-test("the only hex need not be chosen", async () => {
-  const { sheet, preview } = opened(["0101"]);
+test("the only hex there is needs no choosing", async () => {
+  const { sheet, answer } = opened(["0101"]);
   await sheet.look();
   expect(sheet.ready).toBe(true);
-  expect(preview).toHaveBeenCalledOnce();
+  expect(answer).toHaveBeenCalledOnce();
 });

@@ -1,7 +1,8 @@
 //! Positions in a battle: looked up, or refused if missing.
 
 use drumhead_rules::frame::{
-    Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,
+    Answer, Impossible, Message, Objection, Obligation, Value, impossible, message, named,
+    objection,
 };
 use drumhead_rules::hex::{Cell, Faced, Facing, Side, distance};
 use drumhead_rules::map::{Feature, Map};
@@ -111,7 +112,12 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
     Ok(())
 }
 
-/// Whether an adjacent hex is in a unit's front.
+/// Whether this comes before all else: see [`at_rest`].
+pub(crate) fn is_about_a_die(first: &Obligation) -> bool {
+    matches!(first.name, "decide" | "reply")
+}
+
+/// Whether a unit has a hex next to it in its front.
 pub(crate) fn faces(battle: &Battle, place: Place, next: Cell) -> bool {
     let grid = map(battle).grid;
     let (here, there) = (grid.hex(place.hex), grid.hex(next));

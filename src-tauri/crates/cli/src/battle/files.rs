@@ -114,9 +114,11 @@ impl Asked<'_> {
         overrule: &[String],
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let (command, mut overruled) = asked(desk, &id, what)?;
+        let asked = asked(desk, &id, what)?;
+        let mut overruled = asked.against();
         overruled.extend_from_slice(overrule);
-        self.say(&desk.odds(&id, &command, &overruled)?, odds)
+        let command = &asked.answered.command;
+        self.say(&desk.odds(&id, command, &overruled)?, odds)
     }
 
     pub(super) fn amend(

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use crate::out::Out;
 use drumhead_desk::catalogue::message;
-use drumhead_desk::play::{Answer, Choice, Offer};
+use drumhead_desk::play::{Answer, Choice, Offer, Question};
 use serde_json::Value;
 
 /// Of an offer with more questions than this only so many are told.
@@ -25,10 +25,16 @@ pub(super) fn list(out: &mut Out<'_>, offers: &[Offer<Value>]) -> io::Result<()>
             out.line(&message("cli.offers.many").with("n", offer.questions.len()))?;
             continue;
         }
-        for question in &offer.questions {
-            writeln!(out, "    {}  {}", question.path, question.label)?;
-            answers(out, &question.answer)?;
-        }
+        questions(out, &offer.questions)?;
+    }
+    Ok(())
+}
+
+/// Lists questions, each with its path and what can be answered.
+pub(super) fn questions(out: &mut Out<'_>, questions: &[Question]) -> io::Result<()> {
+    for question in questions {
+        writeln!(out, "    {}  {}", question.path, question.label)?;
+        answers(out, &question.answer)?;
     }
     Ok(())
 }

@@ -10,13 +10,13 @@ pub use std::path::PathBuf;
 use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
-pub use drumhead_words::play::{BoardView, Column, MapView, Offer, Preview, UnitRef};
+pub use drumhead_words::play::{BoardView, Column, MapView, Offer, UnitRef};
 
 use crate::words::words;
 pub use crate::{
-    Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded, ItemKind, Listing,
-    LogPage, MapRow, Opened, OpenedBattle, OpenedMap, Played, PrintOrder, Printed, ReadyBattle,
-    Settings, SetupView, Start, Starter, Subject,
+    AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded, ItemKind,
+    Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap, Played, PrintOrder, Printed,
+    ReadyBattle, Settings, SetupView, Start, Starter, Subject,
 };
 use crate::{Desk, Document};
 

@@ -129,7 +129,6 @@ pub fn asked<S: Switches>(
             let choices = choices.map(|option| Choice::text(option, reading.sentence(option)));
             Some(Asked {
                 question: Question {
-                    given: None,
                     path: path(id),
                     label: reading.title.clone(),
                     hint: None,

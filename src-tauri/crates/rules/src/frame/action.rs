@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{
-    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Pending,
-    Plan, Question, Rolled, Written, bare, message, placed,
+    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
+    Question, Rolled, Way, Written, bare, message, placed,
 };
 
 /// An action of a rule book.
@@ -94,7 +94,8 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         rolled: &Rolled,
     ) -> Vec<B::Fact>;
 
-    /// What only the players can answer.
+    /// What only the players can answer, with the answers that the action has so far. Each question
+    /// depends on the answers to those before it alone: a template's are those of its defaults.
     fn questions(&self, _battle: &Battle<B>) -> Vec<Question> {
         Vec::new()
     }
@@ -103,6 +104,12 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
     /// alternatives.
     fn obligation(&self, _battle: &Battle<B>) -> Option<Obligation> {
         None
+    }
+
+    /// Whether the obligation that it fulfils waits for this one, which is pending too. It is asked
+    /// only where the action is not allowed now.
+    fn waits_for(&self, _battle: &Battle<B>, _first: &Obligation) -> bool {
+        false
     }
 
     /// What tells this offer from the others of the moment: its name, and the unit that acts.
@@ -161,6 +168,14 @@ pub(super) fn against<B: Book, A: Action<B>>(
     objections
 }
 
+/// What is asked of an action with the answers that it has; nothing where it is impossible.
+pub fn questions<B: Book, A: Action<B>>(battle: &Battle<B>, action: &A) -> Vec<Question> {
+    match action.context(battle) {
+        Ok(_) => action.questions(battle),
+        Err(_) => Vec::new(),
+    }
+}
+
 /// A unit in the ids of offers: `0-3`.
 pub fn unit_key(unit: UnitRef) -> String {
     format!("{}-{}", unit.side, unit.unit)
@@ -173,8 +188,11 @@ pub trait ActionSet<B: Book>:
     /// The templates of a unit, or of nobody in particular: those of this step, or `all` there are.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// What the state demands now of a unit, or of nobody in particular.
-    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Pending>;
+    /// What the state demands now of a unit, or of nobody in particular: each way to fulfil it.
+    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
+
+    /// Whether the obligation that it fulfils waits for this one; see [`Action::waits_for`].
+    fn waits_for(&self, battle: &Battle<B>, first: &Obligation) -> bool;
 
     /// The names of the obligations of the book, in the order of its actions.
     fn obligations() -> Vec<&'static str>;
@@ -184,6 +202,9 @@ pub trait ActionSet<B: Book>:
     /// # Errors
     /// [`Impossible`].
     fn judge(&self, battle: &Battle<B>) -> Result<(Vec<Objection>, Plan), Impossible>;
+
+    /// What is asked of it with the answers that it has; nothing where it is impossible.
+    fn questions(&self, battle: &Battle<B>) -> Vec<Question>;
 
     /// What a player is shown of it; nothing where it is impossible.
     fn explain(&self, battle: &Battle<B>) -> Explanation;
@@ -217,8 +238,8 @@ macro_rules! actions {
         const _: () = {
             use drumhead_words::play::UnitRef;
             use $crate::frame::{
-                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered,
-                Pending, Plan, Rolled,
+                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection,
+                Obligation, Offered, Plan, Question, Rolled, Way,
             };
 
             impl ActionSet<$book> for $set {
@@ -232,12 +253,16 @@ macro_rules! actions {
                     offers
                 }
 
-                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Pending> {
+                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Way<Self>> {
                     let mut all = Vec::new();
                     $(if !<$name as Action<$book>>::OBLIGATIONS.is_empty() {
-                        all.extend(frame::demanded::<$book, $name>(battle, subject));
+                        all.extend(frame::demanded::<$book, $name, Self>(battle, subject));
                     })+
                     all
+                }
+
+                fn waits_for(&self, battle: &Battle<$book>, first: &Obligation) -> bool {
+                    match self { $(Self::$name(action) => action.waits_for(battle, first)),+ }
                 }
 
                 fn obligations() -> Vec<&'static str> {
@@ -255,6 +280,10 @@ macro_rules! actions {
                     battle: &Battle<$book>,
                 ) -> Result<(Vec<Objection>, Plan), Impossible> {
                     match self { $(Self::$name(action) => frame::judged(battle, action)),+ }
+                }
+
+                fn questions(&self, battle: &Battle<$book>) -> Vec<Question> {
+                    match self { $(Self::$name(action) => frame::questions(battle, action)),+ }
                 }
 
                 fn explain(&self, battle: &Battle<$book>) -> Explanation {

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use drumhead_words::ClauseId;
 use drumhead_words::play::{self, Counts, MarkKind, Scalar, UnitRef};
+use serde_json::{Value, json};
 
 use super::{Message, Names, bare, message};
 use crate::hex::Cell;
@@ -172,6 +173,40 @@ impl Answer {
         }
     }
 
+    /// Whether this can be answered, as it is written in an action.
+    pub fn takes(&self, value: &Value) -> bool {
+        let one = |choices: &[Choice], value: &Value| {
+            let mut choices = choices.iter();
+            choices.any(|choice| json!(choice.value) == *value)
+        };
+        match self {
+            Self::YesNo => value.is_boolean(),
+            Self::One(choices) | Self::Hex(choices) => one(choices, value),
+            Self::Hexes(hexes) => {
+                let name = value.as_str();
+                name.is_some_and(|name| hexes.iter().any(|hex| hex.to_string() == name))
+            }
+            Self::Some(choices) => {
+                let some = value.as_array();
+                some.is_some_and(|some| some.iter().all(|value| one(choices, value)))
+            }
+            Self::Number { least, most } => {
+                let bounds = i64::from(*least)..=i64::from(*most);
+                value
+                    .as_i64()
+                    .is_some_and(|number| bounds.contains(&number))
+            }
+            Self::Boxes { most, .. } => value
+                .as_u64()
+                .is_some_and(|number| number <= u64::from(*most)),
+            Self::Text { least, most } => {
+                let length = value.as_str().map(|text| text.chars().count());
+                let length = length.and_then(|length| u32::try_from(length).ok());
+                length.is_some_and(|length| (*least..=*most).contains(&length))
+            }
+        }
+    }
+
     /// Whether it is one of several, of which there is only one.
     fn is_one(&self) -> bool {
         match self {
@@ -247,8 +282,6 @@ pub struct Question {
     pub answer: Answer,
     /// Under what name the last answer is remembered for the unit.
     pub remember: Option<&'static str>,
-    /// The path of another question, which must be answered for this one to be asked.
-    pub given: Option<String>,
 }
 
 /// A question with the message `ask.<name>` whose answer goes to this field of the action.
@@ -260,7 +293,6 @@ pub fn ask(field: &str, name: &str, answer: Answer) -> Question {
         clause: None,
         answer,
         remember: None,
-        given: None,
     }
 }
 
@@ -293,7 +325,6 @@ impl Question {
             clause: self.clause.map(|id| id.as_str().to_owned()),
             answer: self.answer.shown(names),
             remember: self.remember.map(str::to_owned),
-            given: self.given.clone(),
         }
     }
 }

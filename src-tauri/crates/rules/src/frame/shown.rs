@@ -3,8 +3,8 @@
 
 use drumhead_words::dice::Dice;
 use drumhead_words::play::{
-    BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step, TableSnapshot,
-    UnitRef,
+    Answered, BattleView, BoardView, Column, LogLine, Offer, Preview, Refusal, SideView, Step,
+    TableSnapshot, UnitRef,
 };
 
 use super::{ActionSet, Battle, Book, Fact, Message, Names as _, Offered, Pending, Sum};
@@ -67,8 +67,8 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn view(&self) -> BattleView {
-        let mut pending = self.pending();
-        pending.retain(|it| !it.waits);
+        let (waiting, pending): (Vec<_>, Vec<_>) =
+            self.pending().into_iter().partition(|it| it.waits);
         let mut sides = B::sides(self);
         for card in sides.iter_mut().flat_map(|side| &mut side.units) {
             card.owes = pending
@@ -81,6 +81,7 @@ impl<B: Shown> Game for Battle<B> {
             now: self.say(&B::now(self)),
             sides,
             pending: pending.iter().map(|it| it.shown(self)).collect(),
+            waiting: waiting.iter().map(|it| it.shown(self)).collect(),
             over: B::over(self).map(|over| self.say(&over)),
         }
     }
@@ -97,6 +98,12 @@ impl<B: Shown> Game for Battle<B> {
 
     fn out_of_sequence(&self, unit: UnitRef) -> Vec<Offer<B::Action>> {
         self.closed_offers(unit)
+    }
+
+    fn answered(&self, offered: &B::Action, filled: &B::Action) -> Answered<B::Action> {
+        let (command, questions) = self.with_answers(offered, filled);
+        let questions = questions.iter().map(|it| it.shown(self)).collect();
+        Answered { command, questions }
     }
 
     fn preview(&self, command: &B::Action) -> Preview {

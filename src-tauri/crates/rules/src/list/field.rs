@@ -163,7 +163,6 @@ pub(super) fn shown<T, E>(
             value: now.clone(),
         };
         let question = Question {
-            given: None,
             path: "/change/value/value".to_owned(),
             label: words.get(&format!("field.{id}")).to_owned(),
             hint: match field.hint(of) {

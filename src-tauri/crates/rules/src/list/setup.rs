@@ -48,7 +48,6 @@ pub fn asked(
 ) -> Asked {
     Asked {
         question: Question {
-            given: None,
             path: path.into(),
             label: label.into(),
             hint: None,

@@ -42,7 +42,6 @@ fn text_field<E>(path: &str, label: &str, most: usize, now: &str, edit: E) -> Li
 fn made<E>(path: &str, label: &str, answer: Answer, now: Scalar, edit: E) -> ListField<E> {
     ListField {
         question: Question {
-            given: None,
             path: path.to_owned(),
             label: label.to_owned(),
             hint: None,

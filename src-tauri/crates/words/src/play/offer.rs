@@ -113,8 +113,9 @@ pub enum OfferKind {
 
 /// A command that may be given, with its open questions.
 ///
-/// The command contains a default for every answer, so it can be sent unchanged; an answer
-/// replaces the value at its question's path.
+/// The command holds a default for every answer, so it can be sent as it
+/// stands; an answer replaces the value at its question's path, and the
+/// questions are asked again.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Offer<C> {
@@ -140,7 +141,8 @@ pub struct Offer<C> {
     pub against: Vec<Objection>,
     /// The command with its defaults.
     pub command: C,
-    /// The questions that only the players can answer.
+    /// What only the table can tell, as long as nothing is answered: an answer may bring other
+    /// questions, see [`Answered`].
     pub questions: Vec<Question>,
 }
 
@@ -148,9 +150,7 @@ impl<C> Offer<C> {
     /// The same offer with its command wrapped under a key: the paths of its questions go
     /// through `key`.
     pub fn within<D>(mut self, key: &str, wrap: impl FnOnce(C) -> D) -> Offer<D> {
-        for question in &mut self.questions {
-            question.path = format!("/{key}{}", question.path);
-        }
+        self.questions = within(key, self.questions);
         self.map(wrap)
     }
 
@@ -194,10 +194,33 @@ pub struct Question {
     /// The key under which the last answer is remembered for the unit; none if it is asked
     /// afresh each time.
     pub remember: Option<String>,
-    /// The path of another question on which this one depends: it is asked only if that one
-    /// has an answer. None if it is always asked.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub given: Option<String>,
+}
+
+/// An offered command with the answers that were given so far, and what is asked with them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Answered<C> {
+    /// The command with these answers, and with the default for every other.
+    pub command: C,
+    /// The questions that are asked with these answers, in order.
+    pub questions: Vec<Question>,
+}
+
+impl<C> Answered<C> {
+    /// The same of a command that holds this one under a key: see [`Offer::within`].
+    pub fn within<D>(self, key: &str, wrap: impl FnOnce(C) -> D) -> Answered<D> {
+        Answered {
+            command: wrap(self.command),
+            questions: within(key, self.questions),
+        }
+    }
+}
+
+/// Questions whose paths lead through `key`.
+fn within(key: &str, mut questions: Vec<Question>) -> Vec<Question> {
+    for question in &mut questions {
+        question.path = format!("/{key}{}", question.path);
+    }
+    questions
 }
 
 /// The possible answers to a question.

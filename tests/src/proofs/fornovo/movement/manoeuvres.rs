@@ -114,7 +114,15 @@ pub(in super::super) const PROOFS: &[Proof] = &[
         || {
             assert_eq!(crossing(ranked(24, 2), Crossed::HighWall), 4);
             let scene = scene(foot(24));
-            let offered = |unit| scene.choices(unit, "move", "/moves/0/over");
+            let offered = |unit| {
+                let told = MoveTold {
+                    moved: Moved::Half,
+                    ..MoveTold::stood(unit)
+                };
+                let moves = vec![told];
+                let goes = Command::Move(actions::Move { moves });
+                scene.choices(&goes, "/moves/0/over")
+            };
             assert!(offered(FOOT).contains(&"high_wall".to_owned()));
             assert!(!offered(HORSE).contains(&"high_wall".to_owned()));
         }

@@ -6,7 +6,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 use drumhead_words::dice::FACES;
 
-use crate::charge::{Answers, may_evade, unfinished};
+use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::readings::Readings;
@@ -169,7 +169,13 @@ impl Action<Charging> for Test {
             .collect()
     }
 
-    /// A high die routs the thrower.
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let other = first.unit.filter(|unit| *unit != self.unit);
+        let result = matches!(first.name, "answer" | "flee");
+        result && other.is_some_and(|other| is_unfinished(battle, other))
+    }
+
+    /// A high die routs the unit that throws it.
     fn plan(&self, _: &Battle, _: &Tester<'_>) -> Plan {
         let title = message("preview.test").with("unit", self.unit);
         let die = Pool::die(title.clone(), Some(self.unit.side), 6, 1);

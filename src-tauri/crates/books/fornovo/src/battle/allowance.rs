@@ -273,6 +273,19 @@ impl Table<'_> {
         way
     }
 
+    /// What the ground takes of such a move before it begins.
+    pub(super) fn taken_of(&self, told: &MoveTold) -> Length {
+        let whole = self.normal_move(told.unit).unwrap_or(Length::ZERO);
+        let way = self.way_of(told).into_iter();
+        let taken = way.filter_map(|crossed| self.taken_by(told, crossed, whole));
+        taken.fold(Length::ZERO, |sum, line| sum.plus(line.length))
+    }
+
+    /// Whether the move leads out of a block (F-11.14).
+    pub(super) fn emerges(&self, told: &MoveTold) -> bool {
+        self.way_of(told).contains(&Crossed::OutOfBlock)
+    }
+
     /// The way out of the block that the unit holds, where its move leads there.
     fn leaves_block(&self, told: &MoveTold) -> Option<Crossed> {
         let (site, stand) = self.at(told.unit)?;

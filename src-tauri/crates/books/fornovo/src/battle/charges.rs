@@ -8,10 +8,10 @@ use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
 use super::act::Act;
-use super::charge_moves::SHOOTS;
+use super::charge_moves::{ChargeReach, SHOOTS};
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
-use super::manoeuvres::ONE_WAY;
+use super::manoeuvres::{Manoeuvre, ONE_WAY};
 use super::prelude::{
     Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
     message, objection,
@@ -233,15 +233,11 @@ pub(super) fn out_of_reach(
     target: UnitRef,
     told: ChargeTold,
 ) -> Option<Objection> {
-    // What a manoeuvre takes of it does not count against what was measured.
-    let ahead = ChargeTold {
-        turn: ChargeTurn::None,
-        ..told
-    };
-    let reach = table.reach_at(unit, target, &ahead);
-    let beyond = told.distance.zip(reach);
-    let beyond = beyond.is_some_and(|(distance, reach)| distance > reach.total());
-    (!told.in_reach || beyond).then(|| against(unit, "out_of_reach", REACH))
+    let beyond = told.distance.zip(table.measured_reach(unit, target, told));
+    let beyond = beyond.is_some_and(|(distance, reach)| distance > reach);
+    let turns = told.turn == ChargeTurn::ChangeFacing;
+    let never = turns && !table.may_turn_to_charge(unit);
+    (!told.in_reach || beyond || never).then(|| against(unit, "out_of_reach", REACH))
 }
 
 /// Only some shoot as they charge (F-7.41).
@@ -255,6 +251,33 @@ pub(super) fn shoots_charging(
 }
 
 impl Table<'_> {
+    /// How long the way of a charge may be, as it is measured. How much of it is wheeled or slanted
+    /// only the players see. A change of facing has a price, and comes first (F-7.40).
+    pub(super) fn measured_reach(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        told: ChargeTold,
+    ) -> Option<Length> {
+        let turn = match told.turn {
+            ChargeTurn::ChangeFacing => ChargeTurn::ChangeFacing,
+            ChargeTurn::None
+            | ChargeTurn::Wheel
+            | ChargeTurn::NarrowOblique
+            | ChargeTurn::WideOblique => ChargeTurn::None,
+        };
+        let reach = self.reach_at(unit, target, &ChargeTold { turn, ..told });
+        reach.map(ChargeReach::total)
+    }
+
+    /// Whether a change of facing takes no more than the normal move, in which it has to be made in a
+    /// charge (F-7.40, F-7.27).
+    pub(super) fn may_turn_to_charge(&self, unit: UnitRef) -> bool {
+        let (cost, _) = self.cost(unit, Manoeuvre::ChangeFacing);
+        let pace = self.figures_pace(unit);
+        pace.is_none_or(|pace| cost <= pace.normal)
+    }
+
     /// The pikes of the unit as it stands, and of its front rank as it usually
     /// is (F-7.39, D-109).
     fn pikes(&self, unit: UnitRef) -> PikeCount {

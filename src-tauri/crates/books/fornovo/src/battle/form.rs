@@ -148,7 +148,6 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
     let about: Vec<&str> = about.map(|clause| clause.text).collect();
     Asked {
         question: Question {
-            given: None,
             path: format!("/readings/{}", reading.id),
             label: reading.title.clone(),
             hint: (!about.is_empty()).then(|| about.join(" ")),
@@ -273,7 +272,6 @@ fn scale(battle: &Battle, scale: FigureScale) -> Choice {
 
 fn question(battle: &Battle, path: &str, key: &str, answer: Answer) -> Question {
     Question {
-        given: None,
         path: path.to_owned(),
         label: battle.words.get(&format!("setup.{key}")).to_owned(),
         hint: None,

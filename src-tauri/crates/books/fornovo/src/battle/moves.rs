@@ -304,6 +304,15 @@ impl MoveTold {
         }
     }
 
+    /// Whether things are told of it that a unit which stands does not do. To emerge from a block is a
+    /// move of its own (F-11.14).
+    pub(super) fn stirs(&self) -> bool {
+        let mut over = self.over.iter();
+        let crosses = over.any(|it| *it != Crossed::OutOfBlock);
+        let goes = self.advanced || self.straight_run || crosses;
+        goes || !self.ways.is_empty() || !self.through.is_empty()
+    }
+
     /// Whether it led forward: straight ahead, in a wheel or an oblique, unless the
     /// unit kept away from the enemy (F-5.10).
     pub(super) fn goes_forward(&self) -> bool {
@@ -346,12 +355,13 @@ impl Table<'_> {
         })
     }
 
-    /// Whether so much is left of its move.
-    pub(super) fn has_left(&self, unit: UnitRef, moved: Moved) -> bool {
+    /// Whether so much is left of its move, when the ground on its way has taken this of it.
+    pub(super) fn has_left(&self, unit: UnitRef, moved: Moved, taken: Length) -> bool {
         let whole = self.normal_move(unit).unwrap_or(Length::ZERO);
-        let left = self.left_of_move(unit);
+        let left = self.left_of_move(unit).minus(taken);
         match moved {
-            Moved::Stood | Moved::Rotation | Moved::Charged => true,
+            Moved::Stood => left >= Length::ZERO,
+            Moved::Rotation | Moved::Charged => true,
             Moved::Half => left > Length::ZERO,
             Moved::Full => left.times(2) > whole,
         }
@@ -406,8 +416,8 @@ impl Table<'_> {
 }
 
 impl Act<'_> {
-    /// What a unit that moved so has done this turn. A move and its
-    /// manoeuvres are counted together (F-7.19).
+    /// What a unit that moved so has done this turn. A move, its manoeuvres and what the ground takes
+    /// of it are counted together (F-7.19).
     pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let unit = told.unit;
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
@@ -417,12 +427,23 @@ impl Act<'_> {
             Moved::Half => whole.part(2),
             Moved::Full => whole,
         };
-        let spent = before.spent.plus(gone).min(whole);
+        let emerges = self.table().emerges(told);
+        // Of a unit that stood, as the players have it, nothing is taken but its way out of a block.
+        let taken = match told.moved == Moved::Stood && !emerges {
+            true => Length::ZERO,
+            false => self.table().taken_of(told),
+        };
+        let spent = before.spent.plus(taken).plus(gone).min(whole);
+        // Whoever emerges from a block and goes no further has moved (F-11.14).
+        let went = match emerges {
+            true => told.moved.max(Moved::Half),
+            false => told.moved,
+        };
         let held = self.table().may_not_advance(unit);
         let advanced = told.advanced || held && told.goes_forward();
         let turn = Record {
-            moved: (before.moved.max(told.moved)).max(moved_by(spent, whole)),
-            walked: before.walked.max(told.moved),
+            moved: (before.moved.max(went)).max(moved_by(spent, whole)),
+            walked: before.walked.max(went),
             spent,
             done: true,
             advanced: before.advanced || (advanced && told.moved != Moved::Stood),
@@ -433,9 +454,9 @@ impl Act<'_> {
         if matches!(told.moved, Moved::Half | Moved::Full) {
             self.leave_stakes(unit)?;
         }
-        if told.moved != Moved::Stood {
+        if went != Moved::Stood {
             let spot = told.ground.and_then(|id| self.table().usual_spot(id));
-            self.takes_ground(unit, spot, told.moved)?;
+            self.takes_ground(unit, spot, went)?;
         }
         Ok(())
     }

@@ -233,8 +233,13 @@ impl Action<StandAndDie> for Attack {
         let Ok((_, from)) = here(battle, self.unit) else {
             return Vec::new();
         };
+        let Some(lead) = self.lead() else {
+            return Vec::new();
+        };
+        let left = unspent(battle, self.unit.side, from);
+        let whole = Self::led_by(lead, self.unit, self.at, left);
         let enemy = other(self.unit.side);
-        let hexes = self.hexes(battle, from).into_iter().map(|hex| {
+        let hexes = whole.hexes(battle, from).into_iter().map(|hex| {
             let units = groups_at(battle, enemy, hex);
             hex_choice(
                 hex,
@@ -244,14 +249,14 @@ impl Action<StandAndDie> for Attack {
             )
         });
         let mut asked = vec![ask("at", "at", Answer::Hex(hexes.collect())).by(NEXT)];
-        let left = self.troops();
+        let left = whole.troops();
         for arm in left.arms() {
             let field = match arm {
                 Arm::Infantry => "infantry",
                 Arm::Cavalry => "cavalry",
                 Arm::Artillery => "guns",
             };
-            let least = i32::from(self.lead() == Some(arm));
+            let least = i32::from(arm == lead);
             let most = i32::from(left.of(arm));
             if most > least {
                 let many = Answer::Number { least, most };

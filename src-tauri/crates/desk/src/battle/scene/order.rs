@@ -3,6 +3,7 @@
 //! The verb is that of the command, and answers go by the names of its values. What is not stated
 //! is as the fitting offer has it, so no order names an offer.
 
+use std::borrow::Cow;
 use std::fmt;
 
 use drumhead_rules::catalogue::{Message, message};
@@ -209,23 +210,37 @@ impl Order {
             })?;
             places.push((place, text.clone()));
         }
-        let mut command = template.clone();
-        let mut forced = 0;
-        for (leaf, text) in places {
+        places.retain(|(leaf, text)| written(leaf) != *text);
+        let change = |command: &Value, (leaf, text): &(&Leaf, String), asked: &[Question]| {
             let place = leaf.pointer();
-            if written(leaf) == text {
-                continue;
+            let question = question(asked, &place);
+            changed(battle, command, &place, &leaf.value, text, question)
+                .ok_or_else(|| cannot_be(&called(&known, leaf), text, question))
+        };
+        let read = |command| battle.book().read_command(command).map_err(verbatim);
+        let mut command = template.clone();
+        let mut asked = Cow::from(&offer.questions);
+        loop {
+            let is_asked = |(leaf, _): &(&Leaf, _)| question(&asked, &leaf.pointer()).is_some();
+            let (now, others): (Vec<_>, Vec<_>) = places.into_iter().partition(is_asked);
+            for answer in &now {
+                command = change(&command, answer, &asked)?;
             }
-            let question = question(offer, &place);
-            if question.is_none() {
-                let is_acting = acting.is_some_and(|acting| acting.path == leaf.path);
-                forced += if is_acting { 100 } else { 1 };
+            places = others;
+            if now.is_empty() || places.is_empty() {
+                break;
             }
-            command = changed(battle, &command, &place, &leaf.value, &text, question)
-                .ok_or_else(|| cannot_be(&called(&known, leaf), &text, question))?;
+            // These answers may bring other questions.
+            let answered = battle.answered(&offer.command, &read(command.clone())?);
+            asked = Cow::from(answered.questions);
         }
-        let read = battle.book().read_command(command);
-        let command = read.map_err(verbatim)?;
+        let mut forced = 0;
+        for place in &places {
+            let is_acting = acting.is_some_and(|acting| acting.path == place.0.path);
+            forced += if is_acting { 100 } else { 1 };
+            command = change(&command, place, &[])?;
+        }
+        let command = read(command)?;
         Ok(Fit { command, forced })
     }
 
@@ -276,7 +291,10 @@ impl Order {
         let others: Vec<&Leaf> = known.iter().filter(|leaf| !is_unnamed(leaf)).collect();
         let offers = order.offers(battle);
         let nearest = offers.iter();
-        let nearest = nearest.filter_map(|offer| differing(offer, &json, &others, whole));
+        let nearest = nearest.filter_map(|offer| {
+            let asked = battle.answered(&offer.command, command).questions;
+            differing(offer, &asked, &json, (&others, whole))
+        });
         let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
         // Offers that are alike are told apart by what none of them asks.
         let apart: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
@@ -336,13 +354,13 @@ fn cost(fit: &Result<Fit, Message>) -> usize {
     fit.as_ref().map_or(usize::MAX, |fit| fit.forced)
 }
 
-/// The values of a command that this offer has otherwise, where it asks for all of them, and
-/// those that it does not ask.
+/// The values of a command that this offer has otherwise, where all of them are asked with its
+/// answers, and those that are not asked.
 fn differing<'a>(
     offer: &Offer<Command>,
+    asked: &[Question],
     command: &Value,
-    leaves: &[&'a Leaf],
-    whole: bool,
+    (leaves, whole): (&[&'a Leaf], bool),
 ) -> Option<(Vec<&'a Leaf>, Vec<&'a Leaf>)> {
     let template = plain(&offer.command);
     if verb_of(&template) != verb_of(command) {
@@ -352,7 +370,7 @@ fn differing<'a>(
     for leaf in leaves {
         let place = leaf.pointer();
         let same = template.pointer(&place)? == &leaf.value;
-        let asked = question(offer, &place).is_some();
+        let asked = question(asked, &place).is_some();
         if !same && !asked {
             return None;
         }
@@ -396,13 +414,10 @@ fn verb_of(command: &Value) -> &str {
         .unwrap_or_default()
 }
 
-/// The question of an offer that is answered at this place of its command.
-fn question<'a>(offer: &'a Offer<Command>, place: &str) -> Option<&'a Question> {
+/// The question that is answered at this place of a command.
+fn question<'a>(asked: &'a [Question], place: &str) -> Option<&'a Question> {
     let path = format!("/command{place}");
-    offer
-        .questions
-        .iter()
-        .find(|question| question.path == path)
+    asked.iter().find(|question| question.path == path)
 }
 
 /// A value as it is written in an order.

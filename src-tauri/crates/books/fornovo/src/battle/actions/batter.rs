@@ -75,6 +75,21 @@ pub struct AtPlace {
 }
 
 impl Batter {
+    /// The same order to all guns of its class, at close range.
+    fn of_all_guns(&self, table: Table<'_>) -> Option<Self> {
+        let mut arms = arms(table, self.unit).into_iter();
+        let (_, models) = arms.find(|(arm, _)| *arm == self.guns.arm())?;
+        let guns = Battery {
+            models,
+            close: true,
+            ..self.guns
+        };
+        Some(Self {
+            guns,
+            ..self.clone()
+        })
+    }
+
     /// The places that its guns can be fired at.
     fn places<'a>(&self, table: Table<'a>) -> Vec<&'a Site> {
         let sites = table.batterable(self.guns.class);
@@ -221,19 +236,21 @@ impl Action<Fornovo> for Batter {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let table = table(battle);
-        let arm = self.guns.arm();
-        let Some(shooters) = table.shooters(self.unit, arm, self.guns.told()) else {
+        let Some(all) = self.of_all_guns(table) else {
             return Vec::new();
         };
-        let places = self.places(table);
-        let mut far = places.iter().map(|site| site.feature.id);
-        let far = far.all(|feature| self.reaches(table, feature, false));
+        let arm = all.guns.arm();
+        let Some(shooters) = table.shooters(self.unit, arm, all.guns.told()) else {
+            return Vec::new();
+        };
+        let places = all.places(table);
+        let far = all.reaches(table, self.feature, false);
         let places = places.iter().map(|site| &site.feature);
         let places = places.map(|it| choice(Scalar::Number(it.id.into()), bare(capital(&it.name))));
         vec![
             asks("feature", "at_place", Answer::One(places.collect())),
             about::range(table, "guns/close", &shooters, far),
-            about::shooters("guns/models", arm, self.guns.models),
+            about::shooters("guns/models", arm, all.guns.models),
         ]
     }
 

@@ -2,7 +2,6 @@
 
 use super::super::super::army::Pay;
 use super::super::act::Act;
-use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
     ChargeTold, against, against_attack, is_enemy, is_measured, kept_from_charging, out_of_reach,
     shoots_charging,
@@ -47,17 +46,31 @@ impl Charge {
         faults
     }
 
+    /// Whether the ground keeps the unit from the front of an enemy.
+    fn is_barred(&self, table: Table<'_>, target: UnitRef) -> bool {
+        let barred = table.may_not_attack(self.unit, target, Facing::Front);
+        barred.is_some()
+    }
+
+    /// Whether it is a charge at those whose front the ground keeps the unit from.
+    fn is_beside(&self, table: Table<'_>) -> bool {
+        self.told.onto != Facing::Front && self.is_barred(table, self.target)
+    }
+
     /// The targets that may be charged like this. A flank or rear is offered where the ground keeps
     /// the unit from the front.
-    fn targets(&self, table: Table<'_>) -> Vec<UnitRef> {
-        let beside = self.told.onto != Facing::Front;
+    fn targets(&self, table: Table<'_>, beside: bool) -> Vec<UnitRef> {
+        let onto = match beside {
+            true => Facing::Flank,
+            false => Facing::Front,
+        };
         let may = |target: &UnitRef| {
-            let barred = || table.may_not_attack(self.unit, *target, Facing::Front);
             let charge = Self {
                 target: *target,
+                told: ChargeTold { onto, ..self.told },
                 ..self.clone()
             };
-            (!beside || barred().is_some()) && charge.aimed(table).is_empty()
+            (!beside || self.is_barred(table, *target)) && charge.aimed(table).is_empty()
         };
         let mut targets = enemies(table, self.unit);
         targets.retain(may);
@@ -111,8 +124,9 @@ impl Action<Fornovo> for Charge {
                 ..ChargeTold::default()
             },
         };
-        let first = |kind| {
-            let target = *at(any, kind).targets(table).first()?;
+        let first = |kind: (Facing, bool)| {
+            let beside = kind.0 != Facing::Front;
+            let target = *at(any, kind).targets(table, beside).first()?;
             Some(at(target, kind))
         };
         let charges: Vec<Self> = KINDS.into_iter().filter_map(first).collect();
@@ -169,28 +183,29 @@ impl Action<Fornovo> for Charge {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let table = table(battle);
-        let mut targets = self.targets(table);
+        let beside = self.is_beside(table);
+        let mut targets = self.targets(table, beside);
         if targets.is_empty() {
             targets = enemies(table, self.unit);
         }
-        let sides = match self.told.onto {
-            Facing::Front => sides_of(table, &targets),
-            Facing::Flank | Facing::Rear => &["flank", "rear"],
+        let sides = match beside {
+            false => sides_of(table, &[self.target]),
+            true => &["flank", "rear"],
         };
-        let turns = [
+        let mut turns = vec![
             "none",
             "change_facing",
             "wheel",
             "narrow_oblique",
             "wide_oblique",
         ];
-        let reach = table.reach_at(self.unit, self.target, &self.told);
-        let whole = reach.map(ChargeReach::total);
+        turns.retain(|turn| *turn != "change_facing" || table.may_turn_to_charge(self.unit));
+        let reach = table.measured_reach(self.unit, self.target, self.told);
         vec![
             in_sight(table, asks("target", "target", Answer::unit(targets))),
             asks("told/onto", "onto", one_of("onto", sides)),
             asks("told/turn", "turn", one_of("turn", &turns)),
-            distance("told/distance", whole),
+            distance("told/distance", reach),
             asks("told/over_half", "over_half", Answer::YesNo),
             asks("told/straight_run", "straight_run", Answer::YesNo),
             asks("told/broken_ground", "broken_ground", Answer::YesNo),

@@ -195,12 +195,10 @@ impl Action<Fornovo> for Flee {
         let friends = friends(table(battle), self.unit);
         let mut questions = vec![asks("way", "flee_way", one_of("flee_way", &ways))];
         if !friends.is_empty() {
-            let met = asks("through", "met", some_of(friends));
-            let gap = Question {
-                given: Some(met.path.clone()),
-                ..asks("gap", "gap", Answer::YesNo)
-            };
-            questions.extend([met, gap]);
+            questions.push(asks("through", "met", some_of(friends)));
+        }
+        if !self.through.is_empty() {
+            questions.push(asks("gap", "gap", Answer::YesNo));
         }
         questions
     }

@@ -127,7 +127,7 @@ impl Action<Fornovo> for GoOn {
             let aim = table.flies_at(self.unit, friend, flying, told);
             !flying.has_passed(friend) && aim.is_some_and(|aim| aim.is_ok())
         };
-        about::friends(table, self.unit, ("", "other_friend"), shot)
+        about::friends(table, (self.unit, self.friend), ("", "other_friend"), shot)
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -15,6 +15,8 @@ use super::moving::{self, MOVE, against_acting, inches, less, moves_now};
 
 const NO_ADVANCE: ClauseId = ClauseId::new("F-5.10");
 const BARRED: ClauseId = ClauseId::new("F-7.31");
+/// Foot that moved fires at half effect, or not at all.
+const ON_THE_MOVE: ClauseId = ClauseId::new("F-9.36");
 /// How deep a unit is taken to be until the players say so.
 const USUAL_DEPTH: u16 = 2;
 
@@ -84,6 +86,7 @@ pub(super) fn against(battle: &Battle, told: &MoveTold) -> Vec<Objection> {
     };
     if told.moved == Moved::Stood {
         all.extend(moving::not_its_step(battle, unit).map(of_unit));
+        all.extend(against_standing_still(battle, told, state).map(of_unit));
         return all;
     }
     let mut of_move = against_acting(battle, unit, Deed::Move);
@@ -114,6 +117,24 @@ fn against_standing(
     spot.map_or_else(Vec::new, |spot| table(battle).against_standing(unit, spot))
 }
 
+/// What speaks against the word that a unit stood: it is told of it what only a move brings about, or
+/// too little is left to emerge from a block. How far it went counts when it shoots (F-9.36).
+fn against_standing_still(
+    battle: &Battle,
+    told: &MoveTold,
+    state: &UnitState,
+) -> impl Iterator<Item = Objection> {
+    let (table, unit) = (table(battle), told.unit);
+    let here = state.ground.map(|spot| spot.feature);
+    let elsewhere = told.ground.is_some() && told.ground != here;
+    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
+    let all = objections([
+        (told.stirs() || elsewhere, "stood", ON_THE_MOVE),
+        (spent, "spent", allowance::REDUCED),
+    ]);
+    all.map(move |it| it.with("unit", unit))
+}
+
 /// Whether only the enemy may hold the unit from moving.
 fn is_held(battle: &Battle, unit: UnitRef) -> bool {
     held(table(battle), unit, Deed::Move).is_some()
@@ -126,7 +147,7 @@ fn against_going(battle: &Battle, told: &MoveTold, state: &UnitState) -> Vec<Obj
     let moved = state.turn.done || state.turn.moved == Moved::Charged;
     let rotates = told.moved == Moved::Rotation;
     let askew = |way: &Way| *way != Way::Retire;
-    let spent = !table.has_left(unit, told.moved);
+    let spent = !table.has_left(unit, told.moved, table.taken_of(told));
     let mut all: Vec<Objection> = objections([
         (forward, "no_advance", NO_ADVANCE),
         (moved, "moved", VOLUNTARY),
@@ -170,16 +191,23 @@ impl Move {
             return vec!["rotation"];
         }
         let (table, unit) = (table(battle), told.unit);
-        let stood = told.moved == Moved::Stood;
-        let goes = !(stood && is_kept(battle, unit)) && table.is_fixed(unit).is_none();
+        // Where only the enemy holds it, or it is not free to move, to go is an offer of its own.
+        let apart = is_held(battle, unit) || !table.is_free_to_move(unit);
+        let apart = apart && told.moved != Moved::Stood;
+        let goes = (apart || !is_kept(battle, unit)) && table.is_fixed(unit).is_none();
         let all = [
-            ("stood", Moved::Stood, stood),
+            ("stood", Moved::Stood, !apart),
             ("half", Moved::Half, goes),
             ("full", Moved::Full, goes),
         ];
-        let able = all
-            .into_iter()
-            .filter(|(_, moved, able)| *able && table.has_left(unit, *moved));
+        let able = all.into_iter().filter(|(_, moved, able)| {
+            let told = MoveTold {
+                moved: *moved,
+                deep: told.deep,
+                ..MoveTold::stood(unit)
+            };
+            *able && !ends(battle, &told).is_empty()
+        });
         able.map(|(id, ..)| id).collect()
     }
 
@@ -292,13 +320,15 @@ impl Action<Fornovo> for Move {
         if distances.is_empty() {
             return Vec::new();
         }
-        let held = is_held(battle, told.unit);
-        let goes = held || distances.iter().any(|id| *id != "stood");
-        let mut questions = vec![asks("moves/0/moved", "moved", one_of("moved", &distances))];
-        if goes {
-            questions.extend(on_the_way(battle, told));
-        }
-        questions
+        let far = asks_of("moved", "moved", one_of("moved", &distances));
+        let then = match told.moved {
+            Moved::Stood => asks_over(battle, told).into_iter().collect(),
+            Moved::Rotation | Moved::Half | Moved::Full | Moved::Charged => {
+                on_the_way(battle, told)
+            }
+        };
+        let all = std::iter::once(far).chain(then);
+        all.chain([asks_disorder()]).collect()
     }
 
     /// Of a unit that the enemy holds, to go is an offer of its own, and so is rotation fire.
@@ -321,12 +351,17 @@ impl Action<Fornovo> for Move {
     }
 }
 
-/// What only the players can observe of a move that goes anywhere.
+/// A question about the only unit that moves.
+fn asks_of(field: &str, name: &'static str, answer: Answer) -> Question {
+    asks(&format!("moves/0/{field}"), name, answer)
+}
+
+/// What only the players can observe of a move that goes anywhere, what limits the rest first.
 fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
     let (table, unit) = (table(battle), told.unit);
     let mut questions = Vec::new();
     let mut ask = |field: &str, name: &'static str, answer: Answer| {
-        questions.push(asks(&format!("moves/0/{field}"), name, answer));
+        questions.push(asks_of(field, name, answer));
     };
     let Some((bought, live)) = table.unit(unit) else {
         return questions;
@@ -347,24 +382,16 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
         let ways = ways.map(|way| named(way.id(), way_words(way)));
         ask("ways", "ways", Answer::Some(ways.collect()));
     }
-    // Out of a block that it holds its move leads of itself.
-    let known = |it: Crossed| it == Crossed::OutOfBlock && table.holds_block(unit);
-    let column = table.too_wide_for_bridge(unit);
-    let wagons = table.has_wagons();
-    let not_asked = |it: Crossed| {
-        let too_wide = it == Crossed::Bridge && column.is_some();
-        let no_wagons = it == Crossed::OwnWagons && !wagons;
-        known(it) || too_wide || no_wagons
-    };
-    let over = Crossed::ALL
-        .into_iter()
-        .filter(|it| table.may_enter(unit, *it) && !not_asked(*it));
-    let over = over.map(|it| named(it.id(), crossed_words(it)));
-    ask("over", "over", Answer::Some(over.collect()));
     if table.ranks(unit).is_none() {
         let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
         ask("deep", "deep", Answer::Number { least: 1, most });
     }
+    let ends = ends(battle, told);
+    if ends.iter().any(Option::is_some) {
+        let ends = ends.into_iter().map(|end| place_choice(battle, end));
+        ask("ground", "ground", Answer::One(ends.collect()));
+    }
+    questions.extend(asks_over(battle, told));
     let friends = others_on_table(battle, unit);
     let friends = friends.filter(|it| {
         let barred = table.passage(unit, *it) == Passage::Barred;
@@ -372,28 +399,58 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
     });
     let friends: Vec<Choice> = friends.map(|it| unit_choice(it, it)).collect();
     if !friends.is_empty() {
-        ask("through", "passed", Answer::Some(friends));
-    }
-    let mut disorders = vec![choice(Scalar::Nothing(()), message("answer.in_order"))];
-    disorders.extend(
-        ["terrain", "manoeuvre", "formation"]
-            .map(|cause| named(cause, message(format!("answer.disordered.{cause}")))),
-    );
-    ask("disordered", "disordered", Answer::One(disorders));
-    let places = places(battle, unit);
-    if !places.is_empty() {
-        let open = choice(Scalar::Nothing(()), message("answer.open_ground"));
-        let places = std::iter::once(open).chain(places);
-        ask("ground", "ground", Answer::One(places.collect()));
-    }
-    if let Some(most) = column {
-        let of_bridge = message("ask.over_bridge").with("most", most);
-        let over = questions.iter_mut().find(|it| it.path.ends_with("/over"));
-        if let Some(over) = over {
-            over.hint = Some(of_bridge);
-        }
+        questions.push(asks_of("through", "passed", Answer::Some(friends)));
     }
     questions
+}
+
+/// The ground that the move may have crossed: as much as is left of it. Of a unit that stood, only
+/// whether it came out of the block that it holds (F-11.14).
+fn asks_over(battle: &Battle, told: &MoveTold) -> Option<Question> {
+    let (table, unit) = (table(battle), told.unit);
+    let (stood, holds) = (told.moved == Moved::Stood, table.holds_block(unit));
+    let column = table.too_wide_for_bridge(unit);
+    let asked = |it: Crossed| {
+        // Out of a block that it holds a move leads of itself.
+        if it == Crossed::OutOfBlock {
+            return stood == holds;
+        }
+        let too_wide = it == Crossed::Bridge && column.is_some();
+        let no_wagons = it == Crossed::OwnWagons && !table.has_wagons();
+        !stood && !too_wide && !no_wagons
+    };
+    let fits = |it: Crossed| {
+        let mut over = told.over.clone();
+        over.retain(|other| *other != it);
+        over.push(it);
+        let told = MoveTold {
+            over,
+            ..told.clone()
+        };
+        table.has_left(unit, told.moved, table.taken_of(&told))
+    };
+    let over = Crossed::ALL.into_iter();
+    let over = over.filter(|it| asked(*it) && table.may_enter(unit, *it) && fits(*it));
+    let over: Vec<Choice> = over.map(|it| named(it.id(), crossed_words(it))).collect();
+    if over.is_empty() {
+        return None;
+    }
+    let over = asks_of("over", "over", Answer::Some(over));
+    let of_bridge = column.filter(|_| !stood);
+    let of_bridge = of_bridge.map(|most| message("ask.over_bridge").with("most", most));
+    Some(match of_bridge {
+        Some(hint) => over.hint(hint),
+        None => over,
+    })
+}
+
+/// Whether the ground or a manoeuvre has put it in disorder (F-5.02).
+fn asks_disorder() -> Question {
+    let causes = ["terrain", "manoeuvre", "formation"];
+    let causes = causes.map(|cause| named(cause, message(format!("answer.disordered.{cause}"))));
+    let in_order = choice(Scalar::Nothing(()), message("answer.in_order"));
+    let all = std::iter::once(in_order).chain(causes);
+    asks_of("disordered", "disordered", Answer::One(all.collect()))
 }
 
 /// The other units of its side that are on the table.
@@ -404,29 +461,50 @@ fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitR
     others.map(|(other, _)| *other)
 }
 
+/// Where a move that goes so far may end, if it crosses nothing else: in the open, or at a feature.
+fn ends(battle: &Battle, told: &MoveTold) -> Vec<Option<u16>> {
+    let (table, unit) = (table(battle), told.unit);
+    let fits = |ground: &Option<u16>| {
+        let told = MoveTold {
+            ground: *ground,
+            over: Vec::new(),
+            ..told.clone()
+        };
+        table.has_left(unit, told.moved, table.taken_of(&told))
+    };
+    let places = places(battle, unit).map(Some);
+    let all = std::iter::once(None).chain(places);
+    all.filter(fits).collect()
+}
+
 /// Where the unit may go in a move: every feature at which nothing keeps it out, in the usual way.
-fn places(battle: &Battle, unit: UnitRef) -> Vec<Choice> {
+fn places(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = u16> {
     let table = table(battle);
     let there = table.unit(unit).and_then(|(_, live)| live.ground);
-    let enters = |id: u16| {
+    let enters = move |id: &u16| {
         let told = MoveTold {
-            ground: Some(id),
+            ground: Some(*id),
             ..MoveTold::stood(unit)
         };
-        let is_there = there.is_some_and(|spot| spot.feature == id);
+        let is_there = there.is_some_and(|spot| spot.feature == *id);
         let through = table.comes_through(&told).filter(|_| !is_there);
         let open = through.is_none_or(|it| table.may_enter(unit, it));
-        let spot = table.usual_spot(id);
+        let spot = table.usual_spot(*id);
         open && spot.is_some_and(|spot| table.against_standing(unit, spot).is_empty())
     };
-    let sites = battle.state.ground.iter().filter(|(id, _)| enters(**id));
-    let place = sites.map(|(id, site)| {
-        choice(
-            Scalar::Number(i32::from(*id)),
-            bare(capital(&site.feature.name)),
-        )
-    });
-    place.collect()
+    battle.state.ground.keys().copied().filter(enters)
+}
+
+/// A place where a move ends, as an answer.
+fn place_choice(battle: &Battle, place: Option<u16>) -> Choice {
+    let site = place.and_then(|id| Some((id, battle.state.ground.get(&id)?)));
+    match site {
+        None => choice(Scalar::Nothing(()), message("answer.open_ground")),
+        Some((id, site)) => {
+            let name = bare(capital(&site.feature.name));
+            choice(Scalar::Number(i32::from(id)), name)
+        }
+    }
 }
 
 /// A way to go, in words.

@@ -200,7 +200,7 @@ impl Action<Fornovo> for Recoil {
         if !enemies.is_empty() {
             questions.push(asks("followed", "followed", Answer::YesNo));
         }
-        if enemies.len() > 1 {
+        if enemies.len() > 1 && self.followed {
             questions.push(asks("stay", "stay", some_of(enemies)));
         }
         questions

@@ -1,7 +1,6 @@
 //! A charged unit answers: it stands, countercharges, evades or forms square (F-6.07, F-7.46, F-7.47,
 //! F-7.26).
 
-use super::super::charge_moves::ChargeReach;
 use super::super::charges::{
     self, ChargeTold, EVADERS, against, against_attack, is_enemy, is_measured, kept_from_charging,
     out_of_reach, shoots_charging,
@@ -277,19 +276,17 @@ impl Action<Fornovo> for Reply {
         // The two meet between them: it comes no further than the charger.
         let charge = table.unit(self.charger).and_then(|(_, live)| live.charge);
         let between = charge.and_then(|charge| charge.distance);
-        let reach = table
-            .reach_at(self.unit, self.charger, &told)
-            .map(ChargeReach::total);
+        let reach = table.measured_reach(self.unit, self.charger, told);
         let reach = reach.map(|reach| between.map_or(reach, |between| between.min(reach)));
-        let mut questions = vec![
+        let shoots = table.may_shoot_charging(self.unit, self.charger);
+        // A unit that shoots as it comes does not come as far.
+        let shoots = shoots.then(|| asks("how/shoots", "shoots_charging", Answer::YesNo));
+        let others = [
             asks("how/straight_run", "straight_run", Answer::YesNo),
             asks("how/broken_ground", "broken_ground", Answer::YesNo),
             distance("how/distance", reach),
         ];
-        if table.may_shoot_charging(self.unit, self.charger) {
-            questions.push(asks("how/shoots", "shoots_charging", Answer::YesNo));
-        }
-        questions
+        shoots.into_iter().chain(others).collect()
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {

@@ -146,18 +146,19 @@ impl<'a> Fire<'a> {
         some.into_iter().map(order).collect()
     }
 
-    /// What is asked of a volley at targets of this kind.
-    fn questions(&self, kind: At) -> Vec<Question> {
+    /// What is asked of an order, which is given at targets of one kind.
+    fn questions(&self, order: &Shoot) -> Vec<Question> {
         let Self {
             table, unit, arm, ..
         } = *self;
+        let kind = self.at(order.target);
         let targets = self.targets().into_iter();
         let targets = targets.filter(|(at, _)| *at == kind);
         let targets: Vec<UnitRef> = targets.map(|(_, target)| target).collect();
         let Some(shooters) = table.shooters(unit, arm, self.told) else {
             return Vec::new();
         };
-        let far = targets.iter().all(|target| self.reaches(*target, false));
+        let far = self.reaches(order.target, false);
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()));
         let mut questions = vec![
@@ -181,7 +182,8 @@ impl<'a> Fire<'a> {
         }
         if let Arm::Guns { .. } = arm {
             let shot = |friend, close| self.reaches(friend, close);
-            let friends = about::friends(table, unit, ("told/", "friend"), shot);
+            let met = (unit, order.told.friend);
+            let friends = about::friends(table, met, ("told/", "friend"), shot);
             questions.extend(friends);
         }
         questions.extend(about::salvee(table, unit, arm));
@@ -310,7 +312,7 @@ impl Action<Fornovo> for Shoot {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let fire = Fire::ordered(table(battle), self);
-        fire.map_or_else(Vec::new, |fire| fire.questions(fire.at(self.target)))
+        fire.map_or_else(Vec::new, |fire| fire.questions(self))
     }
 
     fn id(&self, battle: &Battle) -> OfferId {

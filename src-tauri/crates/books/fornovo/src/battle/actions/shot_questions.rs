@@ -80,11 +80,11 @@ pub(super) fn salvee(table: Table<'_>, unit: UnitRef, arm: Arm) -> Option<Questi
     trained.then(|| asks("told/ranks", "ranks", Answer::One(one_of("ranks", free))))
 }
 
-/// Which friend in the danger zone is shot at, of those that can be, and how (F-9.16). The fields
-/// are `<at>friend` and so on.
+/// Which friend in the danger zone is shot at, of those that can be, and how the one that is `met`
+/// (F-9.16). The fields are `<at>friend` and so on.
 pub(super) fn friends(
     table: Table<'_>,
-    unit: UnitRef,
+    (unit, met): (UnitRef, Option<UnitRef>),
     (at, asked): (&str, &'static str),
     shot: impl Fn(UnitRef, bool) -> bool,
 ) -> Vec<Question> {
@@ -93,8 +93,6 @@ pub(super) fn friends(
     if friends.is_empty() {
         return Vec::new();
     }
-    // Beyond the close range only friends are offered that such shot reaches there.
-    let far = friends.iter().all(|friend| shot(*friend, false));
     let choices = friends
         .into_iter()
         .map(|friend| unit_choice(friend, friend));
@@ -104,15 +102,16 @@ pub(super) fn friends(
         asked,
         Answer::One(choices.collect()),
     );
+    let Some(met) = met else {
+        return vec![friend];
+    };
     let of_friend = |key: &'static str, choices: Vec<Choice>| {
         let as_target = std::iter::once(nothing("answer.friend.as_target"));
         let answer = Answer::One(as_target.chain(choices).collect());
-        Question {
-            given: Some(friend.path.clone()),
-            ..asks(&format!("{at}{key}"), key, answer)
-        }
+        asks(&format!("{at}{key}"), key, answer)
     };
     let close = choice(Scalar::YesNo(true), message("answer.friend.close"));
+    let far = shot(met, false);
     let beyond = far.then(|| choice(Scalar::YesNo(false), message("answer.friend.far")));
     let close = std::iter::once(close).chain(beyond).collect();
     let close = of_friend("friend_close", close);

@@ -37,7 +37,31 @@ impl Sweep {
     fn goes(&self) -> bool {
         self.told.moved != Moved::Stood
     }
+
+    /// The units of a side that have not moved yet.
+    fn idle(table: Table<'_>, side: u8) -> Vec<UnitRef> {
+        let idle = |unit: &UnitRef| unit.side == side && table.may_yet_move(*unit);
+        table.state.units.keys().copied().filter(idle).collect()
+    }
+
+    /// Those of them that can advance. Guns that moved do not fire: they are not swept along.
+    fn ahead(battle: &Battle, side: u8) -> Vec<UnitRef> {
+        let table = table(battle);
+        let advances = |unit: &UnitRef| {
+            let guns = table.mover(*unit) == Some(Mover::Guns);
+            !guns && against(battle, &of_unit(*unit, ADVANCED)).is_empty()
+        };
+        let mut units = Self::idle(table, side);
+        units.retain(advances);
+        units
+    }
 }
+
+/// A whole move forward.
+const ADVANCED: SweepTold = SweepTold {
+    moved: Moved::Full,
+    advanced: true,
+};
 
 fn of_unit(unit: UnitRef, told: SweepTold) -> MoveTold {
     MoveTold {
@@ -67,19 +91,10 @@ impl Action<Fornovo> for Sweep {
         let Some(side) = table.state.now.step.moving_side(table.state.side_a) else {
             return Vec::new();
         };
-        let idle = |unit: &UnitRef| unit.side == side && table.may_yet_move(*unit);
-        let idle: Vec<UnitRef> = table.state.units.keys().copied().filter(idle).collect();
-        let told = SweepTold {
-            moved: Moved::Full,
-            advanced: true,
-        };
-        // Guns that moved do not fire: they are not swept along.
-        let advances = |unit: &UnitRef| {
-            let guns = table.mover(*unit) == Some(Mover::Guns);
-            !guns && against(battle, &of_unit(*unit, told)).is_empty()
-        };
-        let ahead = idle.iter().copied().filter(advances).collect();
-        let sweeps = [(idle, SweepTold::default()), (ahead, told)];
+        let sweeps = [
+            (Self::idle(table, side), SweepTold::default()),
+            (Self::ahead(battle, side), ADVANCED),
+        ];
         let sweeps = sweeps.into_iter().filter(|(units, _)| !units.is_empty());
         let sweeps = sweeps.map(|(units, told)| Self { side, units, told });
         sweeps.collect()
@@ -104,8 +119,12 @@ impl Action<Fornovo> for Sweep {
         })
     }
 
-    fn questions(&self, _: &Battle) -> Vec<Question> {
-        let units = Answer::Some(self.units.iter().map(|it| unit_choice(*it, *it)).collect());
+    fn questions(&self, battle: &Battle) -> Vec<Question> {
+        let units = match self.goes() {
+            true => Self::ahead(battle, self.side),
+            false => Self::idle(table(battle), self.side),
+        };
+        let units = Answer::Some(units.iter().map(|it| unit_choice(*it, *it)).collect());
         let mut questions = vec![asks("units", "sweep", units)];
         if self.goes() {
             let far = one_of("moved", &["half", "full"]);

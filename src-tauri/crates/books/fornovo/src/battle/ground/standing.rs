@@ -230,14 +230,6 @@ impl Act<'_> {
         spot: Option<Spot>,
         moved: Moved,
     ) -> Result<(), Misfit> {
-        let left = self.table().at(unit).map(|(site, _)| site.feature.clone());
-        let leaves = left.filter(|left| spot.is_none_or(|spot| spot.feature != left.id));
-        // Half a move is gone before a unit is out of a block (F-11.14).
-        if leaves.is_some_and(|left| left.kind.is_block()) && moved != Moved::Stood {
-            let turn = self.live(unit)?.turn;
-            let moved = turn.moved.max(Moved::Half);
-            self.set(unit, Change::Turn(Record { moved, ..turn }))?;
-        }
         self.stands_at(unit, spot)?;
         let Some((site, stand)) = self.table().at(unit) else {
             return Ok(());

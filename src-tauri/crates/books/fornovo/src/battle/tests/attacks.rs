@@ -1,5 +1,9 @@
 //! Attacks of every kind: what is closed to them, how far they reach, and what comes first.
 
+use drumhead_words::Length;
+use drumhead_words::play::{Answer, Choice, Scalar};
+
+use super::super::charges::ChargeTurn;
 use super::super::fire::{Arm, FireTold};
 use super::moves::under;
 use super::*;
@@ -268,4 +272,82 @@ fn the_general_of_a_unit_that_fire_destroys_is_in_danger() {
     go_to(&mut battle, Step::Completions);
     go_to(&mut battle, Step::LoserTests);
     assert!(!demands(&battle, &danger));
+}
+
+/// F-7.37, F-7.40: a change of facing takes of the reach what it takes of a move; of a wheel only the
+/// table sees how much.
+#[test]
+fn a_charge_reaches_less_far_after_a_change_of_facing() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    let reach = |turn| {
+        let told = ChargeTold {
+            turn,
+            ..ChargeTold::default()
+        };
+        table(&battle).charge_reach(HORSE, &told).unwrap().total()
+    };
+    let [whole, turned] = [ChargeTurn::None, ChargeTurn::ChangeFacing].map(reach);
+    let against = |turn, distance| {
+        let told = ChargeTold {
+            turn,
+            distance: Some(distance),
+            ..ChargeTold::default()
+        };
+        let (unit, target) = (HORSE, ENEMY);
+        why(
+            &battle,
+            &Command::Charge(actions::Charge { unit, target, told }),
+        )
+    };
+    assert!(turned < whole);
+    assert!(against(ChargeTurn::ChangeFacing, turned).is_empty());
+    let far = turned.plus(Length::inches(1));
+    let too_far = because("out_of_reach", "F-7.37");
+    assert_eq!(against(ChargeTurn::ChangeFacing, far), too_far);
+    assert!(against(ChargeTurn::Wheel, whole).is_empty());
+}
+
+/// F-7.37, F-7.40: the longest distance that may be answered is what a change of facing leaves. An answer
+/// beyond it is dropped when the unit is said to have turned.
+#[test]
+fn the_distance_of_a_charge_is_asked_after_its_change_of_facing() {
+    let mut battle = battle();
+    go_to(&mut battle, Step::ChargesA);
+    let offers = battle.offers(Some(HORSE));
+    let offer = offers.iter().find(|it| it.id.action() == "charge").unwrap();
+    let longest = |turn, distance| {
+        let mut filled = offer.command.clone();
+        let Command::Charge(charge) = &mut filled else {
+            panic!("{filled:?}");
+        };
+        charge.told = ChargeTold {
+            turn,
+            distance,
+            ..charge.told
+        };
+        let answered = battle.answered(&offer.command, &filled);
+        let Command::Charge(charge) = answered.command else {
+            panic!("{:?}", answered.command);
+        };
+        let mut asked = answered.questions.iter();
+        let asked = asked.find(|it| it.path == "/told/distance").unwrap();
+        let Answer::One { choices } = &asked.answer else {
+            panic!("{asked:?}");
+        };
+        let inches = |choice: &Choice| match choice.value {
+            Scalar::Number(length) => Some(length),
+            Scalar::YesNo(_) | Scalar::Text(_) | Scalar::Unit(_) | Scalar::Nothing(()) => None,
+        };
+        (
+            choices.iter().filter_map(inches).max(),
+            charge.told.distance,
+        )
+    };
+    let (whole, _) = longest(ChargeTurn::None, None);
+    let far = whole.map(Length::from_32nds);
+    assert_eq!(longest(ChargeTurn::Wheel, far), (whole, far));
+    let (turned, distance) = longest(ChargeTurn::ChangeFacing, far);
+    assert!(turned < whole);
+    assert_eq!(distance, None);
 }

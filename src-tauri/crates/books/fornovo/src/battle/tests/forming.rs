@@ -195,21 +195,24 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     hand(&mut battle, FOOT, field("contacts", with));
     set(&mut battle, FOOT, Change::Recoils(true));
     go_to(&mut battle, Step::Recoils);
-    let offers = battle.offers(Some(FOOT));
-    let owed = offers.iter().find(|offer| offer.fulfils.is_some()).unwrap();
-    assert!(
-        owed.questions
-            .iter()
-            .any(|question| question.path == "/stay")
-    );
-    let recoil = Command::Recoil(actions::Recoil {
-        unit: FOOT,
-        way: RecoilWay::Clear,
-        through: Vec::new(),
-        followed: true,
-        stay: vec![ENEMY],
-        out_of_reach: Vec::new(),
-    });
+    let recoils = |followed| {
+        Command::Recoil(actions::Recoil {
+            unit: FOOT,
+            way: RecoilWay::Clear,
+            through: Vec::new(),
+            followed,
+            stay: vec![ENEMY],
+            out_of_reach: Vec::new(),
+        })
+    };
+    // Only where some follow it is asked which of them stay.
+    let asked = |followed| {
+        let recoil = recoils(followed);
+        let questions = battle.answered(&recoil, &recoil).questions;
+        questions.iter().any(|question| question.path == "/stay")
+    };
+    assert_eq!([false, true].map(asked), [false, true]);
+    let recoil = recoils(true);
     let told = told_of(&battle, &recoil, &[]);
     assert!(told[0].contains("followed up by"), "{told:?}");
     play(&mut battle, recoil, &[]);

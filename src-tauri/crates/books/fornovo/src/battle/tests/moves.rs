@@ -384,9 +384,12 @@ fn whoever_is_left_alone_is_not_asked_how_many_ranks_he_is() {
     let mut battle = Battle::new(Setup::of(first, army(vec![foot(20)]))).unwrap();
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {
-        let offers = battle.offers(Some(FOOT)).into_iter();
-        let mut moves = offers.filter(|offer| offer.id == "move");
-        let questions = moves.next().unwrap().questions;
+        let told = MoveTold {
+            moved: Moved::Half,
+            ..MoveTold::stood(FOOT)
+        };
+        let goes = Command::Move(actions::Move { moves: vec![told] });
+        let questions = battle.answered(&goes, &goes).questions;
         questions
             .iter()
             .any(|question| question.path.ends_with("deep"))

@@ -232,9 +232,13 @@ fn own_wagons_take_two_inches_of_a_move() {
     let mut battle = battle();
     go_to(&mut battle, Step::MovesA);
     let asked = |battle: &Battle| {
-        let mut offers = battle.offers(Some(HORSE)).into_iter();
-        let offer = offers.find(|offer| offer.id.to_string().starts_with("move"));
-        format!("{:?}", offer.unwrap().questions).contains("own_wagons")
+        let told = MoveTold {
+            moved: Moved::Half,
+            ..MoveTold::stood(HORSE)
+        };
+        let goes = Command::Move(actions::Move { moves: vec![told] });
+        let questions = battle.answered(&goes, &goes).questions;
+        format!("{questions:?}").contains("own_wagons")
     };
     assert!(!asked(&battle));
     let (kind, name) = (FeatureKind::Laager, String::new());
