@@ -5,6 +5,7 @@ use drumhead_catalogue::Language;
 
 use crate::armies::{ArmyBook, BookError};
 use crate::frame::Battle;
+use crate::outcome::{GeneralRef, Outcome};
 use crate::printed::Printed;
 use crate::upcast::Upcast;
 
@@ -23,6 +24,14 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
 
     /// The army of each side, as it stands in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
+
+    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    fn outcome(battle: &Battle<Self>) -> Outcome;
+
+    /// The name of a general who is not a unit.
+    fn general_name(_battle: &Battle<Self>, _general: GeneralRef) -> String {
+        String::new()
+    }
 
     /// The action that leads from the set-up to the first turn; none where the turn has begun or
     /// something is owed before it.

@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! What is printed of a battle.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub enum Counted {
     },
 }
 
-/// What a book prints of its battles and counts of them.
+/// What a book prints of its battles.
 pub trait Printed: Shown {
     /// How a battle is retold for a report.
     type Story: Retelling<Self>;
@@ -120,12 +120,6 @@ pub trait Printed: Shown {
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
     }
-
-    /// What each side has lost, in the coin of the book.
-    fn lost(battle: &Battle<Self>) -> [u32; 2];
-
-    /// What each side has in hand: its strength, of troops in poor morale a part and of routers nothing.
-    fn in_hand(battle: &Battle<Self>) -> [u32; 2];
 }
 
 macro_rules! forward {
@@ -173,8 +167,4 @@ forward! {
     fn objectives(side: u8) -> &str;
     /// As [`Printed::trial`].
     fn trial(facts: &[B::Fact]) -> Option<Trial>;
-    /// As [`Printed::lost`].
-    fn lost() -> [u32; 2];
-    /// As [`Printed::in_hand`].
-    fn in_hand() -> [u32; 2];
 }

@@ -20,6 +20,7 @@ use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::frame::{self, Book};
 use drumhead_rules::map::Map;
+use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{Game, Misfit};
 use drumhead_rules::printed::Printed;
 
@@ -292,6 +293,16 @@ impl Battle {
     /// The catalogue of its book in its language.
     pub fn words(&self) -> &'static Catalogue {
         each!(battle in &self.0 => battle.words)
+    }
+
+    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    pub fn outcome(&self) -> Outcome {
+        each!(battle: B in &self.0 => B::outcome(battle))
+    }
+
+    /// The name of a general who is not a unit.
+    pub fn general_name(&self, general: GeneralRef) -> String {
+        each!(battle: B in &self.0 => B::general_name(battle, general))
     }
 
     /// The tables of its book that have changed since it was begun: it goes on by its own.

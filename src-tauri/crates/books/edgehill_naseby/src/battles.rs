@@ -2,7 +2,9 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
+use drumhead_rules::outcome::Outcome;
 
+use crate::outcome::outcome;
 use crate::{Army, Battle, EdgehillNaseby, Event, Setup, Tables};
 
 impl BattleBook for EdgehillNaseby {
@@ -12,6 +14,10 @@ impl BattleBook for EdgehillNaseby {
 
     fn armies(setup: &Setup) -> [&Army; 2] {
         setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
     }
 
     /// A fight of the basic game whose result the program does not know.

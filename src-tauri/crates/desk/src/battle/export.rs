@@ -301,13 +301,14 @@ mod schema {
                       "by_desk": { "type": "boolean" } } }
             ]
         };
-        /// What the library shows: the sides' names, the turn, and how it ended.
+        /// What the library shows: the sides' names, the turn, how it ended, and the side that holds the field.
         Summary = {
             "type": "object",
             "properties": {
                 "sides": { "type": "array", "items": { "type": "string" } },
                 "turn": { "type": "integer", "minimum": 0 },
-                "over": { "type": ["string", "null"] } }
+                "over": { "type": ["string", "null"] },
+                "held_field": { "type": "integer", "minimum": 0, "maximum": 255 } }
         };
     }
 }

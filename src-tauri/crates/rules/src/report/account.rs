@@ -2,7 +2,7 @@
 
 mod left;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use drumhead_catalogue::{Arg, Catalogue};
 use drumhead_words::play::{Chapter, Trial, UnitCard, UnitRef};
@@ -15,6 +15,7 @@ use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
 use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::capital;
+use crate::outcome::{Ended, Fate};
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
@@ -65,8 +66,8 @@ pub struct SideAccount {
     /// The moves and saves of each, as its roster has them, by its number
     /// there.
     pub looks: BTreeMap<String, Vec<Fact>>,
-    /// Those of its units that the other side has taken: guns.
-    pub taken: BTreeSet<UnitRef>,
+    /// What became of its units.
+    pub fates: BTreeMap<UnitRef, Fate>,
     /// What it was to do, in its player's words; most books know nothing of it.
     pub aims: String,
     /// The places on the map that those words name, and the side that stands there.
@@ -83,7 +84,14 @@ pub struct SideAccount {
 impl SideAccount {
     /// Whether a unit of it is in the field, and still its own.
     fn has(&self, card: &UnitCard) -> bool {
-        card.gone.is_none() && !self.taken.contains(&card.unit)
+        let fate = self.fates.get(&card.unit);
+        fate.is_some_and(|fate| fate.ended.is_in_field())
+    }
+
+    /// How many of its units the other side has taken: guns.
+    fn taken(&self) -> usize {
+        let taken = |fate: &&Fate| matches!(fate.ended, Ended::Taken { .. });
+        self.fates.values().filter(taken).count()
     }
 }
 

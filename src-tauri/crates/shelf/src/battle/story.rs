@@ -104,20 +104,8 @@ impl Battle {
         named.collect()
     }
 
-    /// What each side has lost: figures, or strength points.
-    pub fn lost(&self) -> [u32; 2] {
-        each!(battle in &self.0 => battle.lost())
-    }
-
-    /// What [`Self::lost`] counts, in words: "figures lost".
+    /// What the losses of a side are counted in, in words: "figures lost".
     pub fn losses(&self) -> String {
         self.says().word("lost")
-    }
-
-    /// What each side has in hand: its strength, that of troops in poor morale
-    /// counted less and that of routers not at all. It is for comparing how a
-    /// battle stands with how it might stand, and is printed nowhere.
-    pub fn in_hand(&self) -> [u32; 2] {
-        each!(battle in &self.0 => battle.in_hand())
     }
 }
