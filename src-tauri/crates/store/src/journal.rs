@@ -10,7 +10,9 @@ use rusqlite::{Connection, Row as SqlRow, Transaction};
 use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
 use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
-use crate::{BattleId, Json, Position, Result, Seq, Store, StoreError};
+use crate::{
+    BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError,
+};
 
 /// A row as a list or a picture of the tree shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,21 +39,22 @@ pub struct JournalLine {
 /// # Errors
 /// [`StoreError::BadJson`] for a row that hangs on none before it.
 pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
-    let bad = |seq: Seq, problem: String| StoreError::BadJson {
-        place: format!("row {seq}"),
+    let bad = |seq: Seq, problem| StoreError::BadJson {
+        place: JsonPlace::Row(seq),
         problem,
     };
     let mut names: Vec<RowName> = Vec::with_capacity(rows.len());
     for row in rows {
-        let parent =
-            match row.parent {
-                None => None,
-                Some(parent) => Some(*names.get(parent.0 as usize).ok_or_else(|| {
-                    bad(row.seq, "it does not hang on a row before it".to_owned())
-                })?),
-            };
+        let parent = match row.parent {
+            None => None,
+            Some(parent) => {
+                let name = names.get(parent.0 as usize).copied();
+                Some(name.ok_or_else(|| bad(row.seq, JsonProblem::Parent(row.seq)))?)
+            }
+        };
         let name = RowName::of(&row.entry, parent);
-        names.push(name.map_err(|error| bad(row.seq, error.to_string()))?);
+        let unnamed = |error: rusqlite::Error| JsonProblem::Text(error.to_string());
+        names.push(name.map_err(|error| bad(row.seq, unnamed(error)))?);
     }
     Ok(names)
 }
@@ -269,18 +272,18 @@ pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fa
 
 /// Whether the rows of a battle from elsewhere are a tree that can be kept.
 pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
-    let bad = |problem: &str| {
+    let bad = |problem| {
         Err(StoreError::BadJson {
-            place: format!("the journal of battle {battle}"),
-            problem: problem.to_owned(),
+            place: JsonPlace::Journal(battle.clone()),
+            problem,
         })
     };
     for (row, seq) in rows.iter().zip((0..).map(Seq)) {
         if row.seq != seq {
-            return bad("its rows are not numbered 0, 1, 2 and so on");
+            return bad(JsonProblem::Numbering);
         }
         if row.parent.is_none() != (seq == Seq::ROOT) || row.parent >= Some(seq) {
-            return bad(&format!("row {seq} does not hang on a row before it"));
+            return bad(JsonProblem::Parent(seq));
         }
     }
     let mut at = Some(tip);
@@ -290,7 +293,7 @@ pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row
             .and_then(|row| row.parent);
     }
     if at != Some(head) || head.0 as usize >= rows.len() {
-        return bad("its head is not on the branch that it says is followed");
+        return bad(JsonProblem::Head);
     }
     Ok(())
 }
@@ -339,7 +342,6 @@ mod tests {
         let long = entry(&"a long note ".repeat(10_000));
         let full = store.append_row(&id, Seq::ROOT, &long).unwrap_err();
         assert!(matches!(full, StoreError::Full { .. }));
-        assert!(full.to_string().contains("no room left"));
         assert_eq!(store.whole_battle(&id).unwrap(), before);
         limit(&store, 1000);
         assert_eq!(store.append_row(&id, Seq::ROOT, &long).unwrap(), Seq(1));

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Result, StoreError};
+use crate::{JsonPlace, JsonProblem, Result, StoreError};
 
 /// JSON text. What is made by [`Json::of`] and [`Json::new`] can be read back; what comes
 /// out of the file is handed over as it stands there, and read by whoever knows its type.
@@ -79,7 +79,7 @@ impl FromSql for Json {
 
 fn bad(error: &serde_json::Error) -> StoreError {
     StoreError::BadJson {
-        place: "what was to be kept".to_owned(),
-        problem: error.to_string(),
+        place: JsonPlace::Given,
+        problem: JsonProblem::Text(error.to_string()),
     }
 }

@@ -58,7 +58,7 @@ pub use battle_record::{Entry, Heading, Kind, Row, Status};
 pub use check::Health;
 pub use damage::{Damage, Harm};
 pub use edits::{Committed, Edit, HistoryEntry, Moved};
-pub use error::{Missing, Remedy, StoreError};
+pub use error::{Doing, FileHarm, JsonPlace, JsonProblem, Missing, Remedy, StoreError};
 pub use files::FILE_NAME;
 pub use history::{Position, RowName};
 pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};

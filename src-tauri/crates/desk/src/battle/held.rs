@@ -17,10 +17,9 @@ use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
-use crate::check::said;
 use crate::dice::Thrown;
 use crate::words::{verbatim, words};
-use crate::{Code, DeskError, Result};
+use crate::{Code, DeskError, Result, stored};
 
 /// The battle on the table.
 #[derive(Debug)]
@@ -593,7 +592,7 @@ fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
 
 /// What is not as it was saved, and what is shown instead.
 fn shown_up_to(damage: &Damage) -> Message {
-    let said = said(damage);
+    let said = stored::damaged(damage);
     match (damage.row, damage.sound) {
         (Some(_), Some(sound)) => message("desk.damage.shown_up_to")
             .with("damage", said)
