@@ -17,8 +17,7 @@ pub struct NewBattle {
     pub book: String,
     /// Its name.
     pub name: String,
-    /// Row 0. Its command is the set-up: the armies, readings and tables, all frozen,
-    /// and the engine's version; and the book and name again, for a rescue.
+    /// Row 0. Its command is the set-up: the book, and the armies, readings and tables, all frozen.
     pub setup: Entry,
 }
 
@@ -261,6 +260,14 @@ impl Store {
             let names = names.query_map([id], |row| row.get(0))?;
             Ok(names.collect::<Result<_, _>>()?)
         })
+    }
+
+    /// The name of one row of a battle's journal as it is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], and those of reading.
+    pub fn row_name(&self, id: &BattleId, row: Seq) -> Result<RowName> {
+        self.read(|conn| history::name_of::<Battles>(conn, id, row))
     }
 
     /// Takes a whole battle into the library, in one transaction: an import, or one

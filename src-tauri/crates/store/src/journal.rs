@@ -59,6 +59,19 @@ pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
     Ok(names)
 }
 
+/// The name that the last of these rows has upon the row named `on`, each upon the one before it.
+///
+/// # Errors
+/// [`StoreError::BadJson`] for a row that cannot be named.
+pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowName>> {
+    let named = |on, entry| RowName::of(entry, on).map(Some);
+    let last = entries.iter().try_fold(on, named);
+    last.map_err(|error: rusqlite::Error| StoreError::BadJson {
+        place: JsonPlace::Given,
+        problem: JsonProblem::Text(error.to_string()),
+    })
+}
+
 impl Store {
     /// Adds a row to the head of a battle's journal and gives its number, which is the
     /// new head. It is durable when this returns: only then may the screen show it.

@@ -62,7 +62,7 @@ pub use error::{Doing, FileHarm, JsonPlace, JsonProblem, Missing, Remedy, StoreE
 pub use files::FILE_NAME;
 pub use history::{Position, RowName};
 pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};
-pub use journal::{JournalLine, row_names};
+pub use journal::{JournalLine, name_upon, row_names};
 pub use json::Json;
 pub use open::{APPLICATION_ID, Access, SCHEMA_VERSION, Store};
 pub use rescue::{Rescue, RescuedArmy, RescuedBattle, Source, rescue};
