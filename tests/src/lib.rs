@@ -17,3 +17,4 @@ pub mod tidy;
 pub mod walks;
 #[cfg(feature = "e2e")]
 pub mod window;
+pub mod wire;

@@ -39,8 +39,11 @@ desk-battle-newer_row = { $why } Installiere das neueste Drumhead.
 desk-battle-export_fix = Gehe zu einer früheren Zeile, oder exportiere die ganze Schlacht, um sie zu retten.
 
 desk-log-outdated = Die Tabellen der Regeln haben sich seit Beginn dieser Schlacht geändert ({ $files }). Sie geht mit ihren eigenen weiter.
-desk-log-other_engine = Diese Schlacht begann mit Drumhead { $begun }; dies ist { $now }. Jede Zeile hat noch dasselbe Ergebnis.
-desk-log-otherwise = Diese Schlacht begann mit Drumhead { $begun }; dies ist { $now }. Die Zeilen { $rows } hätten jetzt andere Ergebnisse; das Gespielte bleibt.
+desk-log-otherwise = { $many ->
+    [one] Zeile { $rows } hätte jetzt ein anderes Ergebnis. Das Gespielte bleibt.
+   *[other] Die Zeilen { $rows } hätten jetzt andere Ergebnisse. Das Gespielte bleibt.
+}
+desk-log-otherwise_more = Die Zeilen { $rows } und { $more } weitere hätten jetzt andere Ergebnisse. Das Gespielte bleibt.
 
 desk-import-numbered = Zeilen müssen mit 0, 1, 2 und so weiter nummeriert sein.
 desk-import-newer = Die Datei ist nicht als Schlacht lesbar: { $place }: { $why }

@@ -39,8 +39,11 @@ desk-battle-newer_row = { $why }; install the newest Drumhead
 desk-battle-export_fix = Go back to a row before it, or export the battle whole to rescue it.
 
 desk-log-outdated = The book's tables have changed since this battle was begun ({ $files }): it goes on by its own.
-desk-log-other_engine = This battle was begun with Drumhead { $begun }; this is { $now }. Every row would come out as it did.
-desk-log-otherwise = This battle was begun with Drumhead { $begun }; this is { $now }. Rows { $rows } would come out otherwise now; what was played stands.
+desk-log-otherwise = { $many ->
+    [one] Row { $rows } would come out differently now. What was played stands.
+   *[other] Rows { $rows } would come out differently now. What was played stands.
+}
+desk-log-otherwise_more = Rows { $rows } and { $more } more would come out differently now. What was played stands.
 
 desk-import-numbered = Rows must be numbered 0, 1, 2 and so on.
 desk-import-newer = The file cannot be read as a battle: { $place }: { $why }

@@ -112,7 +112,7 @@ impl Desk {
         let entry = Entry {
             kind: Kind::Command,
             label: words(self.language).get("desk.label.setup").to_owned(),
-            command: Json::of(&kept::Begun::now(battle.setup()))?,
+            command: Json::of(&battle.setup())?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
             version: book.version(),

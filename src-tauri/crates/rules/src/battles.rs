@@ -11,6 +11,10 @@ use crate::upcast::Upcast;
 
 /// A rule book, by its battles.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
+    /// The fingerprint of the sources and data that decide its battles: `env!("ENGINE")`, which the crate's build
+    /// script sets. An order that another engine carried out may have another result now.
+    const ENGINE: &'static str;
+
     /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
     /// versions.
     const LOW_DICE_ARE_GOOD: bool = false;

@@ -171,6 +171,11 @@ macro_rules! battles {
         }
 
         impl BookId {
+            /// The fingerprint of the sources and data that decide its battles.
+            pub const fn engine(self) -> &'static str {
+                match self { $(Self::$book => <$marker as BattleBook>::ENGINE,)* }
+            }
+
             /// The names of its playsheets: its title, or of two figure scales the larger first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {

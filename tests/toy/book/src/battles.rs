@@ -14,6 +14,8 @@ impl Upcast for Toy {
 }
 
 impl BattleBook for Toy {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),

@@ -8,6 +8,7 @@ use crate::outcome::outcome;
 use crate::{Army, Battle, Charging, Setup, Tables};
 
 impl BattleBook for Charging {
+    const ENGINE: &'static str = env!("ENGINE");
     const LOW_DICE_ARE_GOOD: bool = true;
 
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {

@@ -10,6 +10,8 @@ use crate::battle::{Battle, Command, Fornovo, Setup, Step, duties, named_general
 use crate::tables::Frozen;
 
 impl BattleBook for Fornovo {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         Ok(Setup::of(first, second))
     }

@@ -8,6 +8,8 @@ use crate::outcome::outcome;
 use crate::{Army, Battle, Setup, StandAndDie, Tables};
 
 impl BattleBook for StandAndDie {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         Ok(Setup::of(first, second)?)
     }
