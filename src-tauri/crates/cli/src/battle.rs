@@ -318,7 +318,9 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<(Value, Vec<String>),
 fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
     for row in rows.iter().filter(|row| !row.archived) {
         let book = row.book.map_or("", |book| book.title());
-        let holder = row.held_field.and_then(|side| row.sides.get(usize::from(side)));
+        let holder = row
+            .held_field
+            .and_then(|side| row.sides.get(usize::from(side)));
         let mut line = message(holder.map_or("cli.list.row", |_| "cli.list.held"));
         if let Some(holder) = holder {
             line = line.with("side", holder.as_str());

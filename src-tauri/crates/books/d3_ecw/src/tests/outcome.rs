@@ -20,11 +20,8 @@ fn each_fate_has_what_became_of_the_unit_and_its_hits() {
         [UNIT, guns, CHIEF, ENEMY].map(ended),
         [Ended::Stood, Ended::Destroyed, Ended::Away, Ended::Fled]
     );
-    assert_eq!(
-        outcome.fates[&UNIT].left,
-        [Left::of(Coin::Hits, 5, 7)]
-    );
-    assert_eq!(outcome.fates[&CHIEF].left, []);
+    assert_eq!(outcome.fates[&UNIT].left, [Left::of(Coin::Hits, 5, 7)]);
+    assert!(outcome.fates[&CHIEF].left.is_empty());
     assert_eq!((outcome.lost(), outcome.in_hand()), ([2, 9], [1, 0]));
     assert_eq!(outcome.held_field, None);
     battle.state.retired[1] = true;

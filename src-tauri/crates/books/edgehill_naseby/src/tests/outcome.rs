@@ -27,7 +27,7 @@ fn each_fate_has_what_became_of_the_unit_and_who_has_a_captured_gun() {
     let (own, strength) = (Left::of(Coin::Unit, 1, 1), Left::of(Coin::Strength, 4, 4));
     assert_eq!(outcome.fates[&FOOT].left, [own, strength]);
     // Leaders are not counted.
-    assert_eq!(outcome.fates[&UnitRef::new(0, 4)].left, []);
+    assert!(outcome.fates[&UnitRef::new(0, 4)].left.is_empty());
     assert_eq!((outcome.lost(), outcome.in_hand()), ([2, 1], [2, 4]));
     assert_eq!(outcome.held_field, None);
     battle.state.unit_mut(FOOT).unwrap().away = Some(Away::Eliminated);

@@ -71,7 +71,7 @@ fn fate(bought: &Unit, live: &UnitState) -> Fate {
 
 /// What a unit has beside its figures: guns, limbers and wagons, horses, stakes.
 fn equipment<'a>(bought: &'a Unit, live: &'a UnitState) -> impl Iterator<Item = Left> + 'a {
-    let models = (0..).zip(Model::ALL).map(|(part, model)| Left {
+    let models = (0..).zip(Model::ALL).map(move |(part, model)| Left {
         coin: match model {
             Model::VeryLightGun
             | Model::LightGun

@@ -34,7 +34,10 @@ fn each_fate_has_what_became_of_the_group_its_figures_and_its_guns() {
             Left::of(Coin::Guns, 1, 2)
         ]
     );
-    assert_eq!([1, 2].map(|unit| fate(unit).ended), [Ended::Stood, Ended::SetAside]);
+    assert_eq!(
+        [1, 2].map(|unit| fate(unit).ended),
+        [Ended::Stood, Ended::SetAside]
+    );
     assert_eq!((outcome.lost(), outcome.in_hand()), ([4, 0], [12, 20]));
     assert_eq!(outcome.held_field, None);
     let group = &mut battle.state.sides[1][0];

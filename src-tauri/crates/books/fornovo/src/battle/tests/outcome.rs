@@ -52,7 +52,11 @@ fn each_fate_has_what_became_of_the_unit_its_figures_and_its_guns() {
         [FOOT, HORSE, GUNS, ENEMY].map(ended),
         [Ended::Stood, Ended::Away, Ended::Stood, Ended::Routed]
     );
-    let guns: Vec<_> = outcome.fates[&GUNS].left.iter().map(|left| (left.coin, left.now, left.start)).collect();
+    let guns: Vec<_> = outcome.fates[&GUNS]
+        .left
+        .iter()
+        .map(|left| (left.coin, left.now, left.start))
+        .collect();
     assert_eq!(
         guns,
         [
