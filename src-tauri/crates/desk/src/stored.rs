@@ -69,8 +69,9 @@ fn said(error: &StoreError) -> Message {
             path,
             doing,
             source,
-        } => of_file(&format!("desk.store.io.{}", doing.id()), path)
-            .with("error", verbatim(source)),
+        } => {
+            of_file(&format!("desk.store.io.{}", doing.id()), path).with("error", verbatim(source))
+        }
         StoreError::Sqlite { path, source } => {
             of_file("desk.store.sqlite", path).with("error", verbatim(source))
         }
@@ -105,10 +106,9 @@ fn of_file(key: &str, path: &Path) -> Message {
 fn file_harm(harm: &FileHarm) -> Message {
     match harm {
         FileHarm::Sqlite(verdict) => verbatim(verdict),
-        FileHarm::LogAlone
-        | FileHarm::TooShort
-        | FileHarm::NoDatabase
-        | FileHarm::OtherProgram => message(format!("desk.store.harm.{}", harm.id())),
+        FileHarm::LogAlone | FileHarm::TooShort | FileHarm::NoDatabase | FileHarm::OtherProgram => {
+            message(format!("desk.store.harm.{}", harm.id()))
+        }
     }
 }
 

@@ -39,7 +39,11 @@ pub enum Harm {
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
-            of, row, harm, name, ..
+            of,
+            row,
+            harm,
+            name,
+            ..
         } = self;
         write!(f, "{of} ({name})")?;
         row.map_or(Ok(()), |row| write!(f, " row {row}"))?;

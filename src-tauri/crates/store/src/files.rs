@@ -99,7 +99,9 @@ impl Hold {
         match answer {
             Ok(()) => Ok(true),
             Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(e)) => Err(StoreError::io(&dir.join(LOCK_NAME), Doing::Lock, e)),
+            Err(TryLockError::Error(e)) => {
+                Err(StoreError::io(&dir.join(LOCK_NAME), Doing::Lock, e))
+            }
         }
     }
 }
