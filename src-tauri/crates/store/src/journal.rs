@@ -10,9 +10,7 @@ use rusqlite::{Connection, Row as SqlRow, Transaction};
 use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
 use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
-use crate::{
-    BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError,
-};
+use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError};
 
 /// A row as a list or a picture of the tree shows it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -25,7 +25,12 @@ fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
 fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
     let file: Value = serde_json::from_str(&desk.export_battle(&battle.id).unwrap()).unwrap();
     let log = desk.whole_log(&battle.id).unwrap();
-    let name = |row: u32| file["rows"][row as usize]["name"].as_str().unwrap().to_owned();
+    let name = |row: u32| {
+        file["rows"][row as usize]["name"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
     log.iter().map(|row| name(row.row)).collect()
 }
 
@@ -110,7 +115,10 @@ fn a_move_that_was_changed_on_its_way_is_refused() {
     for place in (0..line.len()).step_by(61) {
         let (before, after) = line.split_at(place);
         let other_letter = if after.starts_with('A') { 'B' } else { 'A' };
-        let changed = format!("{lead}[drumhead move 2 {before}{other_letter}{}]", &after[1..]);
+        let changed = format!(
+            "{lead}[drumhead move 2 {before}{other_letter}{}]",
+            &after[1..]
+        );
         let refused = other.apply_move(&theirs.id, theirs.head, &changed);
         let refused = refused.unwrap_err();
         assert!(

@@ -105,7 +105,9 @@ impl RelayedRow {
         }
         if entry.label.chars().nth(LONGEST_WORDS).is_some() {
             let longest = LONGEST_WORDS.to_string();
-            return Err(unread(message("desk.file.too_long").with("longest", longest)));
+            return Err(unread(
+                message("desk.file.too_long").with("longest", longest),
+            ));
         }
         let summary: serde_json::Result<Summary> = entry.summary.read();
         summary.map_err(|error| unread(verbatim(error)))?;
@@ -180,7 +182,11 @@ impl Desk {
         let names = self.store()?.row_names(&battle)?;
         let held = self.table(id)?;
         let named = |row: &LogRow| names.get(row.row as usize).map(ToString::to_string);
-        if held.log().iter().any(|row| named(row).as_ref() == Some(&relayed.name)) {
+        if held
+            .log()
+            .iter()
+            .any(|row| named(row).as_ref() == Some(&relayed.name))
+        {
             return Err(refused("desk.move.made", "desk.move.made_fix"));
         }
         let is_on = |row: &&LogRow| named(row).as_ref() == Some(&relayed.on);
@@ -195,7 +201,9 @@ impl Desk {
         };
         let on = Seq(on.row);
         let (entries, stands) = taken(&relayed, &held.battle, names.get(on.0 as usize).copied())?;
-        let here = names.iter().position(|name| name.to_string() == relayed.name);
+        let here = names
+            .iter()
+            .position(|name| name.to_string() == relayed.name);
         if let (Some(row), []) = (here, notes.as_slice()) {
             // It was undone here: its row is on a branch that was left.
             let row = u32::try_from(row).map_err(DeskError::internal)?;
@@ -216,11 +224,7 @@ impl Desk {
 }
 
 /// The rows of a move upon the row of this name, and the battle after them, where this program comes to the same.
-fn taken(
-    relayed: &Relayed,
-    battle: &Battle,
-    on: Option<RowName>,
-) -> Result<(Vec<Entry>, Battle)> {
+fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<(Vec<Entry>, Battle)> {
     let entries = relayed.rows.iter().map(RelayedRow::entry);
     let entries = entries.collect::<Result<Vec<Entry>>>()?;
     let last = drumhead_store::name_upon(on, &entries)?;
