@@ -37,7 +37,9 @@ pub fn types(files: &[File], book: &str) -> String {
         for (shape, names) in shapes {
             lines.insert(format!("{name} = {shape}\n"));
             // An alias of the same name is of another folder's type.
-            let names = names.iter().map(|other| (place + usize::from(*other == name), other));
+            let names = names
+                .iter()
+                .map(|other| (place + usize::from(*other == name), other));
             next.extend(names.map(|(place, other)| (place, other.clone())));
         }
     }
@@ -292,7 +294,10 @@ fn names_in(tokens: &[String]) -> BTreeSet<String> {
     let first = tokens.first().map(String::as_str);
     let mut found = BTreeSet::new();
     // `ids!` has no types in it.
-    if first != Some("type") && tokens.get(3).is_some_and(|token| token == "{") && is_named(tokens, 0) {
+    if first != Some("type")
+        && tokens.get(3).is_some_and(|token| token == "{")
+        && is_named(tokens, 0)
+    {
         return found;
     }
     let (mut depth, mut before) = (0_usize, "");

@@ -2,6 +2,7 @@
 /// that it is computed from. They are the files below these folders, but for tests, which decide nothing.
 ///
 /// This file is included by the build script of every book, so it is beside the sources and not among them.
+#[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
     // FNV-1a in 64 bits: it guards against accidents, and no other crate has to be built for it.
     let mut digest = 0xcbf2_9ce4_8422_2325_u64;
@@ -25,6 +26,7 @@ pub(crate) fn directives(folders: &[&str]) -> std::io::Result<String> {
 }
 
 /// The files below a folder in the order of their paths.
+#[allow(clippy::disallowed_methods, reason = "a build script reads sources")]
 fn files(folder: &std::path::Path) -> std::io::Result<Vec<std::path::PathBuf>> {
     let mut found = Vec::new();
     for entry in std::fs::read_dir(folder)? {

@@ -27,7 +27,11 @@ fn each_book_has_the_fingerprint_of_its_sources_and_data() {
         let [rules, words] = ["rules/src", "words/src"].map(|name| crates.join(name));
         let own = crates.join("books").join(book.id()).join("src");
         let data = root().join("data").join(book.id());
-        assert_eq!(book.engine(), of(&[&own, &rules, &words, &data]), "{book:?}");
+        assert_eq!(
+            book.engine(),
+            of(&[&own, &rules, &words, &data]),
+            "{book:?}"
+        );
         engines.insert(book.engine());
     }
     assert_eq!(engines.len(), BookId::ALL.len());

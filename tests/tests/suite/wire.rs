@@ -127,6 +127,12 @@ fn a_shape_changes_with_a_field_and_not_with_a_document() {
     assert!(changed("pub figures: u8", "pub figures: u16"));
     assert!(!changed("/// At whom.", "/// The target."));
     assert!(!changed("pub(crate) struct Kind", "pub struct Kind"));
-    assert!(!changed("struct Plan { figures: u8 }", "struct Plan { figures: u16 }"));
-    assert!(!changed("struct Elsewhere { aim: Aim }", "struct Elsewhere { aim: u8 }"));
+    assert!(!changed(
+        "struct Plan { figures: u8 }",
+        "struct Plan { figures: u16 }"
+    ));
+    assert!(!changed(
+        "struct Elsewhere { aim: Aim }",
+        "struct Elsewhere { aim: u8 }"
+    ));
 }

@@ -394,10 +394,10 @@ impl HeldBattle {
     /// The digest of the state after these events; none where they do not fold.
     fn digest_after(&self, events: &[Event]) -> Option<String> {
         let mut after = self.battle.clone();
-        let mut folded = events.iter().map(|event| after.fold(event));
-        let folds = folded.all(|fold| fold.is_ok());
-        drop(folded);
-        folds.then(|| digest(&after).ok()).flatten()
+        for event in events {
+            after.fold(event).ok()?;
+        }
+        digest(&after).ok()
     }
 
     /// The battle at its beginning.
@@ -608,8 +608,16 @@ fn otherwise_said(rows: &[u32]) -> Option<Message> {
     let named = listed(rows.iter().take(NAMED));
     match (rows.len(), rows.len().saturating_sub(NAMED)) {
         (0, _) => None,
-        (many, 0) => Some(message("desk.log.otherwise").with("many", many).with("rows", named)),
-        (_, more) => Some(message("desk.log.otherwise_more").with("rows", named).with("more", more)),
+        (many, 0) => Some(
+            message("desk.log.otherwise")
+                .with("many", many)
+                .with("rows", named),
+        ),
+        (_, more) => Some(
+            message("desk.log.otherwise_more")
+                .with("rows", named)
+                .with("more", more),
+        ),
     }
 }
 
