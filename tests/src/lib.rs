@@ -18,3 +18,4 @@ pub mod tidy;
 pub mod walks;
 #[cfg(feature = "e2e")]
 pub mod window;
+pub mod wire;

@@ -16,6 +16,7 @@ battles-ready-button = Fertige Schlachten
 battles-import-button = Schlacht importieren
 battles-sides-label = { $first } gegen { $second }
 battles-going-label = im Gange
+battles-held-label = { $side } behauptet das Feld
 battles-pause-button = Unterbrechen
 battles-resume-button = Fortsetzen
 

@@ -75,6 +75,51 @@ cli-set-none = { $answer } does not answer a question.
 cli-set-not_asked = { $answer } is not asked, or not with these answers.
 
 cli-list-row = { $id }  { $name }, { $book }, turn { $turn }
+cli-list-held = { $id }  { $name }, { $book }, turn { $turn }: { $side } holds the field
+
+cli-outcome-name = { $name }, turn { $turn }
+cli-outcome-held = { $side } holds the field.
+cli-outcome-side = { $side } ({ $counted }: { $lost })
+cli-outcome-fate-stood = in the field
+cli-outcome-fate-routed = routing
+cli-outcome-fate-fled = fled
+cli-outcome-fate-surrendered = surrendered
+cli-outcome-fate-destroyed = destroyed
+cli-outcome-fate-went_home = went home
+cli-outcome-fate-away = left the field
+cli-outcome-fate-taken = taken by { $side }
+cli-outcome-fate-set_aside = not in the battle
+cli-outcome-general-in_field = in the field
+cli-outcome-general-lost = dead, wounded or captured
+cli-outcome-left-figures = { $start ->
+    [one] { $now } of { $start } figure
+   *[other] { $now } of { $start } figures
+}
+cli-outcome-left-guns = { $start ->
+    [one] { $now } of { $start } gun
+   *[other] { $now } of { $start } guns
+}
+cli-outcome-left-limbers = { $start ->
+    [one] { $now } of { $start } limber
+   *[other] { $now } of { $start } limbers
+}
+cli-outcome-left-wagons = { $start ->
+    [one] { $now } of { $start } wagon
+   *[other] { $now } of { $start } wagons
+}
+cli-outcome-left-horses = { $start ->
+    [one] { $now } of { $start } horse
+   *[other] { $now } of { $start } horses
+}
+cli-outcome-left-stakes = { $start ->
+    [one] { $now } of { $start } stake
+   *[other] { $now } of { $start } stakes
+}
+cli-outcome-left-strength = { $start ->
+    [one] { $now } of { $start } strength point
+   *[other] { $now } of { $start } strength points
+}
+cli-outcome-left-hits = { $now } of { $start } hits left
 
 cli-show-name = { $name } ({ $id })
 cli-show-now = Turn { $turn }, { $step }. { $now }

@@ -268,12 +268,12 @@ fn every_loss_stands_in_the_log(edgehill: &mut OnDesk, text: &str) {
 /// the turn in which they occurred.
 fn losses_are_drawn_in_the_turn_they_were_made_in(played: &mut OnDesk, text: &str) {
     let mut battle = played.scene.begun().unwrap();
-    let mut made = vec![battle.lost()];
+    let mut made = vec![battle.outcome().lost()];
     for event in played.plays.iter().flat_map(|play| &play.events) {
         battle.fold(event).unwrap();
         let turn = usize::try_from(battle.turn()).unwrap();
         made.resize(turn.max(made.len() - 1) + 1, *made.last().unwrap());
-        *made.last_mut().unwrap() = battle.lost();
+        *made.last_mut().unwrap() = battle.outcome().lost();
     }
     let head = text.lines().find(|line| line.contains(", by turn |"));
     let head = head.unwrap().trim_start_matches("| ");

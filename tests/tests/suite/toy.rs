@@ -178,6 +178,13 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
         last = give(&mut desk, &last, ("end", GUN), None);
     }
     assert_eq!(last.view.over.as_deref(), Some("Blue has nobody left."));
+    let outcome = desk.battle_outcome(&last.id).unwrap();
+    assert_eq!(outcome.held_field, Some(0));
+    assert_eq!(outcome.sides[0].lost, 0);
+    let lost = &outcome.sides[1];
+    assert!(lost.lost > 0);
+    assert!(lost.units.iter().all(|it| it.ended.id() == "destroyed"));
+    assert_eq!(desk.battles().unwrap()[0].held_field, Some(0));
 }
 
 #[test]

@@ -378,6 +378,8 @@ export type BattleRow = {
 	turn: number,
 	/**  How it ended, if it did. */
 	over: string | null,
+	/**  The side that holds the field, if one does: its place among the sides. */
+	held_field: number | null,
 	/**  Whether it was left for another day. */
 	paused: boolean,
 	/**  Whether it was put away. */

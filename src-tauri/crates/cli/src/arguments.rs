@@ -268,6 +268,11 @@ pub(crate) enum BattleCommand {
         /// The text, or - for standard input
         file: PathBuf,
     },
+    /// Show what became of each unit, and which side holds the field
+    Outcome {
+        /// The battle
+        battle: String,
+    },
     /// Show where the counters are, and what each hex means to a unit
     Board {
         /// The battle

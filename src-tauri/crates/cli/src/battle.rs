@@ -24,6 +24,7 @@ mod begin;
 mod files;
 mod journal;
 mod offers;
+mod outcome;
 mod to_do;
 
 impl Asked<'_> {
@@ -80,6 +81,7 @@ impl Asked<'_> {
             BattleCommand::Import { file } => self.import_battle(desk, file),
             BattleCommand::Move { battle, row } => self.move_text(desk, battle, *row),
             BattleCommand::Apply { battle, file } => self.apply(desk, battle, file),
+            BattleCommand::Outcome { battle } => self.outcome(desk, battle),
             BattleCommand::Board { battle, unit } => self.board(desk, battle, unit.as_deref()),
             BattleCommand::Replay { file, out } => self.replay(file, out.as_deref()),
         }
@@ -374,8 +376,15 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
 fn list(out: &mut Out<'_>, rows: &[BattleRow]) -> io::Result<()> {
     for row in rows.iter().filter(|row| !row.archived) {
         let book = row.book.map_or("", |book| book.title());
+        let holder = row
+            .held_field
+            .and_then(|side| row.sides.get(usize::from(side)));
+        let mut line = message(holder.map_or("cli.list.row", |_| "cli.list.held"));
+        if let Some(holder) = holder {
+            line = line.with("side", holder.as_str());
+        }
         out.line(
-            &message("cli.list.row")
+            &line
                 .with("id", row.id.to_string())
                 .with("name", row.name.to_string())
                 .with("book", book.to_string())

@@ -17,6 +17,7 @@ mod kept;
 mod log;
 mod luck;
 mod odds;
+mod outcome;
 mod relay;
 mod report;
 pub mod scene;
@@ -42,6 +43,7 @@ pub use journal::Branch;
 pub use log::{LogPage, LogRow};
 pub use luck::Luck;
 pub use odds::{Odds, Outcome};
+pub use outcome::{BattleOutcome, GeneralOutcome, SideOutcome, UnitOutcome};
 pub use setup::{Fielded, ReadyBattle, SetupView, ready_battles};
 pub use shelf::BattleRow;
 use shelf::summary;
@@ -123,7 +125,7 @@ impl Desk {
         let entry = Entry {
             kind: Kind::Command,
             label: words(self.language).get("desk.label.setup").to_owned(),
-            command: Json::of(&kept::Begun::now(battle.setup()))?,
+            command: Json::of(&battle.setup())?,
             dice: Json::empty_list(),
             events: Json::empty_list(),
             version: book.version(),

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
 
-use drumhead_rules::catalogue::{Language, Message, message};
-use drumhead_store::{ArmyId, BattleId, Damage, Harm, Health, Item, Store, StoreError};
+use drumhead_rules::catalogue::{Language, message};
+use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError};
 use serde::{Deserialize, Serialize};
 
 use crate::error::sentence;
 use crate::words::{verbatim, words};
-use crate::{Backup, Code, Desk, DeskError, Result, backups, builder};
+use crate::{Backup, Code, Desk, DeskError, Result, backups, builder, stored};
 
 /// Where the last daily check is remembered.
 const CHECKED: &str = "desk.checked";
@@ -162,7 +162,7 @@ impl Desk {
         let row = damage.iter().filter_map(|one| one.row).min();
         let Some(found) = newest_with(&self.folder, &of, row)? else {
             return Err(DeskError::not_found(
-                message("desk.damage.no_backup").with("of", of.to_string()),
+                message("desk.damage.no_backup").with("of", stored::named(&of, "")),
                 message("desk.damage.no_backup_fix"),
             ));
         };
@@ -271,33 +271,7 @@ fn newest_with(
 
 /// Damage as a sentence in a language.
 fn shown(damage: &Damage, language: Language) -> String {
-    sentence(&words(language).say(&said(damage)))
-}
-
-/// Damage as a message.
-pub(crate) fn said(damage: &Damage) -> Message {
-    let of = match (&damage.of, damage.name.as_str()) {
-        (item, "") => verbatim(item),
-        (Item::Army(_), name) => message("desk.damage.army").with("name", name),
-        (Item::Battle(_), name) => message("desk.damage.battle").with("name", name),
-    };
-    let change = match (damage.row, &damage.at) {
-        (None, _) => of.clone(),
-        (Some(row), None) => message("desk.damage.change")
-            .with("row", row.0)
-            .with("of", of.clone()),
-        (Some(row), Some(at)) => message("desk.damage.change_at")
-            .with("row", row.0)
-            .with("of", of.clone())
-            .with("at", at),
-    };
-    match damage.harm {
-        Harm::Row => message("desk.damage.row").with("change", change),
-        Harm::Missing => message("desk.damage.missing").with("change", change),
-        Harm::State => message("desk.damage.state").with("change", change),
-        Harm::Heading => message("desk.damage.heading").with("of", of),
-        Harm::Order => message("desk.damage.order").with("of", of),
-    }
+    sentence(&words(language).say(&stored::damaged(damage)))
 }
 
 /// The notice of damage that the player gets when the window is opened.

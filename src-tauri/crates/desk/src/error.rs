@@ -5,7 +5,6 @@ use std::fmt;
 use drumhead_print::{PrintError, TemplateError};
 use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_shelf::BookError;
-use drumhead_store::{Item, StoreError};
 use serde::Serialize;
 
 use crate::words::{verbatim, words};
@@ -176,33 +175,6 @@ pub(crate) fn sentence(text: &str) -> String {
         sentence.push('.');
     }
     sentence
-}
-
-impl From<StoreError> for DeskError {
-    fn from(error: StoreError) -> Self {
-        let code = match &error {
-            StoreError::ReadOnly { .. } => Code::ReadOnly,
-            StoreError::Full { .. } => Code::Full,
-            StoreError::Busy { .. } => Code::Busy,
-            StoreError::Damaged { .. } | StoreError::BadJson { .. } | StoreError::Altered(_) => {
-                Code::Damaged
-            }
-            StoreError::Newer { .. } => Code::Newer,
-            StoreError::StaleHead { of, actual, .. } => {
-                let [key, remedy] = match of {
-                    Item::Army(_) => ["desk.stale.army", "desk.stale.army_fix"],
-                    Item::Battle(_) => ["desk.stale.battle", "desk.stale.battle_fix"],
-                };
-                let changed = message(key).with("change", actual.to_string());
-                return Self::new(Code::StaleHead, changed, message(remedy));
-            }
-            StoreError::NotFound(_) => Code::NotFound,
-            StoreError::Taken { .. } | StoreError::Io { .. } | StoreError::Sqlite { .. } => {
-                Code::Internal
-            }
-        };
-        Self::new(code, verbatim(&error), verbatim(error.hint()))
-    }
 }
 
 impl From<BookError> for DeskError {

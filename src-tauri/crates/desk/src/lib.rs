@@ -39,6 +39,7 @@ mod opening;
 mod print;
 mod settings;
 mod starters;
+mod stored;
 /// The sentences of the program itself.
 pub mod sentences {
     pub use crate::words::FILES;
@@ -55,15 +56,16 @@ use tempfile::TempDir;
 pub use backups::Backup;
 pub use battle::scene;
 pub use battle::{
-    Amended, AnsweredOffer, BattleFile, BattleRow, Branch, Fielded, LARGEST_BATTLE, LeftOut,
-    LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome, Played, ReadyBattle, SetupView,
-    ready_battles,
+    Amended, AnsweredOffer, BattleFile, BattleOutcome, BattleRow, Branch, Fielded, GeneralOutcome,
+    LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome, Played,
+    ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
 };
 pub use builder::Opened;
 pub use check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;
+pub use drumhead_rules::outcome::{Coin, Ended, GeneralFate, Left};
 pub use drumhead_rules::report::against;
 /// The books and what they say of an army.
 pub use drumhead_shelf as books;

@@ -5,13 +5,18 @@ use drumhead_catalogue::Language;
 
 use crate::armies::{ArmyBook, BookError};
 use crate::frame::Battle;
+use crate::outcome::{GeneralRef, Outcome};
 use crate::printed::Printed;
 use crate::upcast::Upcast;
 
 /// A rulebook, as far as its battles go.
 pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
-    /// Whether low dice favour the thrower in rows that do not say so: the journals of
-    /// older versions.
+    /// The fingerprint of the sources and data that decide its battles: `env!("ENGINE")`, which the crate's build
+    /// script sets. An order that another engine carried out may have another result now.
+    const ENGINE: &'static str;
+
+    /// Whether low dice are good for the thrower, in rows that do not say so: the journals of older
+    /// versions.
     const LOW_DICE_ARE_GOOD: bool = false;
 
     /// A battle of these two armies with the usual set-up, in the first army's
@@ -24,8 +29,16 @@ pub trait BattleBook: ArmyBook + Upcast + Printed<SetupError: Into<BookError>> {
     /// The army of each side in a set-up.
     fn armies(setup: &Self::Setup) -> [&Self::Army; 2];
 
-    /// The action that leads from the set-up to the first turn; none once the turn has
-    /// begun or while something else is to do first.
+    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    fn outcome(battle: &Battle<Self>) -> Outcome;
+
+    /// The name of a general who is not a unit.
+    fn general_name(_battle: &Battle<Self>, _general: GeneralRef) -> String {
+        String::new()
+    }
+
+    /// The action that leads from the set-up to the first turn; none where the turn has begun or
+    /// something is owed before it.
     fn first_action(_battle: &Battle<Self>) -> Option<Self::Action> {
         None
     }

@@ -19,6 +19,7 @@ pub mod hex;
 pub mod list;
 pub mod map;
 pub mod odds;
+pub mod outcome;
 pub mod play;
 pub mod printed;
 pub mod report;

@@ -1,4 +1,4 @@
-//! What a battle prints, and what its report counts.
+//! What is printed of a battle.
 
 use std::collections::BTreeMap;
 
@@ -38,7 +38,7 @@ pub enum Counted {
     },
 }
 
-/// A book's prints and report figures.
+/// What a book prints of its battles.
 pub trait Printed: Shown {
     /// The report's narrator.
     type Story: Retelling<Self>;
@@ -120,13 +120,6 @@ pub trait Printed: Shown {
     fn trial(_battle: &Battle<Self>, _facts: &[Self::Fact]) -> Option<Trial> {
         None
     }
-
-    /// Each side's losses, in the book's own measure.
-    fn lost(battle: &Battle<Self>) -> [u32; 2];
-
-    /// Each side's remaining strength: troops in poor morale count in part, routers not at
-    /// all.
-    fn in_hand(battle: &Battle<Self>) -> [u32; 2];
 }
 
 macro_rules! forward {
@@ -174,8 +167,4 @@ forward! {
     fn objectives(side: u8) -> &str;
     /// As [`Printed::trial`].
     fn trial(facts: &[B::Fact]) -> Option<Trial>;
-    /// As [`Printed::lost`].
-    fn lost() -> [u32; 2];
-    /// As [`Printed::in_hand`].
-    fn in_hand() -> [u32; 2];
 }

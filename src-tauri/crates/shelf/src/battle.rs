@@ -20,6 +20,7 @@ use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
 use drumhead_rules::frame::{self, Book};
 use drumhead_rules::map::Map;
+use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{Game, Misfit};
 use drumhead_rules::printed::Printed;
 
@@ -170,8 +171,12 @@ macro_rules! battles {
         }
 
         impl BookId {
-            /// The names of its playsheets: its title, or two figure scales, the larger
-            /// first.
+            /// The fingerprint of the sources and data that decide its battles.
+            pub const fn engine(self) -> &'static str {
+                match self { $(Self::$book => <$marker as BattleBook>::ENGINE,)* }
+            }
+
+            /// The names of its playsheets: its title, or of two figure scales the larger first.
             pub const fn playsheets(self) -> &'static [&'static str] {
                 match self {
                     $(Self::$book => match <$marker as Printed>::PLAYSHEETS {
@@ -296,8 +301,17 @@ impl Battle {
         each!(battle in &self.0 => battle.words)
     }
 
-    /// The tables of its book that have changed since the battle began. The battle keeps
-    /// its own.
+    /// What became of each unit, and which side holds the field; of a battle that goes on, as it is now.
+    pub fn outcome(&self) -> Outcome {
+        each!(battle: B in &self.0 => B::outcome(battle))
+    }
+
+    /// The name of a general who is not a unit.
+    pub fn general_name(&self, general: GeneralRef) -> String {
+        each!(battle: B in &self.0 => B::general_name(battle, general))
+    }
+
+    /// The tables of its book that have changed since it was begun: it goes on by its own.
     ///
     /// # Errors
     /// [`BookError::Tables`] if the book's own tables do not parse.

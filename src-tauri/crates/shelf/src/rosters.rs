@@ -31,19 +31,22 @@ impl Battle {
         damage: bool,
         tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
-        let (view, taken) = (self.view(), self.taken());
+        let (view, outcome) = (self.view(), self.outcome());
+        let in_field = |card: &&UnitCard| {
+            let fate = outcome.fates.get(&card.unit);
+            fate.is_some_and(|fate| fate.ended.is_in_field())
+        };
         let mut sheets = self.units_of_sides(for_whom, bill, damage, tables)?;
         if !damage {
             return Ok(sheets);
         }
         for (sheet, side) in sheets.iter_mut().zip(&view.sides) {
-            if let (Some(left), Some(figure)) = (self.left_of(side, &taken), &mut sheet.figure) {
+            if let (Some(left), Some(figure)) = (self.left_of(side, in_field), &mut sheet.figure) {
                 let values = [("start", figure.number.as_str()), ("what", &figure.unit)];
                 figure.unit = self.says().fill("figure_left", &values);
                 figure.number = left.to_string();
             }
-            let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
-            let now = side.units.iter().filter(has).count().to_string();
+            let now = side.units.iter().filter(in_field).count().to_string();
             let count = self.says().find("count");
             let counts = sheet.facts.iter_mut();
             let counts = counts.filter(|fact| Some(fact.label.as_str()) == count);
@@ -52,7 +55,7 @@ impl Battle {
                 fact.value = self.says().fill("left", &values).trim_end().to_owned();
             }
         }
-        self.hand_over(&mut sheets, &view, &taken);
+        self.hand_over(&mut sheets, &view, &outcome.taken().collect());
         Ok(sheets)
     }
 
@@ -65,7 +68,7 @@ impl Battle {
         tables: bool,
     ) -> Result<Vec<Sheet>, BookError> {
         let view = self.view();
-        let (places, taken) = (self.places(), self.taken());
+        let (places, taken) = (self.places(), self.outcome().taken().collect());
         let sides = view.sides.iter();
         sides
             .map(|side| {
@@ -98,18 +101,14 @@ impl Battle {
 }
 
 impl Battle {
-    /// The guns captured by the other side.
-    fn taken(&self) -> BTreeSet<UnitRef> {
-        let board = self.board(None).into_iter();
-        let counters = board.flat_map(|board| board.counters);
-        let taken = counters.filter(|it| it.side != it.unit.side);
-        taken.map(|it| it.unit).collect()
-    }
-
-    /// What remains of a side's total in its roster; none if losses do not change it.
-    fn left_of(&self, side: &SideView, taken: &BTreeSet<UnitRef>) -> Option<u32> {
-        let has = |card: &&UnitCard| card.gone.is_none() && !taken.contains(&card.unit);
-        let cards = side.units.iter().filter(has);
+    /// What a side has left of what its roster counts; none where that is no matter
+    /// of losses.
+    fn left_of(
+        &self,
+        side: &SideView,
+        in_field: impl Fn(&&UnitCard) -> bool + Copy,
+    ) -> Option<u32> {
+        let cards = side.units.iter().filter(in_field);
         let strength = |what: &str| {
             let counted = cards.clone().filter(|card| card.strength.what == what);
             let counted = counted.map(|card| card.strength.now);

@@ -8,7 +8,9 @@ use crate::draft::Draft;
 use crate::error::Fault;
 use crate::history::{self, Kept as _, Standing, name};
 use crate::settings::parse;
-use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, patch};
+use crate::{
+    ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, patch,
+};
 
 /// A new army.
 #[derive(Clone, Debug, PartialEq)]
@@ -170,8 +172,8 @@ impl Store {
 pub(crate) fn text_of(body: &Value) -> Result<String, Fault> {
     if patch::too_deep(body) {
         return Err(Fault::Known(StoreError::BadJson {
-            place: "the army's draft".to_owned(),
-            problem: "it nests more than a hundred levels deep".to_owned(),
+            place: JsonPlace::Draft,
+            problem: JsonProblem::TooDeep,
         }));
     }
     Ok(patch::text(body)?)
@@ -193,7 +195,7 @@ pub(crate) fn body(conn: &Connection, id: &ArmyId, head: Seq) -> Result<(Value, 
             Harm::State,
         ));
     }
-    let body = parse(&text, || format!("the draft of army {id}"))?;
+    let body = parse(&text, || JsonPlace::Draft)?;
     Ok((body, change.version))
 }
 

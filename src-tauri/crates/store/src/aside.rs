@@ -4,7 +4,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::files::{self, Hold};
-use crate::{Result, Stamp, Store, StoreError};
+use crate::{Doing, Result, Stamp, Store, StoreError};
 
 /// SQLite's files beside a database. The log may contain the last changes.
 const COMPANIONS: [&str; 2] = ["-wal", "-shm"];
@@ -44,13 +44,13 @@ pub(crate) fn move_aside(dir: &Path, stamp: &Stamp) -> Result<Option<PathBuf>> {
     for (_, to) in &moves {
         if files::length(to)?.is_some() {
             let taken = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-            return Err(StoreError::io(to, "set the damaged file aside as", taken));
+            return Err(StoreError::io(to, Doing::SetAside, taken));
         }
     }
     let mut kept = None;
     for (from, to) in moves {
         if files::length(&from)?.is_some() {
-            fs::rename(&from, &to).map_err(|e| StoreError::io(&from, "move", e))?;
+            fs::rename(&from, &to).map_err(|e| StoreError::io(&from, Doing::Move, e))?;
             kept.get_or_insert(to);
         }
     }

@@ -13,7 +13,7 @@ use crate::error::Fault;
 use crate::files::{self, Hold};
 use crate::open::{check_whole, newer, user_version};
 use crate::reading::Reading;
-use crate::{Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
+use crate::{Doing, Item, Result, SCHEMA_VERSION, Seq, Stamp, Store, StoreError, aside};
 
 /// The prefix and the suffix of an automatic backup's name.
 const NAME: (&str, &str) = ("drumhead-", ".sqlite3");
@@ -58,7 +58,7 @@ impl Store {
     /// # Errors
     /// As [`Store::back_up`].
     pub fn back_up_into(&self, dir: &Path, stamp: &Stamp) -> Result<Backup> {
-        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
+        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = dir.join(format!("{}{stamp}{}", NAME.0, NAME.1));
         copy(&self.conn, &path)?;
         let bytes = files::length(&path)?.unwrap_or(0);
@@ -88,12 +88,12 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
     let entries = match fs::read_dir(dir) {
         Ok(entries) => entries,
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(e) => return Err(StoreError::io(dir, "look into", e)),
+        Err(e) => return Err(StoreError::io(dir, Doing::Look, e)),
     };
     let mut found = Vec::new();
     for entry in entries {
         let path = entry
-            .map_err(|e| StoreError::io(dir, "look into", e))?
+            .map_err(|e| StoreError::io(dir, Doing::Look, e))?
             .path();
         let stamp = path
             .file_name()
@@ -116,7 +116,7 @@ pub fn backups(dir: &Path) -> Result<Vec<Backup>> {
 pub fn rotate(dir: &Path, keep: NonZeroUsize) -> Result<Vec<PathBuf>> {
     let mut gone = Vec::new();
     for old in backups(dir)?.into_iter().skip(keep.get()) {
-        fs::remove_file(&old.path).map_err(|e| StoreError::io(&old.path, "delete", e))?;
+        fs::remove_file(&old.path).map_err(|e| StoreError::io(&old.path, Doing::Delete, e))?;
         gone.push(old.path);
     }
     Ok(gone)
@@ -139,14 +139,14 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
     }
     check_whole(&source, backup).map_err(|e| e.within(backup))?;
 
-    fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
+    fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
     let alone = Hold::alone(dir)?.ok_or_else(|| Hold::busy(dir))?;
     // Copies first, while the current file is still in place; then renames twice.
     let copied = dir.join(format!("drumhead-restored-{stamp}.part"));
     copy(&source, &copied)?;
     let kept = aside::move_aside(dir, stamp)?;
     let path = files::data_file(dir);
-    fs::rename(&copied, &path).map_err(|e| StoreError::io(&path, "put the backup at", e))?;
+    fs::rename(&copied, &path).map_err(|e| StoreError::io(&path, Doing::Restore, e))?;
     files::sync_folder(dir)?;
     drop(alone);
     let store = Store::open(dir)?;
@@ -157,7 +157,7 @@ pub fn restore(dir: &Path, backup: &Path, stamp: &Stamp) -> Result<Restored> {
 fn copy(from: &Connection, to: &Path) -> Result<()> {
     if files::length(to)?.is_some() {
         let taken = std::io::Error::from(std::io::ErrorKind::AlreadyExists);
-        return Err(StoreError::io(to, "write the backup", taken));
+        return Err(StoreError::io(to, Doing::BackUp, taken));
     }
     let part = files::suffixed(to, ".part");
     let made = copy_to(from, &part).map_err(|e| e.within(to));
@@ -166,14 +166,14 @@ fn copy(from: &Connection, to: &Path) -> Result<()> {
         let _ = fs::remove_file(&part);
         return Err(error);
     }
-    fs::rename(&part, to).map_err(|e| StoreError::io(to, "write the backup", e))?;
+    fs::rename(&part, to).map_err(|e| StoreError::io(to, Doing::BackUp, e))?;
     files::sync_folder(to.parent().unwrap_or(Path::new(".")))
 }
 
 fn copy_to(from: &Connection, part: &Path) -> Result<(), Fault> {
     if files::length(part)?.is_some() {
-        // Left by an interrupted copy; SQLite would open it as a database.
-        fs::remove_file(part).map_err(|e| StoreError::io(part, "delete", e))?;
+        // Left by a copy that was cut short; SQLite would take it for a database.
+        fs::remove_file(part).map_err(|e| StoreError::io(part, Doing::Delete, e))?;
     }
     let mut copy = Connection::open(part)?;
     Copying::new(from, &mut copy)?.run_to_completion(STRIDE.0, STRIDE.1, None)?;

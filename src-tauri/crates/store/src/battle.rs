@@ -17,8 +17,7 @@ pub struct NewBattle {
     pub book: String,
     /// Its name.
     pub name: String,
-    /// Row 0. Its command is the set-up: the frozen armies, interpretations and tables, and
-    /// the engine's version; also the book and the name, for a rescue.
+    /// Row 0. Its command is the set-up: the book, and the armies, readings and tables, all frozen.
     pub setup: Entry,
 }
 
@@ -262,7 +261,16 @@ impl Store {
         })
     }
 
-    /// Imports a complete battle in one transaction: from an export or from a damaged file.
+    /// The name of one row of a battle's journal as it is kept.
+    ///
+    /// # Errors
+    /// [`StoreError::NotFound`], and those of reading.
+    pub fn row_name(&self, id: &BattleId, row: Seq) -> Result<RowName> {
+        self.read(|conn| history::name_of::<Battles>(conn, id, row))
+    }
+
+    /// Takes a whole battle into the library, in one transaction: an import, or one
+    /// rescued from a damaged file.
     ///
     /// # Errors
     /// [`StoreError::Taken`]; [`StoreError::BadJson`] if the rows are not numbered 0, 1, 2

@@ -4,7 +4,7 @@ use std::fmt;
 
 use crate::{Item, Seq};
 
-/// A part of an army or a battle that fails its check.
+/// Something of an army or a battle that is not as it was written. `Display` is for developers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Damage {
     /// The army or battle.
@@ -38,25 +38,15 @@ pub enum Harm {
 
 impl fmt::Display for Damage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let kind = match self.of {
-            Item::Army(_) => "army",
-            Item::Battle(_) => "battle",
-        };
-        let of = match self.name.as_str() {
-            "" => self.of.to_string(),
-            name => format!("{kind} “{name}”"),
-        };
-        let change = match (self.row, &self.at) {
-            (Some(row), Some(at)) => format!("change {row} of {of} ({at})"),
-            (Some(row), None) => format!("change {row} of {of}"),
-            (None, _) => of.clone(),
-        };
-        match self.harm {
-            Harm::Row => write!(f, "{change} is not as it was saved"),
-            Harm::Missing => write!(f, "{change} is missing"),
-            Harm::State => write!(f, "the draft after {change} is not as it was saved"),
-            Harm::Heading => write!(f, "what the library lists of {of} is not as it was saved"),
-            Harm::Order => write!(f, "the changes of {of} are not those that were saved"),
-        }
+        let Self {
+            of,
+            row,
+            harm,
+            name,
+            ..
+        } = self;
+        write!(f, "{of} ({name})")?;
+        row.map_or(Ok(()), |row| write!(f, " row {row}"))?;
+        write!(f, ": {harm:?}")
     }
 }

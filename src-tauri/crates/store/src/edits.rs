@@ -9,7 +9,9 @@ use crate::draft::Draft;
 use crate::error::Fault;
 use crate::history::{self, Kept as _, RowName, Standing, name};
 use crate::patch::{self, Difference};
-use crate::{ArmyId, Harm, Position, Result, Seq, Store, StoreError, Summary};
+use crate::{
+    ArmyId, Harm, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError, Summary,
+};
 
 /// A new edit of an army.
 #[derive(Clone, Debug, PartialEq)]
@@ -322,8 +324,8 @@ pub(crate) fn made_anew(
 /// The error for a patch that does not fit.
 fn misfit(id: &ArmyId, seq: Seq, problem: String) -> StoreError {
     StoreError::BadJson {
-        place: format!("edit {seq} of army {id}"),
-        problem,
+        place: JsonPlace::Edit(id.clone(), seq),
+        problem: JsonProblem::Text(problem),
     }
 }
 

@@ -1,5 +1,6 @@
-//! The store's errors: messages for people, kinds for the desk.
+//! What can go wrong, in kinds that the desk acts on and puts into words.
 
+use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -8,44 +9,43 @@ use thiserror::Error;
 
 use crate::{ArmyId, BattleId, Damage, Item, Seq};
 
-/// Why a call of the store failed. A failed call has changed nothing: every change is one
-/// transaction.
+/// Why the store did not do what it was asked. Whatever the kind, nothing was changed by the call that failed: every
+/// change is one transaction.
 ///
-/// The message (`Display`) says what happened and names the file; [`StoreError::hint`] says
-/// what the user can do about it.
+/// `Display` is for developers. The desk makes the sentences that players read.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The file or its folder is not writable.
-    #[error("{} cannot be written to", path.display())]
+    /// The file or its folder cannot be written to.
+    #[error("read-only: {}", path.display())]
     ReadOnly {
         /// The file or folder.
         path: PathBuf,
     },
     /// The disk is full.
-    #[error("there is no room left on the disk for {}", path.display())]
+    #[error("disk full: {}", path.display())]
     Full {
         /// The file that could not grow.
         path: PathBuf,
     },
-    /// Another window or program has locked the file.
-    #[error("{} is in use by another window or program", path.display())]
+    /// Another window or program holds the file.
+    #[error("busy: {}", path.display())]
     Busy {
         /// The file.
         path: PathBuf,
     },
-    /// The file is not a Drumhead database, or is incomplete.
-    #[error("{} is damaged: {what}", path.display())]
+    /// The file is not a database of ours, or is not whole.
+    #[error("damaged: {}: {what}", path.display())]
     Damaged {
         /// The file, untouched.
         path: PathBuf,
-        /// The problem.
-        what: String,
+        /// What was found to be wrong.
+        what: FileHarm,
     },
-    /// Part of the file fails its check: a byte was changed.
-    #[error("{0}")]
+    /// Something in the file is not as it was written: a byte of it was changed.
+    #[error("altered: {0}")]
     Altered(Box<Damage>),
-    /// A later Drumhead wrote the file.
-    #[error("{} was written by a newer Drumhead (file version {file}, this program knows {ours})", path.display())]
+    /// The file was written by a later Drumhead. It was not touched.
+    #[error("newer: {}: schema {file}, known {ours}", path.display())]
     Newer {
         /// The file, untouched.
         path: PathBuf,
@@ -54,10 +54,8 @@ pub enum StoreError {
         /// The newest schema version of this program.
         ours: u32,
     },
-    /// The army or battle has changed since the caller read it.
-    #[error(
-        "{of} has changed in another window (this one knows change {expected}, the newest state is change {actual})"
-    )]
+    /// The army or battle has moved on since the caller last looked.
+    #[error("stale head: {of}: expected {expected}, is {actual}")]
     StaleHead {
         /// The army or battle.
         of: Item,
@@ -66,35 +64,35 @@ pub enum StoreError {
         /// The current head.
         actual: Seq,
     },
-    /// The item requested is not in the file.
-    #[error("{0} is not in the library")]
+    /// What was asked for is not in the file.
+    #[error("not found: {0}")]
     NotFound(Missing),
-    /// The id is in use.
-    #[error("{item} is in the library already")]
+    /// An army or battle with this id is there already.
+    #[error("taken: {item}")]
     Taken {
         /// The item that has it.
         item: Item,
     },
-    /// Invalid JSON, or a patch that does not fit.
-    #[error("{place} cannot be used: {problem}")]
+    /// Text that should be JSON, or a patch that should fit, is not or does not.
+    #[error("bad JSON: {place:?}: {problem:?}")]
     BadJson {
-        /// The place of the text.
-        place: String,
-        /// The problem of the text.
-        problem: String,
+        /// Where the text is.
+        place: JsonPlace,
+        /// What is wrong with it.
+        problem: JsonProblem,
     },
-    /// Creating, reading, copying or moving a file or folder failed.
-    #[error("could not {doing} {}: {source}", path.display())]
+    /// A file or folder could not be made, read, copied or moved.
+    #[error("{doing:?}: {}: {source}", path.display())]
     Io {
         /// The file or folder.
         path: PathBuf,
-        /// The operation, in a form that follows "could not".
-        doing: &'static str,
+        /// The operation.
+        doing: Doing,
         /// The system's error.
         source: io::Error,
     },
-    /// An SQLite error that no user can fix.
-    #[error("{} could not be used: {source}", path.display())]
+    /// SQLite refused for a reason that no user can mend.
+    #[error("SQLite: {}: {source}", path.display())]
     Sqlite {
         /// The file.
         path: PathBuf,
@@ -103,20 +101,145 @@ pub enum StoreError {
     },
 }
 
-/// The missing item.
+/// What is wrong with a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum FileHarm {
+    /// Its log is there, but the file itself is empty or missing.
+    LogAlone,
+    /// It is too short for a database.
+    TooShort,
+    /// It does not begin as a database.
+    NoDatabase,
+    /// It is the database of another program.
+    OtherProgram,
+    /// What SQLite says.
+    Sqlite(String),
+}
+
+impl FileHarm {
+    /// Its name in the catalogue.
+    #[must_use]
+    pub const fn id(&self) -> &'static str {
+        match self {
+            Self::LogAlone => "log_alone",
+            Self::TooShort => "too_short",
+            Self::NoDatabase => "no_database",
+            Self::OtherProgram => "other_program",
+            Self::Sqlite(_) => "sqlite",
+        }
+    }
+}
+
+impl fmt::Display for FileHarm {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sqlite(verdict) => f.write_str(verdict),
+            Self::LogAlone | Self::TooShort | Self::NoDatabase | Self::OtherProgram => {
+                f.write_str(self.id())
+            }
+        }
+    }
+}
+
+/// Where JSON is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonPlace {
+    /// In what was to be saved.
+    Given,
+    /// In the draft of an army.
+    Draft,
+    /// In a setting.
+    Setting(String),
+    /// In an edit of an army.
+    Edit(ArmyId, Seq),
+    /// In a row of a battle from elsewhere.
+    Row(Seq),
+    /// In the rows of a battle from elsewhere.
+    Journal(BattleId),
+}
+
+/// What is wrong with JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum JsonProblem {
+    /// What the parser, or the patch, says.
+    Text(String),
+    /// It nests more than a hundred levels deep.
+    TooDeep,
+    /// Rows are not numbered 0, 1, 2 and so on.
+    Numbering,
+    /// This row does not follow a row before it.
+    Parent(Seq),
+    /// The head is not on the branch that is said to be followed.
+    Head,
+}
+
+/// What was being done to a file or folder.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Doing {
+    /// Making a folder.
+    MakeFolder,
+    /// Looking into a folder, or at a file.
+    Look,
+    /// Opening a file.
+    Open,
+    /// Reading it.
+    Read,
+    /// Writing it.
+    Write,
+    /// Copying it.
+    Copy,
+    /// Moving it.
+    Move,
+    /// Deleting it.
+    Delete,
+    /// Locking it.
+    Lock,
+    /// Writing a backup as this file.
+    BackUp,
+    /// Putting a backup in the place of this file.
+    Restore,
+    /// Setting a damaged file aside as this file.
+    SetAside,
+    /// Using it as a database.
+    Use,
+}
+
+impl Doing {
+    /// Its name in the catalogue.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::MakeFolder => "make_folder",
+            Self::Look => "look",
+            Self::Open => "open",
+            Self::Read => "read",
+            Self::Write => "write",
+            Self::Copy => "copy",
+            Self::Move => "move",
+            Self::Delete => "delete",
+            Self::Lock => "lock",
+            Self::BackUp => "back_up",
+            Self::Restore => "restore",
+            Self::SetAside => "set_aside",
+            Self::Use => "use",
+        }
+    }
+}
+
+/// What was looked for and is not there.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Missing {
     /// An army.
     #[error("army {0}")]
     Army(ArmyId),
     /// An edit of an army.
-    #[error("edit {1} of army {0}")]
+    #[error("army {0} edit {1}")]
     Edit(ArmyId, Seq),
     /// A battle.
     #[error("battle {0}")]
     Battle(BattleId),
     /// A row of a battle's journal.
-    #[error("row {1} of battle {0}")]
+    #[error("battle {0} row {1}")]
     Row(BattleId, Seq),
 }
 
@@ -140,45 +263,7 @@ pub enum Remedy {
 }
 
 impl StoreError {
-    /// What the user can do, in a sentence or two.
-    #[must_use]
-    pub fn hint(&self) -> &'static str {
-        match self {
-            Self::ReadOnly { .. } => {
-                "What is kept can be looked at and printed but not changed. Give yourself leave to \
-                 write to the folder, or choose another with --data."
-            }
-            Self::Full { .. } => {
-                "Nothing kept so far is lost; the last change was not kept. Make room on the disk \
-                 and do it again."
-            }
-            Self::Busy { .. } => "Close the other window, or wait a moment, and try again.",
-            Self::Damaged { .. } => {
-                "Nothing has been changed or deleted. Restore a backup, or set the file aside whole \
-                 and begin a new one; what can still be read can be rescued from it."
-            }
-            Self::Altered(_) => {
-                "Nothing has been changed. `drumhead check` lists what is damaged and how to get it back."
-            }
-            Self::Newer { .. } => {
-                "Nothing has been changed. Open it with the newer Drumhead, or choose another \
-                 folder with --data."
-            }
-            Self::StaleHead { .. } => "Look at the newer state, then make the change again.",
-            Self::NotFound(_) => "Look at the library again: it may have changed.",
-            Self::Taken { .. } => "Give the new one another id.",
-            Self::BadJson { .. } => {
-                "Nothing has been changed. What comes from elsewhere must be mended there; for what \
-                 is kept here, go back to an earlier change or restore a backup."
-            }
-            Self::Io { .. } => "Check that the disk is there, has room and may be written to.",
-            Self::Sqlite { .. } => {
-                "This is a fault in Drumhead: please report it with this message."
-            }
-        }
-    }
-
-    /// The store's remedies, best first.
+    /// What the store can do about it, best first.
     #[must_use]
     pub fn remedies(&self) -> &'static [Remedy] {
         match self {
@@ -197,8 +282,8 @@ impl StoreError {
         }
     }
 
-    /// Classifies the file system's errors by what the user must do.
-    pub(crate) fn io(path: &Path, doing: &'static str, source: io::Error) -> Self {
+    /// The file system's answer, told apart where the user must act differently.
+    pub(crate) fn io(path: &Path, doing: Doing, source: io::Error) -> Self {
         let path = path.to_owned();
         let kind = source.kind();
         if matches!(
@@ -235,12 +320,12 @@ impl StoreError {
             }
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Self::Busy { path },
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Self::Damaged {
-                what: source.to_string(),
+                what: FileHarm::Sqlite(source.to_string()),
                 path,
             },
             Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Self::Io {
                 path,
-                doing: "use",
+                doing: Doing::Use,
                 source: io::Error::other(source),
             },
             _ => Self::Sqlite { path, source },

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use crate::{Result, StoreError};
+use crate::{Doing, Result, StoreError};
 
 /// The name of the one database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
@@ -38,7 +38,7 @@ pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     match fs::metadata(path) {
         Ok(data) => Ok(Some(data.len())),
         Err(e) if e.kind() == std::io::ErrorKind::NotFound => Ok(None),
-        Err(e) => Err(StoreError::io(path, "look at", e)),
+        Err(e) => Err(StoreError::io(path, Doing::Look, e)),
     }
 }
 
@@ -47,7 +47,7 @@ pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     if cfg!(unix) {
         File::open(dir)
             .and_then(|folder| folder.sync_all())
-            .map_err(|e| StoreError::io(dir, "write to", e))?;
+            .map_err(|e| StoreError::io(dir, Doing::Write, e))?;
     }
     Ok(())
 }
@@ -92,14 +92,16 @@ impl Hold {
             .create(true)
             .truncate(false)
             .open(&path)
-            .map_err(|e| StoreError::io(&path, "open", e))
+            .map_err(|e| StoreError::io(&path, Doing::Open, e))
     }
 
     fn taken(dir: &Path, answer: std::result::Result<(), TryLockError>) -> Result<bool> {
         match answer {
             Ok(()) => Ok(true),
             Err(TryLockError::WouldBlock) => Ok(false),
-            Err(TryLockError::Error(e)) => Err(StoreError::io(&dir.join(LOCK_NAME), "lock", e)),
+            Err(TryLockError::Error(e)) => {
+                Err(StoreError::io(&dir.join(LOCK_NAME), Doing::Lock, e))
+            }
         }
     }
 }

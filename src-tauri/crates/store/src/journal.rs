@@ -10,7 +10,7 @@ use rusqlite::{Connection, Row as SqlRow, Transaction};
 use crate::battle_record::{Battles, Entry, Kind, Row};
 use crate::error::Fault;
 use crate::history::{self, Columns as _, HistoryRow, Kept as _, RowName, State};
-use crate::{BattleId, Json, Position, Result, Seq, Store, StoreError};
+use crate::{BattleId, Json, JsonPlace, JsonProblem, Position, Result, Seq, Store, StoreError};
 
 /// A row in a list or a picture of the tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,23 +37,37 @@ pub struct JournalLine {
 /// # Errors
 /// [`StoreError::BadJson`] for a row without an earlier parent.
 pub fn row_names(rows: &[Row]) -> Result<Vec<RowName>> {
-    let bad = |seq: Seq, problem: String| StoreError::BadJson {
-        place: format!("row {seq}"),
+    let bad = |seq: Seq, problem| StoreError::BadJson {
+        place: JsonPlace::Row(seq),
         problem,
     };
     let mut names: Vec<RowName> = Vec::with_capacity(rows.len());
     for row in rows {
-        let parent =
-            match row.parent {
-                None => None,
-                Some(parent) => Some(*names.get(parent.0 as usize).ok_or_else(|| {
-                    bad(row.seq, "it does not hang on a row before it".to_owned())
-                })?),
-            };
+        let parent = match row.parent {
+            None => None,
+            Some(parent) => {
+                let name = names.get(parent.0 as usize).copied();
+                Some(name.ok_or_else(|| bad(row.seq, JsonProblem::Parent(row.seq)))?)
+            }
+        };
         let name = RowName::of(&row.entry, parent);
-        names.push(name.map_err(|error| bad(row.seq, error.to_string()))?);
+        let unnamed = |error: rusqlite::Error| JsonProblem::Text(error.to_string());
+        names.push(name.map_err(|error| bad(row.seq, unnamed(error)))?);
     }
     Ok(names)
+}
+
+/// The name that the last of these rows has upon the row named `on`, each upon the one before it.
+///
+/// # Errors
+/// [`StoreError::BadJson`] for a row that cannot be named.
+pub fn name_upon(on: Option<RowName>, entries: &[Entry]) -> Result<Option<RowName>> {
+    let named = |on, entry| RowName::of(entry, on).map(Some);
+    let last = entries.iter().try_fold(on, named);
+    last.map_err(|error: rusqlite::Error| StoreError::BadJson {
+        place: JsonPlace::Given,
+        problem: JsonProblem::Text(error.to_string()),
+    })
 }
 
 impl Store {
@@ -269,18 +283,18 @@ pub(crate) fn unchecked(conn: &Connection, id: &BattleId) -> Result<Vec<Row>, Fa
 
 /// Checks that the rows of an imported battle form a valid tree.
 pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row]) -> Result<()> {
-    let bad = |problem: &str| {
+    let bad = |problem| {
         Err(StoreError::BadJson {
-            place: format!("the journal of battle {battle}"),
-            problem: problem.to_owned(),
+            place: JsonPlace::Journal(battle.clone()),
+            problem,
         })
     };
     for (row, seq) in rows.iter().zip((0..).map(Seq)) {
         if row.seq != seq {
-            return bad("its rows are not numbered 0, 1, 2 and so on");
+            return bad(JsonProblem::Numbering);
         }
         if row.parent.is_none() != (seq == Seq::ROOT) || row.parent >= Some(seq) {
-            return bad(&format!("row {seq} does not hang on a row before it"));
+            return bad(JsonProblem::Parent(seq));
         }
     }
     let mut at = Some(tip);
@@ -290,7 +304,7 @@ pub(crate) fn check_tree(battle: &BattleId, (head, tip): (Seq, Seq), rows: &[Row
             .and_then(|row| row.parent);
     }
     if at != Some(head) || head.0 as usize >= rows.len() {
-        return bad("its head is not on the branch that it says is followed");
+        return bad(JsonProblem::Head);
     }
     Ok(())
 }
@@ -338,7 +352,6 @@ mod tests {
         let long = entry(&"a long note ".repeat(10_000));
         let full = store.append_row(&id, Seq::ROOT, &long).unwrap_err();
         assert!(matches!(full, StoreError::Full { .. }));
-        assert!(full.to_string().contains("no room left"));
         assert_eq!(store.whole_battle(&id).unwrap(), before);
         limit(&store, 1000);
         assert_eq!(store.append_row(&id, Seq::ROOT, &long).unwrap(), Seq(1));

@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::{Result, StoreError};
+use crate::{JsonPlace, JsonProblem, Result, StoreError};
 
 /// JSON text. [`Json::of`] and [`Json::new`] guarantee that it parses; text from the file
 /// is passed on unparsed, to a reader that knows its type.
@@ -80,7 +80,7 @@ impl FromSql for Json {
 
 fn bad(error: &serde_json::Error) -> StoreError {
     StoreError::BadJson {
-        place: "what was to be kept".to_owned(),
-        problem: error.to_string(),
+        place: JsonPlace::Given,
+        problem: JsonProblem::Text(error.to_string()),
     }
 }

@@ -13,7 +13,7 @@ use crate::draft::Draft;
 use crate::error::Fault;
 use crate::files::{self, Hold};
 use crate::reading::{self, Reading};
-use crate::{Result, StoreError, migrate};
+use crate::{Doing, FileHarm, Result, StoreError, migrate};
 
 /// `DRUM` in ASCII: marks the file as ours (SQLite's `application_id`).
 pub const APPLICATION_ID: i32 = 0x4452_554D;
@@ -81,7 +81,7 @@ impl Store {
     /// older Drumhead has an older file open), [`StoreError::Newer`],
     /// [`StoreError::Damaged`]; in the last two cases the file is unchanged, to the byte.
     pub fn open(dir: &Path) -> Result<Self> {
-        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, "make the folder", e))?;
+        fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = files::data_file(dir);
         // The first window locks the folder exclusively while it checks and migrates the
         // file.
@@ -121,7 +121,7 @@ impl Store {
         let path = files::data_file(dir);
         if inspect(&path)? == Found::Nothing {
             let nothing = std::io::Error::from(std::io::ErrorKind::NotFound);
-            return Err(StoreError::io(&path, "open", nothing));
+            return Err(StoreError::io(&path, Doing::Open, nothing));
         }
         let Reading { conn, copy } = Reading::open(&path)?;
         let check = || -> Result<u32, Fault> {
@@ -254,26 +254,23 @@ fn inspect(path: &Path) -> Result<Found> {
     if files::length(path)?.unwrap_or(0) == 0 {
         let log = files::length(&files::suffixed(path, "-wal"))?.unwrap_or(0);
         if log > 0 {
-            return Err(damaged(
-                path,
-                "its log is there but the file itself is empty or missing",
-            ));
+            return Err(damaged(path, FileHarm::LogAlone));
         }
         return Ok(Found::Nothing);
     }
     let mut header = [0_u8; 100];
     File::open(path)
-        .map_err(|e| StoreError::io(path, "open", e))?
+        .map_err(|e| StoreError::io(path, Doing::Open, e))?
         .read_exact(&mut header)
         .map_err(|e| {
             if e.kind() == std::io::ErrorKind::UnexpectedEof {
-                damaged(path, "it is too short for a database")
+                damaged(path, FileHarm::TooShort)
             } else {
-                StoreError::io(path, "read", e)
+                StoreError::io(path, Doing::Read, e)
             }
         })?;
     if !header.starts_with(b"SQLite format 3\0") {
-        return Err(damaged(path, "it does not begin as a database"));
+        return Err(damaged(path, FileHarm::NoDatabase));
     }
     let version = u32::from_be_bytes([header[60], header[61], header[62], header[63]]);
     let ours = header[68..72] == APPLICATION_ID.to_be_bytes();
@@ -287,14 +284,14 @@ fn inspect(path: &Path) -> Result<Found> {
 pub(crate) fn check_whole(conn: &Connection, path: &Path) -> Result<(), Fault> {
     let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if verdict != "ok" {
-        return Err(damaged(path, &verdict).into());
+        return Err(damaged(path, FileHarm::Sqlite(verdict)).into());
     }
     let id: i32 = conn.pragma_query_value(None, "application_id", |row| row.get(0))?;
     let tables: u32 = conn.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0))?;
     if id == APPLICATION_ID || (id == 0 && tables == 0) {
         Ok(())
     } else {
-        Err(damaged(path, "it is the database of another program").into())
+        Err(damaged(path, FileHarm::OtherProgram).into())
     }
 }
 
@@ -343,10 +340,10 @@ pub(crate) fn newer(path: &Path, file: u32) -> StoreError {
     }
 }
 
-pub(crate) fn damaged(path: &Path, what: &str) -> StoreError {
+pub(crate) fn damaged(path: &Path, what: FileHarm) -> StoreError {
     StoreError::Damaged {
         path: path.to_owned(),
-        what: what.to_owned(),
+        what,
     }
 }
 

@@ -12,7 +12,7 @@ use json_patch::{
 use serde::Serialize;
 use serde_json::{Map, Number, Value};
 
-use crate::StoreError;
+use crate::{JsonPlace, JsonProblem, StoreError};
 
 /// The maximum nesting of a body. `serde_json` reads 128 levels and a patch adds a few, so
 /// a body within this limit can always be read back.
@@ -44,8 +44,8 @@ pub(crate) fn whole(body: &Value) -> Patch {
 /// Serialises JSON for storage.
 pub(crate) fn text(json: &impl Serialize) -> Result<String, StoreError> {
     serde_json::to_string(json).map_err(|error| StoreError::BadJson {
-        place: "the army's draft".to_owned(),
-        problem: error.to_string(),
+        place: JsonPlace::Draft,
+        problem: JsonProblem::Text(error.to_string()),
     })
 }
 

@@ -7,7 +7,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use tempfile::TempDir;
 
 use crate::files;
-use crate::{Result, StoreError};
+use crate::{Doing, Result, StoreError};
 
 /// A read-only connection, and the copy behind it if it does not read the file itself.
 pub(crate) struct Reading {
@@ -51,13 +51,13 @@ impl Reading {
 /// Copies a database with its log into a temporary folder.
 pub(crate) fn copy(path: &Path) -> Result<(TempDir, PathBuf)> {
     let folder = tempfile::tempdir()
-        .map_err(|e| StoreError::io(&std::env::temp_dir(), "make a folder in", e))?;
+        .map_err(|e| StoreError::io(&std::env::temp_dir(), Doing::MakeFolder, e))?;
     let to = folder.path().join(files::FILE_NAME);
-    fs::copy(path, &to).map_err(|e| StoreError::io(path, "copy", e))?;
+    fs::copy(path, &to).map_err(|e| StoreError::io(path, Doing::Copy, e))?;
     let log = files::suffixed(path, "-wal");
     if files::length(&log)?.is_some() {
         fs::copy(&log, files::suffixed(&to, "-wal"))
-            .map_err(|e| StoreError::io(&log, "copy", e))?;
+            .map_err(|e| StoreError::io(&log, Doing::Copy, e))?;
     }
     Ok((folder, to))
 }

@@ -19,7 +19,7 @@ use crate::army_record::{Armies, Change};
 use crate::error::Fault;
 use crate::history::{self, Columns as _, Kept};
 use crate::open::APPLICATION_ID;
-use crate::{ArmyId, BattleId, Result, Seq, StoreError, patch, reading};
+use crate::{ArmyId, BattleId, Doing, Result, Seq, StoreError, patch, reading};
 
 pub use battles::RescuedBattle;
 
@@ -248,7 +248,7 @@ fn mend_header(copy: &Path) -> Result<(), Fault> {
         let pages = file.metadata()?.len() / u64::from(PAGE);
         file.write_all(&header(pages))
     };
-    work().map_err(|e| StoreError::io(copy, "write", e).into())
+    work().map_err(|e| StoreError::io(copy, Doing::Write, e).into())
 }
 
 /// The header of a Drumhead database with this many pages (SQLite's file format, section

@@ -4,7 +4,7 @@ use rusqlite::OptionalExtension;
 use serde_json::Value;
 
 use crate::error::Fault;
-use crate::{ArmyId, Result, Store, StoreError};
+use crate::{ArmyId, JsonPlace, JsonProblem, Result, Store, StoreError};
 
 /// The key of the last opened army.
 const LAST_ARMY: &str = "store.last_army";
@@ -20,7 +20,7 @@ impl Store {
                 .prepare_cached("SELECT value FROM setting WHERE key = ?1")?
                 .query_row([key], |row| row.get(0))
                 .optional()?;
-            text.map(|text| parse(&text, || format!("the setting {key}")))
+            text.map(|text| parse(&text, || JsonPlace::Setting(key.to_owned())))
                 .transpose()
         })
     }
@@ -59,12 +59,12 @@ impl Store {
     }
 }
 
-/// Parses JSON stored as text; `place` is for the message.
-pub(crate) fn parse(text: &str, place: impl FnOnce() -> String) -> Result<Value, Fault> {
+/// Reads JSON kept as text at this place.
+pub(crate) fn parse(text: &str, place: impl FnOnce() -> JsonPlace) -> Result<Value, Fault> {
     serde_json::from_str(text).map_err(|error| {
         Fault::Known(StoreError::BadJson {
             place: place(),
-            problem: error.to_string(),
+            problem: JsonProblem::Text(error.to_string()),
         })
     })
 }

@@ -1,12 +1,38 @@
-//! Moves as text: a battle on one desk is followed, move by move, on another that gets only
-//! the texts.
+//! Moves as text: a battle played on one desk is followed, move by move, on
+//! another that knows only its beginning and the texts. Afterwards both have the same rows.
 
 use std::path::Path;
 
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
 
-use super::support::open;
+use serde_json::Value;
+
+use super::support::{givens, open};
+
+/// A battle that was begun on one desk, and its copy on another.
+fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
+    let (mine, battle) = carolinas(here);
+    let file = mine.export_battle(&battle.id).unwrap();
+    // There it is another day, and another battle is in the library already.
+    let mut theirs = Desk::open(there, givens("1645-07-10T09:00:00Z", 500));
+    theirs.import_battle(file.as_bytes()).unwrap();
+    let copy = theirs.import_battle(file.as_bytes()).unwrap();
+    [(mine, battle), (theirs, copy)]
+}
+
+/// The names of the rows of a battle, in the order of its log.
+fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
+    let file: Value = serde_json::from_str(&desk.export_battle(&battle.id).unwrap()).unwrap();
+    let log = desk.whole_log(&battle.id).unwrap();
+    let name = |row: u32| {
+        file["rows"][row as usize]["name"]
+            .as_str()
+            .unwrap()
+            .to_owned()
+    };
+    log.iter().map(|row| name(row.row)).collect()
+}
 
 fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
@@ -39,8 +65,7 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> O
 #[test]
 fn a_battle_followed_by_text_moves_ends_the_same() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let (mut one, mut mine) = carolinas(here.path());
-    let (mut other, mut theirs) = carolinas(there.path());
+    let [(mut one, mut mine), (mut other, mut theirs)] = two_desks(here.path(), there.path());
     for (kind, faces) in [("declare", &[][..]), ("end_step", &[]), ("test", &[4])] {
         mine = give(&mut one, &mine, kind, faces);
         let text = one.move_text(&mine.id, mine.head).unwrap();
@@ -52,14 +77,63 @@ fn a_battle_followed_by_text_moves_ends_the_same() {
         theirs = other.apply_move(&theirs.id, theirs.head, &mailed).unwrap();
         assert_eq!(theirs.view, mine.view);
         assert_eq!(theirs.luck, mine.luck);
+        assert_eq!(names(&mut other, &theirs), names(&mut one, &mine));
     }
 }
 
 #[test]
-fn a_move_from_another_position_is_refused_and_changes_nothing() {
+fn notes_go_with_the_move_behind_them_and_those_of_the_other_player_follow_it() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
-    let (mut one, mine) = carolinas(here.path());
-    let (mut other, theirs) = carolinas(there.path());
+    let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
+    let noted = one.note(&mine.id, mine.head, "Rain.").unwrap();
+    let moved = give(&mut one, &noted, "declare", &[]);
+    let text = one.move_text(&mine.id, moved.head).unwrap();
+    let theirs = other.note(&theirs.id, theirs.head, "Late again.").unwrap();
+    let theirs = other.apply_move(&theirs.id, theirs.head, &text).unwrap();
+    assert_eq!(theirs.view, moved.view);
+    let own = names(&mut one, &moved);
+    let [same @ .., _] = &names(&mut other, &theirs)[..] else {
+        panic!("rows");
+    };
+    assert_eq!(same, own);
+    let log = other.whole_log(&theirs.id).unwrap();
+    assert_eq!(log.last().unwrap().lines[0].text, "Late again.");
+    // What is undone is gone to again, and not written twice.
+    let moves_back = one.undo_play(&mine.id, moved.head).unwrap();
+    let again = one.apply_move(&mine.id, moves_back.head, &text).unwrap();
+    assert_eq!(again.head, moved.head);
+}
+
+#[test]
+fn a_move_that_was_changed_on_its_way_is_refused() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
+    let moved = give(&mut one, &mine, "declare", &[]);
+    let text = one.move_text(&mine.id, moved.head).unwrap();
+    let (lead, line) = text.split_once("[drumhead move 2 ").unwrap();
+    let line = line.trim_end().trim_end_matches(']');
+    for place in (0..line.len()).step_by(61) {
+        let (before, after) = line.split_at(place);
+        let other_letter = if after.starts_with('A') { 'B' } else { 'A' };
+        let changed = format!(
+            "{lead}[drumhead move 2 {before}{other_letter}{}]",
+            &after[1..]
+        );
+        let refused = other.apply_move(&theirs.id, theirs.head, &changed);
+        let refused = refused.unwrap_err();
+        assert!(
+            matches!(refused.code, Code::BadFile | Code::Refused),
+            "{place}: {refused}"
+        );
+    }
+    assert_eq!(other.open_battle(&theirs.id).unwrap().head, theirs.head);
+    other.apply_move(&theirs.id, theirs.head, &text).unwrap();
+}
+
+#[test]
+fn a_move_of_another_position_is_refused_and_changes_nothing() {
+    let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let declared = give(&mut one, &mine, "declare", &[]);
     let ended = give(&mut one, &declared, "end_step", &[]);
     let first = one.move_text(&mine.id, declared.head).unwrap();
@@ -79,8 +153,8 @@ fn a_move_from_another_position_is_refused_and_changes_nothing() {
         "",
         "nothing",
         "[drumhead @@@]",
-        "[drumhead 3 @@@]",
-        "[drumhead 3 e30]",
+        "[drumhead move 2 @@@]",
+        "[drumhead move 2 e30]",
     ] {
         assert_eq!(refused(text).0, Code::BadFile, "{text}");
     }

@@ -3,8 +3,10 @@
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
 use drumhead_rules::list::setup::side_name;
+use drumhead_rules::outcome::Outcome;
 use drumhead_rules::upcast::Upcast;
 
+use crate::outcome::outcome;
 use crate::{Army, Battle, Setup, SideSetup, Tables, Toy};
 
 impl Upcast for Toy {
@@ -12,6 +14,8 @@ impl Upcast for Toy {
 }
 
 impl BattleBook for Toy {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         let side = |army: Army, fallback: &str| SideSetup {
             name: side_name(&army.name, fallback),
@@ -27,6 +31,10 @@ impl BattleBook for Toy {
 
     fn armies(setup: &Setup) -> [&Army; 2] {
         setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
     }
 
     fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {

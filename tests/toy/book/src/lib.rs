@@ -8,6 +8,7 @@
 pub mod actions;
 mod army;
 mod battles;
+mod outcome;
 mod printed;
 mod shown;
 mod state;

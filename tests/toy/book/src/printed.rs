@@ -1,4 +1,4 @@
-//! A battle's prints and report figures.
+//! What is printed of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::{Catalogue, Language};
@@ -11,10 +11,10 @@ use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, SetupSide, UnitRef};
 use drumhead_words::sheet::{Sheet, Table};
 
+use crate::Battle;
 use crate::army::{Army, Toy};
 use crate::story::Story;
 use crate::tables::{Readings, clauses, register, speak};
-use crate::{Battle, Soldiers};
 
 /// The sheet of a battle under these interpretations: the clauses.
 fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
@@ -23,12 +23,6 @@ fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
         .map(|it| format!("{} [{}]", it.text, it.id));
     let rules: Vec<String> = rules.collect();
     paper::playsheet::<Toy>(words, readings, vec![frame(words, "rules", &rules)])
-}
-
-/// The sum of the units' worth on each side.
-fn of_sides(battle: &Battle, worth: fn(&Soldiers) -> u8) -> [u32; 2] {
-    let sides = battle.state.sides.each_ref();
-    sides.map(|units| units.iter().map(|it| u32::from(worth(it))).sum())
 }
 
 impl Printed for Toy {
@@ -88,13 +82,5 @@ impl Printed for Toy {
 
     fn card_back(_: &Battle, _: UnitRef) -> Vec<Table> {
         Vec::new()
-    }
-
-    fn lost(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, |it| it.start.saturating_sub(it.figures))
-    }
-
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, |it| it.figures)
     }
 }

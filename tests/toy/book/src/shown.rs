@@ -8,6 +8,7 @@ use drumhead_words::play::{
 };
 
 use crate::actions::shot;
+use crate::state::beaten;
 use crate::tables::TURN;
 use crate::{Arm, Battle, Soldiers, Toy};
 
@@ -44,7 +45,7 @@ impl Shown for Toy {
     }
 
     fn over(battle: &Battle) -> Option<Message> {
-        let side = Value::Side(beaten(battle)?);
+        let side = Value::Side(beaten(&battle.state)?);
         Some(message("over.won").with("side", side))
     }
 
@@ -62,7 +63,7 @@ impl Shown for Toy {
             turn: battle.state.turn,
             step: "orders".to_owned(),
             mover: Some(battle.state.mover),
-            beaten: beaten(battle).into_iter().collect(),
+            beaten: beaten(&battle.state).into_iter().collect(),
             units: units.collect(),
             others: [(Subject::Table, [].into())].into(),
         }
@@ -72,13 +73,6 @@ impl Shown for Toy {
         let unit = battle.state.unit(unit);
         unit.map(|it| shot(battle, it)).into_iter().collect()
     }
-}
-
-/// The side without units.
-fn beaten(battle: &Battle) -> Option<u8> {
-    [0, 1]
-        .into_iter()
-        .find(|side| battle.state.standing(*side).next().is_none())
 }
 
 fn card(battle: &Battle, side: u8, unit: &Soldiers) -> UnitCard {

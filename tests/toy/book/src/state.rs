@@ -97,7 +97,13 @@ impl State {
     }
 }
 
-/// The unit, if it remains.
+/// The side that has nobody left.
+pub(crate) fn beaten(state: &State) -> Option<u8> {
+    let mut sides = [0, 1].into_iter();
+    sides.find(|side| state.standing(*side).next().is_none())
+}
+
+/// The unit, if it stands.
 pub(crate) fn here(battle: &Battle, unit: UnitRef) -> Result<&Soldiers, Impossible> {
     match battle.state.unit(unit) {
         None => Err(impossible("unit")),

@@ -2,10 +2,13 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
+use drumhead_rules::outcome::Outcome;
 
+use crate::outcome::outcome;
 use crate::{Army, Battle, Charging, Setup, Tables};
 
 impl BattleBook for Charging {
+    const ENGINE: &'static str = env!("ENGINE");
     const LOW_DICE_ARE_GOOD: bool = true;
 
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
@@ -14,6 +17,10 @@ impl BattleBook for Charging {
 
     fn armies(setup: &Setup) -> [&Army; 2] {
         setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
     }
 
     fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {

@@ -22,6 +22,7 @@ mod factors;
 mod fields;
 mod form;
 mod lists;
+mod outcome;
 mod panel;
 mod printed;
 mod readings;

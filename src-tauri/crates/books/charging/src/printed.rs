@@ -1,4 +1,4 @@
-//! A battle's prints and report figures.
+//! What is printed of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -9,15 +9,8 @@ use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{SetupForm, Trial, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
-use crate::state::{Morale, UnitState};
 use crate::words::speak;
 use crate::{Army, Battle, Charging, Event, Readings, Story, form, panel, sheet, story};
-
-/// The sum of the units' worth on each side.
-fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
-    let sides = battle.state.sides.each_ref();
-    sides.map(|units| units.iter().map(worth).fold(0, u32::saturating_add))
-}
 
 impl Printed for Charging {
     type Story = Story;
@@ -93,24 +86,6 @@ impl Printed for Charging {
                 face,
                 came: words.get(&format!("tale.outcome.{came}")).to_owned(),
             })
-        })
-    }
-
-    /// Strength points.
-    fn lost(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, |it| it.start.saturating_sub(it.strength).into())
-    }
-
-    /// Strength points, doubled in good morale, single if shaken.
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, |it| {
-            let worth = match it.morale {
-                _ if !it.is_here() => 0,
-                Morale::Good => 2,
-                Morale::Shaken => 1,
-                Morale::Routing => 0,
-            };
-            u32::from(it.strength) * worth
         })
     }
 }

@@ -2,16 +2,24 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
+use drumhead_rules::outcome::Outcome;
 
+use crate::outcome::outcome;
 use crate::{Army, Battle, D3Ecw, Setup, Tables};
 
 impl BattleBook for D3Ecw {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         Ok(Setup::of(first, second)?)
     }
 
     fn armies(setup: &Setup) -> [&Army; 2] {
         setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
     }
 
     fn outdated(battle: &Battle) -> Result<Vec<&str>, BookError> {

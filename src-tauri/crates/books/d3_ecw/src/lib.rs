@@ -29,6 +29,7 @@ pub mod losses;
 pub mod melee;
 pub mod moves;
 mod odds;
+mod outcome;
 mod panel;
 mod place;
 mod prelude;

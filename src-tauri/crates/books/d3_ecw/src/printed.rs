@@ -1,4 +1,4 @@
-//! A battle's prints and report figures.
+//! What is printed of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -64,18 +64,5 @@ impl Printed for D3Ecw {
         state.map_or_else(Vec::new, |state| {
             sheet::hits_of(battle.words, &battle.tables, readings(battle), state.kind)
         })
-    }
-
-    /// The hits on its units, without the commander's.
-    fn lost(battle: &Battle) -> [u32; 2] {
-        battle.state.sides.each_ref().map(|units| {
-            let units = units.iter().filter(|unit| !unit.commands());
-            units.map(|unit| u32::from(unit.hits)).sum()
-        })
-    }
-
-    /// Its remaining units, without the commander.
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        [0, 1].map(|side| battle.state.left(side))
     }
 }

@@ -25,6 +25,7 @@ use UnitType::{Artillery, CommandedShot, Commander, Gallopers, Infantry, Trotter
 
 mod commanders;
 mod ground;
+mod outcome;
 mod readings;
 mod rulings;
 

@@ -2,10 +2,14 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::{BattleBook, changed};
+use drumhead_rules::outcome::Outcome;
 
+use crate::outcome::outcome;
 use crate::{Army, Battle, EdgehillNaseby, Event, Setup, Tables};
 
 impl BattleBook for EdgehillNaseby {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         Ok(Setup::of(first, second)?)
     }
@@ -14,7 +18,11 @@ impl BattleBook for EdgehillNaseby {
         setup.sides.each_ref().map(|side| &side.army)
     }
 
-    /// A fight of the basic game with a result that the program does not know.
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
+    }
+
+    /// A fight of the basic game whose result the program does not know.
     fn left_open(fact: &Event) -> Option<&str> {
         let Event::Fought(fought) = fact else {
             return None;

@@ -29,6 +29,7 @@ mod guns;
 mod lists;
 mod march;
 mod moves;
+mod outcome;
 mod panel;
 mod place;
 mod prelude;

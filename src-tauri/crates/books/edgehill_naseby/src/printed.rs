@@ -1,4 +1,4 @@
-//! A battle's prints and report figures.
+//! What is printed of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -7,21 +7,10 @@ use drumhead_rules::printed::{Counted, Printed, RosterAsked};
 use drumhead_words::play::{self, SetupForm, UnitRef};
 use drumhead_words::sheet::{Fact, Sheet, Table};
 
-use crate::army::{Arm, Army, EdgehillNaseby};
+use crate::army::{Army, EdgehillNaseby};
 use crate::place::{readings, scope};
-use crate::state::Crew;
-use crate::state::Standing;
 use crate::words::speak;
 use crate::{Battle, Readings, Scope, Story, form, panel, sheet};
-
-/// The number of matching units on each side.
-fn counted(battle: &Battle, holds: impl Fn(&Standing) -> bool) -> [u32; 2] {
-    [0_u8, 1].map(|side| {
-        let units = battle.state.units();
-        let own = units.filter(|(unit, it)| battle.state.serves(*unit) == side && holds(it));
-        u32::try_from(own.count()).unwrap_or(u32::MAX)
-    })
-}
 
 impl Printed for EdgehillNaseby {
     type Story = Story;
@@ -80,21 +69,5 @@ impl Printed for EdgehillNaseby {
             let (tables, readings) = (&battle.tables, readings(battle));
             sheet::behind(battle.words, standing.arm, tables, readings, scope(battle))
         })
-    }
-
-    /// The units of infantry, cavalry and guns that it has lost.
-    fn lost(battle: &Battle) -> [u32; 2] {
-        counted(battle, |it| it.arm != Arm::Leader && it.away.is_some())
-    }
-
-    /// Its infantry and cavalry, doubled unless disordered, plus its manned guns.
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        let whole = counted(battle, |it| it.is_troops() && it.away.is_none());
-        let steady = counted(battle, |it| {
-            it.is_troops() && it.away.is_none() && !it.disordered
-        });
-        let served = |it: &Standing| it.gun.is_some_and(|gun| gun.crew == Crew::Manned);
-        let guns = counted(battle, |it| served(it) && it.away.is_none());
-        [0, 1].map(|side| whole[side] + steady[side] + guns[side])
     }
 }

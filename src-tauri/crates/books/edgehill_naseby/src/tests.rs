@@ -23,6 +23,7 @@ use crate::words::english;
 
 mod captured;
 mod crowded;
+mod outcome;
 mod printed;
 mod rulings;
 

@@ -2,19 +2,30 @@
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::battles::BattleBook;
+use drumhead_rules::outcome::{GeneralRef, Outcome};
 
 use crate::army::Army;
 use crate::battle::actions::EndStep;
-use crate::battle::{Battle, Command, Fornovo, Setup, Step, duties};
+use crate::battle::{Battle, Command, Fornovo, Setup, Step, duties, named_general, outcome};
 use crate::tables::Frozen;
 
 impl BattleBook for Fornovo {
+    const ENGINE: &'static str = env!("ENGINE");
+
     fn between(first: Army, second: Army) -> Result<Setup, BookError> {
         Ok(Setup::of(first, second))
     }
 
     fn armies(setup: &Setup) -> [&Army; 2] {
         setup.sides.each_ref().map(|side| &side.army)
+    }
+
+    fn outcome(battle: &Battle) -> Outcome {
+        outcome(battle)
+    }
+
+    fn general_name(battle: &Battle, general: GeneralRef) -> String {
+        named_general(battle, general)
     }
 
     fn first_action(battle: &Battle) -> Option<Command> {

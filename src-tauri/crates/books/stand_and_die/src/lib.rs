@@ -21,6 +21,7 @@ mod form;
 mod ground;
 mod lists;
 mod losses;
+mod outcome;
 mod panel;
 mod place;
 mod printed;

@@ -1,4 +1,4 @@
-//! A battle's prints and report figures.
+//! What is printed of a battle.
 
 use drumhead_rules::armies::BookError;
 use drumhead_rules::catalogue::Language;
@@ -77,21 +77,5 @@ impl Printed for StandAndDie {
     fn objectives(battle: &Battle, side: u8) -> &str {
         let of = battle.state.objectives.get(usize::from(side));
         of.map_or("", |text| text.trim())
-    }
-
-    /// Figures, and silenced guns.
-    fn lost(battle: &Battle) -> [u32; 2] {
-        [0, 1].map(|side| {
-            let lost = |it: &UnitState| it.start.without(it.troops(lives(battle))).all();
-            of_side(battle, side).iter().map(lost).sum()
-        })
-    }
-
-    /// Figures and working guns on the map.
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        [0, 1].map(|side| {
-            let here = of_side(battle, side).iter().filter(|it| it.away.is_none());
-            here.map(|it| it.troops(lives(battle)).all()).sum()
-        })
     }
 }

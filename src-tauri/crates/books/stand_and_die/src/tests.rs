@@ -24,6 +24,7 @@ use crate::words::english;
 mod falling;
 mod guns;
 mod marching;
+mod outcome;
 mod readings;
 mod sums;
 

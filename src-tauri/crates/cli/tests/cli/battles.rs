@@ -36,6 +36,53 @@ fn a_battle_played_on_paper_is_entered_in_one_command() {
 }
 
 #[test]
+fn the_outcome_says_what_became_of_each_unit_and_who_holds_the_field() {
+    let table = Table::new();
+    let pair = ["carolinas-1781-crown", "carolinas-1781-continental"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Cowpens"]);
+    let going = table.run(&["battle", "outcome", "Cowpens"]);
+    assert_eq!((going.code, going.err.as_str()), (0, ""));
+    assert!(going.out.starts_with("Cowpens, turn 1\n"), "{}", going.out);
+    assert!(!going.out.contains("holds the field"), "{}", going.out);
+    let whole = table
+        .run(&["battle", "outcome", "Cowpens", "--json"])
+        .json();
+    let units = whole["sides"][1]["units"].as_array().unwrap();
+    assert!(units.iter().all(|unit| unit["ended"] == "stood"));
+    // Every unit of the second side has left the table.
+    let mut line: Vec<String> = ["battle", "play", "Cowpens", "--offer", "hand.paper"]
+        .map(str::to_owned)
+        .into();
+    let first = whole["sides"][0]["units"].as_array().unwrap().len();
+    for place in first..first + units.len() {
+        line.extend([
+            "--set".to_owned(),
+            format!("/command/units/{place}/away=\"off_table\""),
+        ]);
+    }
+    let line: Vec<&str> = line.iter().map(String::as_str).collect();
+    let played = table.run(&line);
+    assert_eq!((played.code, played.err.as_str()), (0, ""));
+    let over = table
+        .run(&["battle", "outcome", "Cowpens", "--json"])
+        .json();
+    assert_eq!(over["held_field"], 0);
+    assert_eq!(over["sides"][1]["units"][0]["ended"], "fled");
+    let shown = table.run(&["battle", "outcome", "Cowpens"]).out;
+    assert!(shown.contains(" holds the field.\n"), "{shown}");
+    let mut lines = shown.lines();
+    let fled = lines
+        .find(|line| line.trim_start().starts_with("1.1 "))
+        .unwrap();
+    assert!(
+        fled.contains("fled") && fled.contains("strength point"),
+        "{fled}"
+    );
+    let list = table.run(&["battle", "list"]).out;
+    assert!(list.trim_end().ends_with("holds the field"), "{list}");
+}
+
+#[test]
 fn a_battle_is_begun_played_taken_back_and_told_without_a_window() {
     let table = Table::new();
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"];

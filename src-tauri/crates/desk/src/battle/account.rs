@@ -1,15 +1,16 @@
 //! A battle's report, gathered from its journal: what happened, the losses by
 //! turn, the tests that decided it, luck, and how both sides stood at the end.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::odds::{Chance as _, Exact};
+use drumhead_rules::outcome::Outcome;
 use drumhead_rules::play::{Game as _, outcomes};
 use drumhead_rules::report::{self, Account, SideAccount, Tried};
 use drumhead_shelf::{Battle, Event, Story};
 use drumhead_store::{BattleId, Kind};
-use drumhead_words::play::{BattleView, UnitRef};
+use drumhead_words::play::BattleView;
 use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
 
 use super::held::HeldBattle;
@@ -100,7 +101,7 @@ impl Telling {
         Ok(Self {
             story: Story::of(&battle)?,
             start: battle.view(),
-            lost: vec![battle.lost()],
+            lost: vec![battle.outcome().lost()],
             candidates: Vec::new(),
             tests: 0,
             rolled: BTreeMap::new(),
@@ -150,7 +151,7 @@ impl Telling {
     fn book(&mut self) {
         // What was lost before the first turn of a battle counts as of its start.
         let turn = usize::try_from(self.battle.turn()).unwrap_or(usize::MAX);
-        let lost = self.battle.lost();
+        let lost = self.battle.outcome().lost();
         while self.lost.len() <= turn.min(MOST_TURNS) {
             let last = self.lost.last().copied().unwrap_or_default();
             self.lost.push(last);
@@ -164,7 +165,7 @@ impl Telling {
     /// the battle.
     ///
     /// A test decides a battle as far as it moves the balance of what both
-    /// sides have in hand ([`Battle::in_hand`]) away from where its throws
+    /// sides have in hand ([`Outcome::in_hand`]) away from where its throws
     /// would leave it on the average. So it counts for more the more troops
     /// hang on it, the worse for them its failure is, and the less likely what
     /// came was; a test that cannot fail moves nothing. The chances are those
@@ -215,10 +216,7 @@ impl Telling {
             .battle
             .rosters(RosterFor::Opponent, false, false, false)?;
         let mut looks = rosters.into_iter().map(looks);
-        let counters = self.battle.board(None).map(|board| board.counters);
-        let taken = counters.iter().flatten();
-        let taken = taken.filter(|it| it.side != it.unit.side);
-        let taken: BTreeSet<UnitRef> = taken.map(|it| it.unit).collect();
+        let Outcome { fates, .. } = self.battle.outcome();
         let sides = self.start.sides.into_iter().zip(end.sides);
         let sides = sides.enumerate().map(|(place, (start, end))| {
             let ledger = self.rolled.get_mut(&start.side);
@@ -226,10 +224,10 @@ impl Telling {
             // A part of a hundred.
             #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
             let percent = |part: f64| (part * 100.0).round() as u32;
-            let of_it = taken.iter().filter(|unit| unit.side == start.side);
+            let own = fates.iter().filter(|(unit, _)| unit.side == start.side);
             let aims = self.battle.objectives(start.side).to_owned();
             SideAccount {
-                taken: of_it.copied().collect(),
+                fates: own.map(|(unit, fate)| (*unit, fate.clone())).collect(),
                 places: self.battle.places_named(&aims),
                 aims,
                 name: start.name,
@@ -292,7 +290,7 @@ fn balance(battle: &Battle, events: &[Event]) -> i32 {
             break;
         }
     }
-    let [first, second] = after.in_hand();
+    let [first, second] = after.outcome().in_hand();
     let difference = i64::from(first) - i64::from(second);
     i32::try_from(difference).unwrap_or(if difference < 0 { i32::MIN } else { i32::MAX })
 }

@@ -14,12 +14,14 @@ use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status, WholeB
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use super::kept::ENGINE;
 use crate::file::Kind;
 use crate::{Desk, DeskError, Result};
 
 /// The version of the format that this program writes, and the newest it reads.
 pub(super) const VERSION: u32 = 2;
+
+/// The version of this program.
+const PROGRAM: &str = env!("CARGO_PKG_VERSION");
 
 /// The largest battle or script that is read, in bytes: several thousand rows, each of a
 /// few kilobytes.
@@ -176,7 +178,7 @@ impl Desk {
         let mut whole = self.store()?.whole_battle(&id)?;
         whole.rows.truncate(names.len());
         let names = names.iter().map(ToString::to_string).collect();
-        text(whole, ENGINE.to_owned(), names)
+        text(whole, PROGRAM.to_owned(), names)
     }
 }
 
@@ -269,8 +271,8 @@ mod schema {
     }
 
     shapes! {
-        /// Of row 0 the set-up: armies, readings and tables. Of a command what was ordered
-        /// and which objections were overruled. Of a note its words.
+        /// Of row 0 the set-up: armies, readings and tables. Of a command what was ordered,
+        /// which objections were overruled, and the fingerprint of the engine that carried it out. Of a note its words.
         Command = {
             "anyOf": [
                 { "type": "object", "required": ["book", "setup"],
@@ -278,7 +280,8 @@ mod schema {
                 { "type": "object", "required": ["command"],
                   "properties": {
                       "command": { "type": "object", "required": ["book", "command"] },
-                      "overruled": { "type": "array", "items": { "type": "string" } } } },
+                      "overruled": { "type": "array", "items": { "type": "string" } },
+                      "engine": { "type": "string" } } },
                 { "type": "string" }
             ]
         };
@@ -301,13 +304,14 @@ mod schema {
                       "by_desk": { "type": "boolean" } } }
             ]
         };
-        /// What the library shows: the sides' names, the turn, and how it ended.
+        /// What the library shows: the sides' names, the turn, how it ended, and the side that holds the field.
         Summary = {
             "type": "object",
             "properties": {
                 "sides": { "type": "array", "items": { "type": "string" } },
                 "turn": { "type": "integer", "minimum": 0 },
-                "over": { "type": ["string", "null"] } }
+                "over": { "type": ["string", "null"] },
+                "held_field": { "type": "integer", "minimum": 0, "maximum": 255 } }
         };
     }
 }

@@ -12,15 +12,14 @@ use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepS
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::kept::{Begun, ENGINE, Order};
+use super::kept::{self, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
 use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
-use crate::check::said;
 use crate::dice::Thrown;
-use crate::words::{verbatim, words};
-use crate::{Code, DeskError, Result};
+use crate::words::{listed, verbatim, words};
+use crate::{Code, DeskError, Result, stored};
 
 /// The battle on the table.
 #[derive(Debug)]
@@ -80,7 +79,7 @@ pub(super) fn made(
     let entry = Entry {
         kind: Kind::Command,
         label: log::label(&lines),
-        command: Json::of(ordered)?,
+        command: kept::carried_out(battle.book(), ordered)?,
         dice: Json::of(thrown)?,
         events: Json::of(events)?,
         version: battle.book().version(),
@@ -220,9 +219,7 @@ impl HeldBattle {
         language: Language,
         hold: Hold,
     ) -> Result<Self> {
-        let begun = Begun::read(kept)?;
-        let other_engine = begun.engine != ENGINE;
-        let battle = Battle::new(begun.setup)?.speaking(language);
+        let battle = Self::begun(kept)?.speaking(language);
         let says = words(language);
         let mut told = battle.opening()?;
         let outdated = battle.outdated()?;
@@ -247,8 +244,8 @@ impl HeldBattle {
         };
         held.hold_moment(rows.len());
         for row in rows.iter().skip(1) {
-            if other_engine && held.comes_out_otherwise(row) {
-                otherwise.push(row.seq.to_string());
+            if held.comes_out_otherwise(row) {
+                otherwise.push(row.seq.0);
             }
             if let Err(why) = held.take(row, hold) {
                 held.broken = Some(
@@ -260,19 +257,7 @@ impl HeldBattle {
             }
             held.hold_moment(rows.len());
         }
-        if other_engine {
-            let rows = otherwise.join(", ");
-            let key = match otherwise.as_slice() {
-                [] => "desk.log.other_engine",
-                _ => "desk.log.otherwise",
-            };
-            let values = [
-                ("begun", begun.engine.as_str()),
-                ("now", ENGINE),
-                ("rows", &rows),
-            ];
-            told.push(log::line(says.fill(key, &values)));
-        }
+        told.extend(otherwise_said(&otherwise).map(|said| log::line(says.say(&said))));
         if let Some(opening) = held.log.first_mut() {
             opening.lines = told;
         }
@@ -387,10 +372,10 @@ impl HeldBattle {
         Ok(moment.map(|moment| (moment.battle, done)))
     }
 
-    /// Whether the command of a row, with its own dice, would now bring about other events
-    /// than it did: procedures are not frozen, and are told of where they have changed.
+    /// Whether the order of a row, carried out now with its own dice, would have another result: the rules of a
+    /// battle are frozen, the program is not. An order that this engine carried out is not tried.
     fn comes_out_otherwise(&self, row: &Row) -> bool {
-        if row.entry.kind == Kind::Note {
+        if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
             return false;
         }
         // What cannot be read is told by whoever takes it in.
@@ -399,7 +384,20 @@ impl HeldBattle {
         };
         let mut dice = Given(order.thrown.map(|thrown| thrown.throw));
         let Ordered { command, overruled } = &order.ordered;
-        self.battle.decide(command, overruled, &mut dice).as_ref() != Ok(&order.events)
+        match self.battle.decide(command, overruled, &mut dice) {
+            Ok(events) if events == order.events => false,
+            Ok(events) => self.digest_after(&events) != self.digest_after(&order.events),
+            Err(_) => true,
+        }
+    }
+
+    /// The digest of the state after these events; none where they do not fold.
+    fn digest_after(&self, events: &[Event]) -> Option<String> {
+        let mut after = self.battle.clone();
+        for event in events {
+            after.fold(event).ok()?;
+        }
+        digest(&after).ok()
     }
 
     /// The battle at its beginning.
@@ -407,7 +405,7 @@ impl HeldBattle {
     /// # Errors
     /// [`Code::Damaged`] for a set-up that cannot be read.
     pub(super) fn begun(kept: &drumhead_store::Battle) -> Result<Battle> {
-        Ok(Battle::new(Begun::read(kept)?.setup)?)
+        Ok(Battle::new(kept::setup(kept)?)?)
     }
 
     /// Takes one row in. Held row by row, a battle that a row fails on stands as it did before it.
@@ -593,12 +591,33 @@ fn book(rolled: &mut BTreeMap<u8, Ledger>, thrown: Option<&Thrown>) {
 
 /// What is not as it was saved, and what is shown instead.
 fn shown_up_to(damage: &Damage) -> Message {
-    let said = said(damage);
+    let said = stored::damaged(damage);
     match (damage.row, damage.sound) {
         (Some(_), Some(sound)) => message("desk.damage.shown_up_to")
             .with("damage", said)
             .with("row", sound.0),
         _ => said,
+    }
+}
+
+/// How many rows that would come out differently are named.
+const NAMED: usize = 8;
+
+/// Which rows would come out differently now; nothing where none would.
+fn otherwise_said(rows: &[u32]) -> Option<Message> {
+    let named = listed(rows.iter().take(NAMED));
+    match (rows.len(), rows.len().saturating_sub(NAMED)) {
+        (0, _) => None,
+        (many, 0) => Some(
+            message("desk.log.otherwise")
+                .with("many", many)
+                .with("rows", named),
+        ),
+        (_, more) => Some(
+            message("desk.log.otherwise_more")
+                .with("rows", named)
+                .with("more", more),
+        ),
     }
 }
 

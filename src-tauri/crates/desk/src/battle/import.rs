@@ -19,6 +19,7 @@ use super::shelf::Summary;
 use super::{OpenedBattle, Ordered, held};
 use crate::dice::Thrown;
 use crate::file::{Reading, UPDATE};
+use crate::stored::json_problem;
 use crate::words::verbatim;
 use crate::{Code, Desk, DeskError, Result, earlier};
 
@@ -85,7 +86,7 @@ impl Desk {
         let whole = read(file, id.clone())?;
         let kept = self.store_mut()?.take_in_battle(&whole);
         if let Err(StoreError::BadJson { problem, .. }) = &kept {
-            return Err(KIND.bad("rows", verbatim(problem)));
+            return Err(KIND.bad("rows", json_problem(problem)));
         }
         kept?;
         self.open_battle(id.as_str())

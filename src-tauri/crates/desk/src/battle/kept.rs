@@ -2,7 +2,7 @@
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::{BattleSetup, BookId, Event};
-use drumhead_store::Row;
+use drumhead_store::{Json, Row};
 use serde::{Deserialize, Serialize};
 
 use super::Ordered;
@@ -10,58 +10,60 @@ use crate::dice::Thrown;
 use crate::words::verbatim;
 use crate::{Code, DeskError, Result, earlier};
 
-/// What row 0 of a journal holds: the frozen set-up, and the version of the program whose
-/// procedures it was begun with.
-#[derive(Debug, Serialize, Deserialize)]
-pub(super) struct Begun {
-    #[serde(flatten)]
-    pub(super) setup: BattleSetup,
-    #[serde(default)]
-    pub(super) engine: String,
+/// Reads what a battle was begun with from its row.
+///
+/// # Errors
+/// [`Code::Newer`], and [`Code::Damaged`] for what is no set-up.
+pub(super) fn setup(kept: &drumhead_store::Battle) -> Result<BattleSetup> {
+    let entry = &kept.setup;
+    let (version, written) = (entry.version, entry.command.as_str());
+    let book = BookId::of(&kept.entry.heading.book);
+    if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
+        return Err(DeskError::new(
+            Code::Newer,
+            message("desk.battle.unread").with("why", why),
+            message("desk.battle.newer_fix"),
+        ));
+    }
+    let setup = match book {
+        Some(book) => earlier::setup(book, version, written),
+        // Reading it says that there is no such book.
+        None => written.into(),
+    };
+    serde_json::from_str(&setup).map_err(|error| {
+        DeskError::new(
+            Code::Damaged,
+            message("desk.battle.setup_unread")
+                .with("error", error.to_string())
+                .with("version", version.to_string()),
+            message("desk.battle.keep_for_rescue"),
+        )
+    })
 }
 
-/// The version of this program.
-pub(super) const ENGINE: &str = env!("CARGO_PKG_VERSION");
+/// An order as its row has it: with the engine that carried it out.
+#[derive(Serialize)]
+struct CarriedOut<'a> {
+    #[serde(flatten)]
+    ordered: &'a Ordered,
+    engine: &'static str,
+}
 
-impl Begun {
-    /// Begun by this program.
-    pub(super) fn now(setup: BattleSetup) -> Self {
-        Self {
-            setup,
-            engine: ENGINE.to_owned(),
-        }
-    }
+/// An order that the engine of today carries out, as it is stored.
+pub(super) fn carried_out(book: BookId, ordered: &Ordered) -> Result<Json> {
+    let engine = book.engine();
+    Ok(Json::of(&CarriedOut { ordered, engine })?)
+}
 
-    /// Reads it from its row.
-    ///
-    /// # Errors
-    /// [`Code::Newer`], and [`Code::Damaged`] for what is no set-up.
-    pub(super) fn read(kept: &drumhead_store::Battle) -> Result<Self> {
-        let entry = &kept.setup;
-        let (version, written) = (entry.version, entry.command.as_str());
-        let book = BookId::of(&kept.entry.heading.book);
-        if let Some(why) = book.and_then(|book| earlier::newer(version, book.version())) {
-            return Err(DeskError::new(
-                Code::Newer,
-                message("desk.battle.unread").with("why", why),
-                message("desk.battle.newer_fix"),
-            ));
-        }
-        let setup = match book {
-            Some(book) => earlier::setup(book, version, written),
-            // Reading it says that there is no such book.
-            None => written.into(),
-        };
-        serde_json::from_str(&setup).map_err(|error| {
-            DeskError::new(
-                Code::Damaged,
-                message("desk.battle.setup_unread")
-                    .with("error", error.to_string())
-                    .with("version", version.to_string()),
-                message("desk.battle.keep_for_rescue"),
-            )
-        })
+/// Whether the engine of today carried out the order of a row. Rows of earlier versions do not say which did.
+pub(super) fn is_of_today(book: BookId, row: &Row) -> bool {
+    #[derive(Deserialize)]
+    struct By<'a> {
+        #[serde(borrow)]
+        engine: Option<&'a str>,
     }
+    let by: Option<By<'_>> = serde_json::from_str(row.entry.command.as_str()).ok();
+    by.and_then(|by| by.engine) == Some(book.engine())
 }
 
 /// What a row of the journal holds of a command.

@@ -3,48 +3,116 @@
 //!
 //! ```text
 //! Turn 3, Activations: 4 Rupert's horse marches from H1 to H3.
-//! [drumhead 2 eyJvbiI6IjA4…]
+//! [drumhead move 2 eyJvbiI6IjA4…]
 //! ```
 //!
-//! The line holds the command with its dice, and digests of the battle before and
-//! after it: it is carried out only on the same battle, and only where it comes to
-//! the same.
+//! The line holds the row of the move as it is stored, with the notes before it, the name of the
+//! row that they follow, and the name of the move. It is carried out only upon that row, and only
+//! where this program comes to the same. So both libraries have the same rows afterwards, under the
+//! same names. Notes that a player wrote meanwhile are written again behind the move.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use chrono::DateTime;
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
-use drumhead_shelf::{BookId, Command};
-use drumhead_store::{BattleId, Kind, Seq};
-use drumhead_words::dice::{Given, Throw};
+use drumhead_shelf::{Battle, BookId};
+use drumhead_store::{BattleId, Entry, Json, Kind, Row, RowName, Seq};
+use drumhead_words::dice::Given;
 use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
 
+use super::export::Wrote;
 use super::held::place;
 use super::kept::Order;
-use super::{HeldBattle, OpenedBattle, Played, held};
-use crate::dice::DiceFrom;
+use super::shelf::Summary;
+use super::{HeldBattle, LogRow, OpenedBattle, held};
 use crate::file::misread;
 use crate::words::verbatim;
 use crate::{Code, Desk, DeskError, Result, earlier};
 
-/// How the line for the other desk begins; the version of the book's commands follows.
-const LEAD: &str = "[drumhead ";
-/// The most characters of a text that is looked through.
+/// How the line for the other desk begins; the version of the line follows.
+const LEAD: &str = "[drumhead move ";
+/// The version of the line.
+const VERSION: u32 = 2;
+/// How the first version began; the version of the book's commands follows.
+const FIRST: &str = "[drumhead ";
+/// The most characters of a text that is looked through, and of a label or a note in it.
 const LONGEST: usize = 1_000_000;
+const LONGEST_WORDS: usize = 20_000;
 
-/// A command with its dice, and the battle it belongs to.
-#[derive(Debug, Serialize, Deserialize)]
+/// Rows that follow one another, with the name of the row that the first of them follows.
+#[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Relayed {
-    /// The digest of the battle before it.
+    /// The name of the row before them.
     on: String,
-    /// The digest of the battle after it.
-    then: String,
-    command: Command,
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    overruled: Vec<String>,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    dice: Option<Throw>,
+    /// The name of the last of them, which is the move; the others are notes.
+    name: String,
+    rows: Vec<RelayedRow>,
+}
+
+/// A row as it is stored.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct RelayedRow {
+    kind: Wrote,
+    label: String,
+    at: String,
+    version: u32,
+    digest: String,
+    summary: Box<RawValue>,
+    dice: Box<RawValue>,
+    command: Box<RawValue>,
+    events: Box<RawValue>,
+}
+
+impl RelayedRow {
+    fn of(entry: &Entry) -> Result<Self> {
+        let raw = |json: &Json| {
+            let text = json.as_str().to_owned();
+            RawValue::from_string(text).map_err(|error| damaged(verbatim(error)))
+        };
+        Ok(Self {
+            kind: entry.kind.into(),
+            label: entry.label.clone(),
+            at: entry.at.clone(),
+            version: entry.version,
+            digest: entry.digest.clone(),
+            summary: raw(&entry.summary)?,
+            dice: raw(&entry.dice)?,
+            command: raw(&entry.command)?,
+            events: raw(&entry.events)?,
+        })
+    }
+
+    /// The row to be stored, if it is one that a player's desk wrote.
+    fn entry(&self) -> Result<Entry> {
+        let json = |raw: &RawValue| Ok::<_, DeskError>(Json::new(raw.get())?);
+        let entry = Entry {
+            kind: self.kind.into(),
+            label: self.label.clone(),
+            command: json(&self.command)?,
+            dice: json(&self.dice)?,
+            events: json(&self.events)?,
+            version: self.version,
+            digest: self.digest.clone(),
+            summary: json(&self.summary)?,
+            at: self.at.clone(),
+        };
+        if DateTime::parse_from_rfc3339(&entry.at).is_err() {
+            return Err(unread(message("desk.import.no_time")));
+        }
+        if entry.label.chars().nth(LONGEST_WORDS).is_some() {
+            let longest = LONGEST_WORDS.to_string();
+            return Err(unread(
+                message("desk.file.too_long").with("longest", longest),
+            ));
+        }
+        let summary: serde_json::Result<Summary> = entry.summary.read();
+        summary.map_err(|error| unread(verbatim(error)))?;
+        Ok(entry)
+    }
 }
 
 impl Desk {
@@ -60,47 +128,43 @@ impl Desk {
         let id = BattleId::new(id);
         let kept = store.battle(&id)?;
         let rows = store.rows(&id)?;
-        let mut battle = HeldBattle::begun(&kept)?;
-        for each in rows.iter().skip(1) {
-            let here = each.seq == Seq(row);
-            if each.entry.kind == Kind::Note {
-                if here {
-                    return Err(note());
-                }
-                continue;
-            }
-            let order = Order::read(battle.book(), each).map_err(damaged)?;
-            if here {
-                let lines = battle.narrate(&order.ordered.command, &order.events);
-                let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
-                let mut after = battle.clone();
-                for event in &order.events {
-                    (after.fold(event)).map_err(|error| damaged(verbatim(error)))?;
-                }
-                // Not those of the rows, which an earlier version may have written of another shape.
-                let relayed = Relayed {
-                    on: held::digest(&battle)?,
-                    then: held::digest(&after)?,
-                    command: order.ordered.command,
-                    overruled: order.ordered.overruled,
-                    dice: order.thrown.map(|thrown| thrown.throw),
-                };
-                let line = serde_json::to_vec(&relayed).map_err(DeskError::internal)?;
-                let (place, says) = (place(&battle), says.join("\n"));
-                let line = BASE64.encode(line);
-                let version = battle.book().version();
-                return Ok(format!("{place}: {says}\n{LEAD}{version} {line}]\n"));
-            }
-            for event in &order.events {
-                battle
-                    .fold(event)
-                    .map_err(|error| damaged(verbatim(error)))?;
+        let found = rows.iter().position(|each| each.seq == Seq(row));
+        let found = found.filter(|place| *place > 0);
+        let Some((before, [moved, ..])) = found.map(|place| rows.split_at(place)) else {
+            return Err(DeskError::not_found(
+                message("desk.move.no_row").with("row", row.to_string()),
+                message("desk.move.no_row_fix"),
+            ));
+        };
+        if moved.entry.kind == Kind::Note {
+            return Err(refused("desk.move.note", "desk.move.note_fix"));
+        }
+        let mut battle = HeldBattle::begun(&kept)?.speaking(self.language);
+        for row in before.iter().skip(1) {
+            if row.entry.kind == Kind::Command {
+                let order = Order::read(battle.book(), row).map_err(damaged)?;
+                battle = after(&battle, &order).map_err(damaged)?;
             }
         }
-        Err(DeskError::not_found(
-            message("desk.move.no_row").with("row", row.to_string()),
-            message("desk.move.no_row_fix"),
-        ))
+        let order = Order::read(battle.book(), moved).map_err(damaged)?;
+        let lines = battle.narrate(&order.ordered.command, &order.events);
+        let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
+        let notes = before.iter().rev();
+        let notes = notes.take_while(|row| row.entry.kind == Kind::Note).count();
+        let (_, notes) = before.split_at(before.len() - notes);
+        let sent = notes.iter().chain([moved]);
+        let on = notes.first().unwrap_or(moved).parent.unwrap_or(Seq::ROOT);
+        let relayed = Relayed {
+            on: store.row_name(&id, on)?.to_string(),
+            name: store.row_name(&id, moved.seq)?.to_string(),
+            rows: sent
+                .map(|row| RelayedRow::of(&row.entry))
+                .collect::<Result<_>>()?,
+        };
+        let line = serde_json::to_vec(&relayed).map_err(DeskError::internal)?;
+        let (place, says) = (place(&battle), says.join("\n"));
+        let line = BASE64.encode(line);
+        Ok(format!("{place}: {says}\n{LEAD}{VERSION} {line}]\n"))
     }
 
     /// Carries out a move that came as text, on the battle at this head.
@@ -109,102 +173,178 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) for a text without a move,
     /// [`Refused`](crate::Code::Refused) where the battle stands otherwise than
     /// where the move was made, where it was made already, or where this program
-    /// makes something else of it; and those of [`Desk::play`]. Nothing is changed
-    /// then.
+    /// makes something else of it; [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// Nothing is changed then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
-        let battle = &self.table(id)?.battle;
-        let relayed = read(battle.book(), text)?;
-        let now = held::digest(battle)?;
-        // A move that changes nothing leads from here to here, and may be made.
-        let changes = relayed.then != relayed.on;
-        if changes && now == relayed.then {
-            return Err(refused(
-                message("desk.move.made"),
-                message("desk.move.made_fix"),
-            ));
+        let relayed = read(text)?;
+        self.table(id)?.writable()?;
+        let battle = BattleId::new(id);
+        let names = self.store()?.row_names(&battle)?;
+        let held = self.table(id)?;
+        let named = |row: &LogRow| names.get(row.row as usize).map(ToString::to_string);
+        if held
+            .log()
+            .iter()
+            .any(|row| named(row).as_ref() == Some(&relayed.name))
+        {
+            return Err(refused("desk.move.made", "desk.move.made_fix"));
         }
-        if now != relayed.on {
-            return Err(refused(
-                message("desk.move.elsewhere").with("place", place(battle)),
-                message("desk.move.elsewhere_fix"),
-            ));
+        let is_on = |row: &&LogRow| named(row).as_ref() == Some(&relayed.on);
+        // The player's own notes since the row that the move follows.
+        let newest = held.log().iter().rev();
+        let notes = newest.take_while(|row| row.note && !is_on(row));
+        let notes: Vec<u32> = notes.map(|row| row.row).collect();
+        let Some(on) = held.log().iter().rev().nth(notes.len()).filter(is_on) else {
+            let elsewhere = message("desk.move.elsewhere").with("place", place(&held.battle));
+            let remedy = message("desk.move.elsewhere_fix");
+            return Err(DeskError::new(Code::Refused, elsewhere, remedy));
+        };
+        let on = Seq(on.row);
+        let (entries, stands) = taken(&relayed, &held.battle, names.get(on.0 as usize).copied())?;
+        let here = names
+            .iter()
+            .position(|name| name.to_string() == relayed.name);
+        if let (Some(row), []) = (here, notes.as_slice()) {
+            // It was undone here: its row is on a branch that was left.
+            let row = u32::try_from(row).map_err(DeskError::internal)?;
+            return self.go_to_play(id, head, row);
         }
-        let mut after = battle.clone();
-        let mut dice = Given(relayed.dice.clone());
-        let events = battle.decide(&relayed.command, &relayed.overruled, &mut dice);
-        let events =
-            events.map_err(|why| refused(verbatim(held::told(&why)), message(OTHERWISE)))?;
-        for event in &events {
-            after.fold(event).map_err(DeskError::internal)?;
+        let mut branch = entries;
+        for row in notes.into_iter().rev() {
+            let entry = self.store()?.row(&battle, Seq(row))?.entry;
+            let words: String = entry.command.read().map_err(DeskError::internal)?;
+            branch.push(held::note(&stands, &words, entry.at)?);
         }
-        if held::digest(&after)? != relayed.then {
-            let why = message("desk.move.otherwise");
-            return Err(refused(why, message(OTHERWISE)));
-        }
-        let command = serde_json::to_value(&relayed.command).map_err(DeskError::internal)?;
-        let dice = relayed.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
-        match self.play(id, head, &command, relayed.overruled, dice)? {
-            Played::Done(opened) => Ok(*opened),
-            Played::Refused(why) => Err(refused(verbatim(held::told(&why)), message(OTHERWISE))),
-        }
+        let now = self.givens.now();
+        let store = self.store_mut()?;
+        store.append_branch(&battle, Seq(head), on, &branch, &now)?;
+        self.battle = None;
+        self.open_battle(id)
     }
+}
+
+/// The rows of a move upon the row of this name, and the battle after them, where this program comes to the same.
+fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<(Vec<Entry>, Battle)> {
+    let entries = relayed.rows.iter().map(RelayedRow::entry);
+    let entries = entries.collect::<Result<Vec<Entry>>>()?;
+    let last = drumhead_store::name_upon(on, &entries)?;
+    if last.map(|name| name.to_string()).as_ref() != Some(&relayed.name) {
+        return Err(unread(message("desk.import.row_changed")));
+    }
+    let Some((moved, notes)) = entries.split_last() else {
+        return Err(bad(message("desk.move.none")));
+    };
+    let note = |entry: &Entry| {
+        let words = entry.command.read::<String>();
+        entry.kind == Kind::Note && words.is_ok_and(|it| it.chars().nth(LONGEST_WORDS).is_none())
+    };
+    if moved.kind != Kind::Command || !notes.iter().all(note) {
+        return Err(bad(message("desk.move.none")));
+    }
+    let stands = carried_out(battle, moved)?;
+    Ok((entries, stands))
+}
+
+/// The battle after a move, if carrying it out now comes to what its row says.
+fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
+    let book = battle.book();
+    if let Some(why) = earlier::newer(moved.version, book.version()) {
+        let why = message("desk.move.unread").with("why", why);
+        return Err(DeskError::new(Code::Newer, why, message(OTHERWISE)));
+    }
+    let row = Row {
+        seq: Seq::ROOT,
+        parent: None,
+        entry: moved.clone(),
+    };
+    let order = Order::read(book, &row).map_err(|why| wrote(why, book, moved))?;
+    let told = after(battle, &order).map_err(unread)?;
+    let mut dice = Given(order.thrown.as_ref().map(|thrown| thrown.throw.clone()));
+    let (command, overruled) = (&order.ordered.command, &order.ordered.overruled);
+    let events = battle.decide(command, overruled, &mut dice);
+    let events = events.map_err(|why| {
+        let why = verbatim(held::told(&why));
+        DeskError::new(Code::Refused, why, message(OTHERWISE))
+    })?;
+    let decided = after(battle, &Order { events, ..order }).map_err(unread)?;
+    let digest = held::digest(&decided)?;
+    let same = digest == held::digest(&told)?;
+    if !same || moved.version >= book.states() && digest != moved.digest {
+        return Err(refused("desk.move.otherwise", OTHERWISE));
+    }
+    Ok(decided)
+}
+
+/// The battle after the events of an order.
+fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
+    let mut after = battle.clone();
+    for event in &order.events {
+        after.fold(event).map_err(verbatim)?;
+    }
+    Ok(after)
 }
 
 /// What to do where two programs disagree.
 const OTHERWISE: &str = "desk.move.otherwise_fix";
 
-/// The move in a text, of a battle of this book, wherever in it the line stands, however it was broken.
-fn read(book: BookId, text: &str) -> Result<Relayed> {
-    let bad = |why: Message| DeskError::new(Code::BadFile, why, message("desk.move.bad_fix"));
+/// The move in a text, wherever in it the line stands, however it was broken.
+fn read(text: &str) -> Result<Relayed> {
     if text.len() > LONGEST {
         return Err(bad(message("desk.move.too_long")));
     }
-    let found = text
-        .split_once(LEAD)
-        .and_then(|(_, rest)| rest.split_once(']'));
-    let found = found.and_then(|(line, _)| line.split_once(char::is_whitespace));
-    let found = found.and_then(|(version, line)| Some((version.parse::<u32>().ok()?, line)));
-    let (version, line) = found.ok_or_else(|| bad(message("desk.move.none")))?;
-    if let Some(why) = earlier::newer(version, book.version()) {
+    let Some((version, line)) = line(text, LEAD) else {
+        let first = line(text, FIRST);
+        return Err(first.map_or_else(
+            || bad(message("desk.move.none")),
+            |(version, _)| of_version(version),
+        ));
+    };
+    if let Some(why) = earlier::newer(version, VERSION) {
         let why = message("desk.move.unread").with("why", why);
         return Err(DeskError::new(Code::Newer, why, message(OTHERWISE)));
     }
-    let unread = |why: Message| bad(message("desk.move.unread").with("why", why));
     let line: String = line.split_whitespace().collect();
     let json = BASE64.decode(line).map_err(|it| unread(verbatim(it)))?;
-    let json = String::from_utf8(json).map_err(|it| unread(verbatim(it)))?;
-    if version < book.states() {
-        return Err(refused(
-            message("desk.move.earlier")
-                .with("version", version.to_string())
-                .with("now", book.version()),
-            message(OTHERWISE),
-        ));
-    }
-    let (json, _) = earlier::row(book, version, &json, "[]");
-    let mut json = serde_json::Deserializer::from_str(&json);
+    let mut json = serde_json::Deserializer::from_slice(&json);
     let read = serde_path_to_error::deserialize(&mut json);
-    read.map_err(|error| match version == book.version() {
-        true => unread(misread(&error)),
-        false => {
-            let why = message("desk.move.wrote")
-                .with("error", misread(&error))
-                .with("version", version.to_string());
-            DeskError::new(
-                Code::BadFile,
-                message("desk.move.unread").with("why", why),
-                message(OTHERWISE),
-            )
-        }
-    })
+    read.map_err(|error| unread(misread(&error)))
 }
 
-fn refused(why: Message, remedy: Message) -> DeskError {
-    DeskError::new(Code::Refused, why, remedy)
+/// The version and the rest of a line that begins so.
+fn line<'a>(text: &'a str, lead: &str) -> Option<(u32, &'a str)> {
+    let (_, rest) = text.split_once(lead)?;
+    let (line, _) = rest.split_once(']')?;
+    let (version, line) = line.split_once(char::is_whitespace)?;
+    Some((version.parse().ok()?, line))
 }
 
-fn note() -> DeskError {
-    refused(message("desk.move.note"), message("desk.move.note_fix"))
+/// The error of a move that an earlier program wrote.
+fn of_version(version: u32) -> DeskError {
+    let earlier = message("desk.move.earlier").with("version", version.to_string());
+    DeskError::new(Code::Refused, earlier, message(OTHERWISE))
+}
+
+/// The error of a row that cannot be read; of one of an earlier version it says of which.
+fn wrote(why: Message, book: BookId, moved: &Entry) -> DeskError {
+    let why = match moved.version == book.version() {
+        true => why,
+        false => message("desk.move.wrote")
+            .with("error", why)
+            .with("version", moved.version.to_string()),
+    };
+    unread(why)
+}
+
+fn bad(why: Message) -> DeskError {
+    DeskError::new(Code::BadFile, why, message("desk.move.bad_fix"))
+}
+
+fn unread(why: Message) -> DeskError {
+    bad(message("desk.move.unread").with("why", why))
+}
+
+fn refused(why: &'static str, remedy: &'static str) -> DeskError {
+    DeskError::new(Code::Refused, message(why), message(remedy))
 }
 
 fn damaged(why: Message) -> DeskError {

@@ -23,6 +23,8 @@ pub struct BattleRow {
     pub turn: u32,
     /// How it ended, if it did.
     pub over: Option<String>,
+    /// The side that holds the field, if one does: its place among the sides.
+    pub held_field: Option<u8>,
     /// Whether it was left for another day.
     pub paused: bool,
     /// Whether it was put away.
@@ -40,6 +42,9 @@ pub(super) struct Summary {
     sides: Vec<String>,
     pub(super) turn: u32,
     over: Option<String>,
+    /// None in rows of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    held_field: Option<u8>,
 }
 
 impl Desk {
@@ -54,7 +59,9 @@ impl Desk {
             .map(|entry| {
                 // A battle of a newer program is listed with what is known of it.
                 let summary: Summary = entry.summary.read().unwrap_or_default();
+                let holds = |side: &u8| usize::from(*side) < summary.sides.len();
                 BattleRow {
+                    held_field: summary.held_field.filter(holds),
                     id: entry.id.as_str().to_owned(),
                     name: entry.heading.name,
                     book: BookId::of(&entry.heading.book),
@@ -112,5 +119,6 @@ pub(super) fn summary(battle: &Battle) -> Result<Json> {
         sides: view.sides.into_iter().map(|side| side.name).collect(),
         turn: view.turn,
         over: view.over,
+        held_field: battle.outcome().held_field,
     })?)
 }

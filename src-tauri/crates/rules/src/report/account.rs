@@ -2,7 +2,7 @@
 
 mod left;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use drumhead_catalogue::{Arg, Catalogue};
 use drumhead_words::play::{Chapter, Trial, UnitCard, UnitRef};
@@ -15,6 +15,7 @@ use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
 use super::{Telling, counted, grouped, within};
 use crate::data::catalogue::capital;
+use crate::outcome::{Ended, Fate};
 
 /// Places for pictures: at least enough to fill a page, and a maximum.
 const PICTURES: usize = 4;
@@ -64,9 +65,9 @@ pub struct SideAccount {
     pub end: Vec<UnitCard>,
     /// The moves and saves of each unit as in its roster, by its number there.
     pub looks: BTreeMap<String, Vec<Fact>>,
-    /// Its guns that the other side has captured.
-    pub taken: BTreeSet<UnitRef>,
-    /// Its objectives, in its player's words; empty in most books.
+    /// What became of its units.
+    pub fates: BTreeMap<UnitRef, Fate>,
+    /// What it was to do, in its player's words; most books know nothing of it.
     pub aims: String,
     /// The places on the map that the objectives name, and the side that occupies each.
     pub places: Vec<(String, Option<u8>)>,
@@ -82,7 +83,14 @@ pub struct SideAccount {
 impl SideAccount {
     /// Whether a unit is in the field and still the side's own.
     fn has(&self, card: &UnitCard) -> bool {
-        card.gone.is_none() && !self.taken.contains(&card.unit)
+        let fate = self.fates.get(&card.unit);
+        fate.is_some_and(|fate| fate.ended.is_in_field())
+    }
+
+    /// How many of its units the other side has taken: guns.
+    fn taken(&self) -> usize {
+        let taken = |fate: &&Fate| matches!(fate.ended, Ended::Taken { .. });
+        self.fates.values().filter(taken).count()
     }
 }
 

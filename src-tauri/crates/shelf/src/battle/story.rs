@@ -103,19 +103,8 @@ impl Battle {
         named.collect()
     }
 
-    /// Each side's losses: figures, or strength points.
-    pub fn lost(&self) -> [u32; 2] {
-        each!(battle in &self.0 => battle.lost())
-    }
-
-    /// The noun for [`Self::lost`]: "figures lost".
+    /// The noun for the losses of a side: "figures lost".
     pub fn losses(&self) -> String {
         self.says().word("lost")
-    }
-
-    /// Each side's remaining strength: troops in poor morale count in part, routers not at
-    /// all. Used to compare a battle with its alternatives, never printed.
-    pub fn in_hand(&self) -> [u32; 2] {
-        each!(battle in &self.0 => battle.in_hand())
     }
 }

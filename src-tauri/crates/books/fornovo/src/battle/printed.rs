@@ -1,4 +1,4 @@
-//! What is printed of a battle, and counted of it for a report.
+//! What is printed of a battle.
 
 use drumhead_rules::catalogue::Language;
 use std::collections::BTreeMap;
@@ -15,32 +15,8 @@ use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
 use super::super::words::Words;
 use super::event::Event;
-use super::state::{Morale, UnitState};
 use super::story::{self, Story};
 use super::{Battle, Fornovo, form, papers, table};
-
-/// The sum of what the units of each side come to.
-fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {
-    let mut sides = [0_u32; 2];
-    for (unit, live) in &battle.state.units {
-        if let Some(side) = sides.get_mut(usize::from(unit.side)) {
-            *side = side.saturating_add(worth(live));
-        }
-    }
-    sides
-}
-
-/// The figures of a unit, counted as often as its morale is worth.
-fn worth(live: &UnitState) -> u32 {
-    let times = match live.morale {
-        _ if !live.on_table() => 0,
-        Morale::Good => 4,
-        Morale::Halted { .. } => 3,
-        Morale::Shaken { .. } => 2,
-        Morale::Routed { .. } => 0,
-    };
-    live.figures().saturating_mul(times)
-}
 
 impl Printed for Fornovo {
     type Story = Story;
@@ -104,16 +80,5 @@ impl Printed for Fornovo {
 
     fn trial(battle: &Battle, facts: &[Event]) -> Option<Trial> {
         story::trial(battle, facts)
-    }
-
-    /// Figures.
-    fn lost(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, UnitState::lost)
-    }
-
-    /// Figures on the table, those in good morale counted four times, halted ones three times, shaken
-    /// ones twice and routers not at all.
-    fn in_hand(battle: &Battle) -> [u32; 2] {
-        of_sides(battle, worth)
     }
 }

@@ -14,6 +14,7 @@ mod joining;
 mod leaving;
 mod moves;
 mod order;
+mod outcome;
 mod places;
 mod readings;
 mod reckoned;

@@ -72,8 +72,10 @@ fn figures_with_guns_count_among_the_figures_of_a_report() {
     let mut battle = beside_silent(SilentGuns::Open);
     let start = battle.view();
     give(&mut battle, &take_over(), None);
+    let fates = crate::outcome::outcome(&battle).fates;
     let sides = start.sides.into_iter().zip(battle.view().sides);
     let sides = sides.map(|(start, end)| drumhead_rules::report::SideAccount {
+        fates: fates.clone(),
         name: start.name,
         start: start.units,
         end: end.units,

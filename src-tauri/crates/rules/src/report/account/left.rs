@@ -32,7 +32,7 @@ impl Page<'_> {
         };
         let said = self.say.fill(key, &values);
         let others = self.of.sides.iter().filter(|it| it.name != side.name);
-        let taken: usize = others.map(|it| it.taken.len()).sum();
+        let taken: usize = others.map(SideAccount::taken).sum();
         if taken == 0 {
             return said;
         }

@@ -1,0 +1,36 @@
+//! The outcome of a battle.
+
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+
+use crate::Battle;
+use crate::state::{Away, Morale, UnitState, beaten};
+
+/// The outcome of a battle, in strength points.
+pub(super) fn outcome(battle: &Battle) -> Outcome {
+    let state = &battle.state;
+    let fates = state.units().map(|(unit, it)| (unit, fate(it)));
+    Outcome::new(&[Coin::Strength], fates, beaten(state))
+}
+
+fn fate(unit: &UnitState) -> Fate {
+    let ended = match (unit.away, unit.morale) {
+        (Some(Away::Destroyed), _) => Ended::Destroyed,
+        (Some(Away::Surrendered), _) => Ended::Surrendered,
+        // Only units that rout leave over the edge (C-13).
+        (Some(Away::OffTable), _) => Ended::Fled,
+        (None, Morale::Routing) => Ended::Routed,
+        (None, Morale::Good | Morale::Shaken) => Ended::Stood,
+    };
+    let times = match unit.morale {
+        _ if !unit.is_here() => 0,
+        Morale::Good => 2,
+        Morale::Shaken => 1,
+        Morale::Routing => 0,
+    };
+    let strength = u32::from(unit.strength);
+    Fate {
+        ended,
+        left: vec![Left::of(Coin::Strength, strength, unit.start.into())],
+        worth: strength * times,
+    }
+}

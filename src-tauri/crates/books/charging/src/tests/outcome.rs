@@ -1,0 +1,40 @@
+//! The outcome of a battle.
+
+use drumhead_rules::battles::BattleBook as _;
+use drumhead_rules::outcome::{Coin, Ended, Left};
+
+use super::*;
+
+#[test]
+fn each_fate_has_what_became_of_the_unit_and_its_strength_points() {
+    let mut battle = battle();
+    let [foot, loose, horse, dragoons, guns] = &mut battle.state.sides[0][..] else {
+        panic!("five units");
+    };
+    (foot.strength, foot.morale) = (2, Morale::Shaken);
+    loose.morale = Morale::Routing;
+    horse.away = Some(Away::Surrendered);
+    dragoons.away = Some(Away::OffTable);
+    (guns.strength, guns.away) = (0, Some(Away::Destroyed));
+    let outcome = Charging::outcome(&battle);
+    let own = outcome.fates.iter().filter(|(unit, _)| unit.side == 0);
+    let ended: Vec<_> = own.map(|(_, fate)| fate.ended).collect();
+    let wanted = [
+        Ended::Stood,
+        Ended::Routed,
+        Ended::Surrendered,
+        Ended::Fled,
+        Ended::Destroyed,
+    ];
+    assert_eq!(ended, wanted);
+    assert_eq!(
+        outcome.fates[&ours(FOOT)].left,
+        [Left::of(Coin::Strength, 2, 3)]
+    );
+    assert_eq!((outcome.lost(), outcome.in_hand()), ([4, 0], [2, 30]));
+    assert_eq!(outcome.held_field, None);
+    for unit in &mut battle.state.sides[0] {
+        unit.away = Some(Away::OffTable);
+    }
+    assert_eq!(Charging::outcome(&battle).held_field, Some(1));
+}

@@ -1,0 +1,10 @@
+//! Computes the fingerprint of the engine.
+
+include!("../../rules/fingerprint.rs");
+
+fn main() -> std::io::Result<()> {
+    let data = "../../../../data/d3_ecw";
+    let folders = ["src", "../../rules/src", "../../words/src", data];
+    print!("{}", directives(&folders)?);
+    Ok(())
+}

@@ -1,0 +1,37 @@
+//! The outcome of a battle.
+
+use drumhead_rules::battles::BattleBook as _;
+use drumhead_rules::outcome::{Coin, Ended, Left};
+
+use super::*;
+
+#[test]
+fn each_fate_has_what_became_of_the_unit_and_its_hits() {
+    let guns = UnitRef::new(0, 2);
+    let mut battle = skirmish_with((guns, Artillery, "A8", Facing::N));
+    battle.state.unit_mut(UNIT).unwrap().hits = 2;
+    battle.state.take_off(guns, Away::Eliminated).unwrap();
+    battle.state.take_off(CHIEF, Away::Contacted).unwrap();
+    battle.state.unit_mut(ENEMY).unwrap().hits = 9;
+    battle.state.take_off(ENEMY, Away::Routed).unwrap();
+    let outcome = D3Ecw::outcome(&battle);
+    let ended = |unit| outcome.fates[&unit].ended;
+    assert_eq!(
+        [UNIT, guns, CHIEF, ENEMY].map(ended),
+        [Ended::Stood, Ended::Destroyed, Ended::Away, Ended::Fled]
+    );
+    assert_eq!(outcome.fates[&UNIT].left, [Left::of(Coin::Hits, 5, 7)]);
+    assert!(outcome.fates[&CHIEF].left.is_empty());
+    assert_eq!((outcome.lost(), outcome.in_hand()), ([2, 9], [1, 0]));
+    assert_eq!(outcome.held_field, None);
+    battle.state.retired[1] = true;
+    assert_eq!(D3Ecw::outcome(&battle).held_field, Some(0));
+    battle.state.retired[0] = true;
+    assert_eq!(D3Ecw::outcome(&battle).held_field, None);
+}
+
+/// Foot against foot, with another unit.
+fn skirmish_with(other: Posted) -> Battle {
+    let first = mine(Infantry, "H6", Facing::N);
+    ready(&[first, theirs(Infantry, "I4", Facing::S), other])
+}

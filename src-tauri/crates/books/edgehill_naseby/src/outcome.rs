@@ -1,0 +1,45 @@
+//! The outcome of a battle.
+
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+
+use crate::Battle;
+use crate::army::Arm;
+use crate::state::{Away, Crew, Standing, beaten};
+
+/// The outcome of a battle, in units of infantry, cavalry and guns.
+pub(super) fn outcome(battle: &Battle) -> Outcome {
+    let state = &battle.state;
+    let fates = state.units().map(|(unit, it)| (unit, fate(unit.side, it)));
+    Outcome::new(&[Coin::Unit], fates, beaten(state))
+}
+
+/// What became of a unit of this side; its strength is counted where the players know it.
+fn fate(side: u8, unit: &Standing) -> Fate {
+    let captor = unit.gun.map(|gun| gun.serves).filter(|it| *it != side);
+    let ended = match (unit.away, captor) {
+        (Some(Away::Eliminated | Away::Overrun), _) => Ended::Destroyed,
+        (Some(Away::OffMap), _) => Ended::Away,
+        (None, Some(by)) => Ended::Taken { by },
+        (None, None) => Ended::Stood,
+    };
+    let counts = unit.arm != Arm::Leader;
+    let own = Left::of(Coin::Unit, ended.is_in_field().into(), 1);
+    let strength = unit.strength.zip(unit.start);
+    let strength = strength.map(|(now, start)| Left::of(Coin::Strength, now.into(), start.into()));
+    Fate {
+        ended,
+        left: counts.then_some(own).into_iter().chain(strength).collect(),
+        worth: worth(unit),
+    }
+}
+
+/// Infantry and cavalry count twice, in disorder once; guns once, if they are served.
+fn worth(unit: &Standing) -> u32 {
+    match unit.gun {
+        _ if unit.away.is_some() => 0,
+        Some(gun) => u32::from(gun.crew == Crew::Manned),
+        None if !unit.is_troops() => 0,
+        None if unit.disordered => 1,
+        None => 2,
+    }
+}

@@ -1,0 +1,35 @@
+//! The outcome of a battle.
+
+use drumhead_rules::battles::BattleBook as _;
+use drumhead_rules::outcome::{Coin, Ended, Left};
+
+use super::*;
+
+#[test]
+fn each_fate_has_what_became_of_the_unit_and_who_has_a_captured_gun() {
+    let mut battle = battle(Scenario::Edgehill, open());
+    let state = &mut battle.state;
+    state.unit_mut(FOOT).unwrap().disordered = true;
+    state.unit_mut(HORSE).unwrap().away = Some(Away::OffMap);
+    state.unit_mut(GUN).unwrap().away = Some(Away::Overrun);
+    state.gun_mut(THEIR_GUN).unwrap().serves = 0;
+    let outcome = EdgehillNaseby::outcome(&battle);
+    let ended = |unit| outcome.fates[&unit].ended;
+    assert_eq!(
+        [FOOT, HORSE, GUN, THEIR_GUN].map(ended),
+        [
+            Ended::Stood,
+            Ended::Away,
+            Ended::Destroyed,
+            Ended::Taken { by: 0 }
+        ]
+    );
+    let (own, strength) = (Left::of(Coin::Unit, 1, 1), Left::of(Coin::Strength, 4, 4));
+    assert_eq!(outcome.fates[&FOOT].left, [own, strength]);
+    // Leaders are not counted.
+    assert!(outcome.fates[&UnitRef::new(0, 4)].left.is_empty());
+    assert_eq!((outcome.lost(), outcome.in_hand()), ([2, 1], [2, 4]));
+    assert_eq!(outcome.held_field, None);
+    battle.state.unit_mut(FOOT).unwrap().away = Some(Away::Eliminated);
+    assert_eq!(EdgehillNaseby::outcome(&battle).held_field, Some(1));
+}

@@ -1,0 +1,106 @@
+//! The outcome of a battle.
+
+use drumhead_rules::battles::BattleBook as _;
+use drumhead_rules::outcome::{self as rules, Coin, Ended, GeneralFate, Left};
+
+use super::*;
+
+const GUNS: UnitRef = UnitRef::new(0, 3);
+
+/// Foot, horse and a battery of two guns, against foot.
+fn of_three() -> Battle {
+    let battery = Unit {
+        models: Models {
+            medium_gun: 2,
+            limber: 1,
+            ..Models::default()
+        },
+        ..unit(3, Kind::Artillery, 6)
+    };
+    let own = vec![
+        unit(1, Kind::Infantry, 24),
+        unit(2, Kind::Cavalry, 12),
+        battery,
+    ];
+    let enemy = army(vec![unit(1, Kind::Infantry, 20)]);
+    Battle::new(Setup::of(army(own), enemy)).unwrap()
+}
+
+#[test]
+fn each_fate_has_what_became_of_the_unit_its_figures_and_its_guns() {
+    let mut battle = of_three();
+    let mut change = |unit, change: fn(&mut UnitState)| {
+        change(battle.state.units.get_mut(&unit).unwrap());
+    };
+    change(FOOT, |it| {
+        it.groups = vec![18];
+        it.morale = Morale::Shaken {
+            since: Moment::START,
+        };
+    });
+    change(HORSE, |it| it.place = Place::Away { since: 2 });
+    change(GUNS, |it| it.models.medium_gun = 1);
+    change(ENEMY, |it| {
+        it.morale = Morale::Routed {
+            moves: 1,
+            half_moves: 0,
+        };
+    });
+    let outcome = Fornovo::outcome(&battle);
+    let ended = |unit| outcome.fates[&unit].ended;
+    assert_eq!(
+        [FOOT, HORSE, GUNS, ENEMY].map(ended),
+        [Ended::Stood, Ended::Away, Ended::Stood, Ended::Routed]
+    );
+    let guns: Vec<_> = outcome.fates[&GUNS]
+        .left
+        .iter()
+        .map(|left| (left.coin, left.now, left.start))
+        .collect();
+    assert_eq!(
+        guns,
+        [
+            (Coin::Figures, 6, 6),
+            (Coin::Guns, 1, 2),
+            (Coin::Limbers, 1, 1)
+        ]
+    );
+    assert_eq!(outcome.fates[&FOOT].left, [Left::of(Coin::Figures, 18, 24)]);
+    assert_eq!((outcome.lost(), outcome.in_hand()), ([6, 0], [60, 0]));
+    assert_eq!(outcome.held_field, None);
+}
+
+#[test]
+fn whoever_is_out_of_the_battle_has_ended_as_the_log_said() {
+    for (why, ended) in [
+        (Gone::Destroyed, Ended::Destroyed),
+        (Gone::Fled, Ended::Fled),
+        (Gone::Surrendered, Ended::Surrendered),
+        (Gone::Mutinied, Ended::WentHome),
+        (Gone::Removed, Ended::SetAside),
+    ] {
+        let mut battle = of_three();
+        battle.state.units.get_mut(&ENEMY).unwrap().place = Place::Gone { why };
+        let outcome = Fornovo::outcome(&battle);
+        assert_eq!(outcome.fates[&ENEMY].ended, ended);
+        assert_eq!(outcome.held_field, Some(0));
+    }
+}
+
+#[test]
+fn a_general_who_was_removed_from_play_is_lost() {
+    let mut battle = of_three();
+    let [own, theirs] = [0, 1].map(|side| GeneralRef {
+        side,
+        general: commander().id,
+    });
+    battle.state.generals.insert(theirs, Commander::Lost);
+    let outcome = Fornovo::outcome(&battle);
+    let of = |general: GeneralRef| rules::GeneralRef {
+        side: general.side,
+        number: general.general.0,
+    };
+    assert_eq!(outcome.generals[&of(own)], GeneralFate::InField);
+    assert_eq!(outcome.generals[&of(theirs)], GeneralFate::Lost);
+    assert!(!Fornovo::general_name(&battle, of(own)).is_empty());
+}

@@ -1,0 +1,41 @@
+//! The outcome of a battle.
+
+use drumhead_rules::outcome::{Coin, Ended, Fate, Left, Outcome};
+
+use crate::Battle;
+use crate::place::{beaten, lives};
+use crate::state::{Away, UnitState};
+
+/// The outcome of a battle, in figures and guns.
+pub(super) fn outcome(battle: &Battle) -> Outcome {
+    let lives = lives(battle);
+    let units = battle.state.units();
+    let fates = units.map(|(unit, it)| (unit, fate(it, lives)));
+    Outcome::new(&[Coin::Figures, Coin::Guns], fates, beaten(battle))
+}
+
+/// What became of a group: its infantry, its cavalry, and its guns, which are lost once they are out of action (S-14).
+fn fate(group: &UnitState, lives: u8) -> Fate {
+    let ended = match group.away {
+        None => Ended::Stood,
+        Some(Away::Destroyed) => Ended::Destroyed,
+        Some(Away::Off) => Ended::SetAside,
+    };
+    let (now, start) = (group.troops(lives), group.start);
+    let counts = [
+        (Coin::Figures, 0, now.infantry, start.infantry),
+        (Coin::Figures, 1, now.cavalry, start.cavalry),
+        (Coin::Guns, 0, now.guns, start.guns),
+    ];
+    let left = counts.into_iter().map(|(coin, part, now, start)| Left {
+        coin,
+        part,
+        now: now.into(),
+        start: start.into(),
+    });
+    Fate {
+        ended,
+        left: left.filter(|it| it.start > 0 || it.now > 0).collect(),
+        worth: group.away.map_or_else(|| now.all(), |_| 0),
+    }
+}

@@ -1,0 +1,48 @@
+//! The outcome of a battle.
+
+use drumhead_rules::battles::BattleBook as _;
+use drumhead_rules::outcome::{Coin, Ended, Left};
+
+use super::*;
+
+#[test]
+fn each_fate_has_what_became_of_the_group_its_figures_and_its_guns() {
+    let mixed = Group {
+        cavalry: 4,
+        guns: 2,
+        ..foot(10)
+    };
+    let own = vec![at("D5", "NNE", mixed), at("D6", "NNE", foot(5))];
+    let mut battle = battle(own, vec![at("D2", "SSW", foot(20))]);
+    let lives = place::lives(&battle);
+    let [group, off] = &mut battle.state.sides[0][..] else {
+        panic!("two groups");
+    };
+    (group.infantry, group.guns[0]) = (7, lives);
+    off.away = Some(Away::Off);
+    let outcome = StandAndDie::outcome(&battle);
+    let fate = |unit| &outcome.fates[&UnitRef::new(0, unit)];
+    let cavalry = Left {
+        part: 1,
+        ..Left::of(Coin::Figures, 4, 4)
+    };
+    assert_eq!(
+        fate(1).left,
+        [
+            Left::of(Coin::Figures, 7, 10),
+            cavalry,
+            Left::of(Coin::Guns, 1, 2)
+        ]
+    );
+    assert_eq!(
+        [1, 2].map(|unit| fate(unit).ended),
+        [Ended::Stood, Ended::SetAside]
+    );
+    assert_eq!((outcome.lost(), outcome.in_hand()), ([4, 0], [12, 20]));
+    assert_eq!(outcome.held_field, None);
+    let group = &mut battle.state.sides[1][0];
+    (group.infantry, group.away) = (0, Some(Away::Destroyed));
+    let outcome = StandAndDie::outcome(&battle);
+    assert_eq!(outcome.fates[&UnitRef::new(1, 1)].ended, Ended::Destroyed);
+    assert_eq!(outcome.held_field, Some(0));
+}

@@ -1,0 +1,97 @@
+//! The outcome of a battle on the command line.
+
+use std::io::{self, Write as _};
+
+use drumhead_desk::catalogue::message;
+use drumhead_desk::{BattleOutcome, Coin, Desk, Ended, Left, SideOutcome};
+
+use super::find;
+use crate::End;
+use crate::out::Out;
+use crate::run::Asked;
+use crate::table::{self, Set, plain};
+
+impl Asked<'_> {
+    /// Shows what became of each unit, and which side holds the field.
+    pub(super) fn outcome(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
+        let id = find(desk, battle)?;
+        self.say(&desk.battle_outcome(&id)?, show)
+    }
+}
+
+fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
+    let name = message("cli.outcome.name").with("name", plain(&outcome.name));
+    out.line(&name.with("turn", outcome.turn))?;
+    if let Some(over) = &outcome.over {
+        writeln!(out, "{}", plain(over))?;
+    }
+    if let Some(side) = outcome.held_field {
+        out.line(&message("cli.outcome.held").with("side", name_of(outcome, side)))?;
+    }
+    for side in &outcome.sides {
+        let lost = message("cli.outcome.side").with("side", plain(&side.name));
+        let lost = lost.with("counted", outcome.counted.as_str());
+        out.line(&lost.with("lost", side.lost))?;
+        let rows = rows(out, outcome, side);
+        table::write(out, 2, &[Set::Left; 4], &rows)?;
+    }
+    Ok(())
+}
+
+/// A row for each unit, and for each general who is not one.
+fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<String>> {
+    let units = side.units.iter().map(|unit| {
+        let ended = message(format!("cli.outcome.fate.{}", unit.ended.id()));
+        let ended = match unit.ended {
+            Ended::Taken { by } => ended.with("side", name_of(outcome, by)),
+            Ended::Stood
+            | Ended::Routed
+            | Ended::Fled
+            | Ended::Surrendered
+            | Ended::Destroyed
+            | Ended::WentHome
+            | Ended::Away
+            | Ended::SetAside => ended,
+        };
+        vec![
+            format!("{}.{}", unit.unit.side, unit.unit.unit),
+            unit.name.clone(),
+            out.words.say(&ended),
+            left(out, &unit.left),
+        ]
+    });
+    let generals = side.generals.iter().map(|general| {
+        vec![
+            String::new(),
+            general.name.clone(),
+            out.text(&format!("cli.outcome.general.{}", general.fate.id())),
+            String::new(),
+        ]
+    });
+    units.chain(generals).collect()
+}
+
+/// What a unit has left: a count for each kind of thing, whatever parts the unit has.
+fn left(out: &Out<'_>, left: &[Left]) -> String {
+    let mut counts: Vec<(Coin, u32, u32)> = Vec::new();
+    for part in left.iter().filter(|part| part.coin != Coin::Unit) {
+        match counts.iter_mut().find(|(coin, ..)| *coin == part.coin) {
+            Some((_, now, start)) => {
+                *now = now.saturating_add(part.now);
+                *start = start.saturating_add(part.start);
+            }
+            None => counts.push((part.coin, part.now, part.start)),
+        }
+    }
+    let counts = counts.into_iter().map(|(coin, now, start)| {
+        let count = message(format!("cli.outcome.left.{}", coin.id()));
+        out.words.say(&count.with("now", now).with("start", start))
+    });
+    counts.collect::<Vec<_>>().join(", ")
+}
+
+/// The name of a side.
+fn name_of(outcome: &BattleOutcome, side: u8) -> String {
+    let side = outcome.sides.iter().find(|it| it.side == side);
+    side.map_or_else(String::new, |side| plain(&side.name))
+}

@@ -1,0 +1,127 @@
+//! The outcome of a battle with the names of its units, as it is shown and written as JSON.
+
+use drumhead_rules::outcome::{Ended, GeneralFate, Left, Outcome};
+use drumhead_rules::play::Game as _;
+use drumhead_shelf::Battle;
+use drumhead_words::play::{BattleView, SideView, UnitRef};
+use serde::Serialize;
+
+use crate::{Desk, Result};
+
+/// The outcome of a battle; of one that goes on, as it is now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BattleOutcome {
+    /// The battle's name.
+    pub name: String,
+    /// The turn.
+    pub turn: u32,
+    /// How it ended, if it did.
+    pub over: Option<String>,
+    /// The side that holds the field, if one does.
+    pub held_field: Option<u8>,
+    /// What the losses of a side are counted in: "figures lost".
+    pub counted: String,
+    /// The sides.
+    pub sides: Vec<SideOutcome>,
+}
+
+/// The outcome for a side.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SideOutcome {
+    /// The side.
+    pub side: u8,
+    /// Its name.
+    pub name: String,
+    /// What it has lost.
+    pub lost: u32,
+    /// Its units.
+    pub units: Vec<UnitOutcome>,
+    /// Its generals who are not units.
+    pub generals: Vec<GeneralOutcome>,
+}
+
+/// What became of a unit.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct UnitOutcome {
+    /// The unit.
+    pub unit: UnitRef,
+    /// Its name.
+    pub name: String,
+    /// Where it is, and why.
+    #[serde(flatten)]
+    pub ended: Ended,
+    /// What it has left of what it began with.
+    pub left: Vec<Left>,
+}
+
+/// What became of a general.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct GeneralOutcome {
+    /// His number on his side.
+    pub number: u16,
+    /// His name.
+    pub name: String,
+    /// What became of him.
+    pub fate: GeneralFate,
+}
+
+impl BattleOutcome {
+    /// The outcome of a battle of this name.
+    fn of(name: &str, battle: &Battle) -> Self {
+        let outcome = battle.outcome();
+        let BattleView {
+            turn, over, sides, ..
+        } = battle.view();
+        let lost = outcome.lost();
+        let sides = sides.into_iter().zip(lost);
+        Self {
+            name: name.to_owned(),
+            turn,
+            over,
+            held_field: outcome.held_field,
+            counted: battle.losses(),
+            sides: sides
+                .map(|(side, lost)| SideOutcome::of(battle, &outcome, side, lost))
+                .collect(),
+        }
+    }
+}
+
+impl SideOutcome {
+    fn of(battle: &Battle, outcome: &Outcome, side: SideView, lost: u32) -> Self {
+        let units = side.units.into_iter().filter_map(|card| {
+            let fate = outcome.fates.get(&card.unit)?;
+            Some(UnitOutcome {
+                unit: card.unit,
+                name: card.name,
+                ended: fate.ended,
+                left: fate.left.clone(),
+            })
+        });
+        let generals = outcome.generals.iter();
+        let generals = generals.filter(|(general, _)| general.side == side.side);
+        let generals = generals.map(|(general, fate)| GeneralOutcome {
+            number: general.number,
+            name: battle.general_name(*general),
+            fate: *fate,
+        });
+        Self {
+            units: units.collect(),
+            generals: generals.collect(),
+            side: side.side,
+            name: side.name,
+            lost,
+        }
+    }
+}
+
+impl Desk {
+    /// The outcome of a battle: what became of each unit, and which side holds the field.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_outcome(&mut self, id: &str) -> Result<BattleOutcome> {
+        let held = self.table(id)?;
+        Ok(BattleOutcome::of(&held.name, &held.battle))
+    }
+}

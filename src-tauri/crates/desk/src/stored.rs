@@ -1,0 +1,169 @@
+//! What the store reports, as messages: the store names kinds and values, and knows no sentence.
+
+use std::path::Path;
+
+use drumhead_rules::catalogue::{Message, message};
+use drumhead_store::{Damage, FileHarm, Harm, Item, JsonPlace, JsonProblem, Missing, StoreError};
+
+use crate::words::verbatim;
+use crate::{Code, DeskError};
+
+impl From<StoreError> for DeskError {
+    fn from(error: StoreError) -> Self {
+        Self::new(code(&error), said(&error), message(remedy(&error)))
+    }
+}
+
+fn code(error: &StoreError) -> Code {
+    match error {
+        StoreError::ReadOnly { .. } => Code::ReadOnly,
+        StoreError::Full { .. } => Code::Full,
+        StoreError::Busy { .. } => Code::Busy,
+        StoreError::Damaged { .. } | StoreError::BadJson { .. } | StoreError::Altered(_) => {
+            Code::Damaged
+        }
+        StoreError::Newer { .. } => Code::Newer,
+        StoreError::StaleHead { .. } => Code::StaleHead,
+        StoreError::NotFound(_) => Code::NotFound,
+        StoreError::Taken { .. } | StoreError::Io { .. } | StoreError::Sqlite { .. } => {
+            Code::Internal
+        }
+    }
+}
+
+/// What happened.
+fn said(error: &StoreError) -> Message {
+    match error {
+        StoreError::ReadOnly { path } => of_file("desk.store.read_only", path),
+        StoreError::Full { path } => of_file("desk.store.full", path),
+        StoreError::Busy { path } => of_file("desk.store.busy", path),
+        StoreError::Damaged { path, what } => {
+            of_file("desk.store.damaged", path).with("what", file_harm(what))
+        }
+        StoreError::Altered(damage) => damaged(damage),
+        StoreError::Newer { path, file, ours } => of_file("desk.store.newer", path)
+            .with("version", *file)
+            .with("known", *ours),
+        StoreError::StaleHead { of, actual, .. } => {
+            let key = match of {
+                Item::Army(_) => "desk.stale.army",
+                Item::Battle(_) => "desk.stale.battle",
+            };
+            message(key).with("change", actual.to_string())
+        }
+        StoreError::NotFound(missing) => match missing {
+            Missing::Army(id) => message("desk.store.no_army").with("id", id.as_str()),
+            Missing::Edit(id, edit) => message("desk.store.no_edit")
+                .with("id", id.as_str())
+                .with("change", edit.0),
+            Missing::Battle(id) => message("desk.store.no_battle").with("id", id.as_str()),
+            Missing::Row(id, row) => message("desk.store.no_row")
+                .with("id", id.as_str())
+                .with("row", row.0),
+        },
+        StoreError::Taken { item } => message("desk.store.taken").with("of", named(item, "")),
+        StoreError::BadJson { place, problem } => message("desk.store.json")
+            .with("place", json_place(place))
+            .with("problem", json_problem(problem)),
+        StoreError::Io {
+            path,
+            doing,
+            source,
+        } => {
+            of_file(&format!("desk.store.io.{}", doing.id()), path).with("error", verbatim(source))
+        }
+        StoreError::Sqlite { path, source } => {
+            of_file("desk.store.sqlite", path).with("error", verbatim(source))
+        }
+    }
+}
+
+/// The key of what can be done about it.
+fn remedy(error: &StoreError) -> &'static str {
+    match error {
+        StoreError::ReadOnly { .. } => "desk.store.read_only_fix",
+        StoreError::Full { .. } => "desk.store.full_fix",
+        StoreError::Busy { .. } => "desk.store.busy_fix",
+        StoreError::Damaged { .. } => "desk.store.damaged_fix",
+        StoreError::Altered(_) => "desk.damage.fix",
+        StoreError::Newer { .. } => "desk.store.newer_fix",
+        StoreError::StaleHead { of, .. } => match of {
+            Item::Army(_) => "desk.stale.army_fix",
+            Item::Battle(_) => "desk.stale.battle_fix",
+        },
+        StoreError::NotFound(_) => "desk.store.missing_fix",
+        StoreError::BadJson { .. } => "desk.store.json_fix",
+        StoreError::Io { .. } => "desk.store.io_fix",
+        StoreError::Taken { .. } | StoreError::Sqlite { .. } => "desk.fault",
+    }
+}
+
+/// A message with the path of a file.
+fn of_file(key: &str, path: &Path) -> Message {
+    message(key.to_owned()).with("path", verbatim(path.display()))
+}
+
+fn file_harm(harm: &FileHarm) -> Message {
+    match harm {
+        FileHarm::Sqlite(verdict) => verbatim(verdict),
+        FileHarm::LogAlone | FileHarm::TooShort | FileHarm::NoDatabase | FileHarm::OtherProgram => {
+            message(format!("desk.store.harm.{}", harm.id()))
+        }
+    }
+}
+
+fn json_place(place: &JsonPlace) -> Message {
+    match place {
+        JsonPlace::Given => message("desk.store.place.given"),
+        JsonPlace::Draft => message("desk.store.place.draft"),
+        JsonPlace::Setting(key) => message("desk.store.place.setting").with("key", key.as_str()),
+        JsonPlace::Edit(id, edit) => message("desk.damage.change")
+            .with("row", edit.0)
+            .with("of", named(&Item::Army(id.clone()), "")),
+        JsonPlace::Row(row) => message("desk.store.place.row").with("row", row.0),
+        JsonPlace::Journal(id) => named(&Item::Battle(id.clone()), ""),
+    }
+}
+
+/// What is wrong with JSON.
+pub(crate) fn json_problem(problem: &JsonProblem) -> Message {
+    match problem {
+        JsonProblem::Text(text) => verbatim(text),
+        JsonProblem::TooDeep => message("desk.store.problem.too_deep"),
+        JsonProblem::Numbering => message("desk.store.problem.numbering"),
+        JsonProblem::Parent(row) => message("desk.store.problem.parent").with("row", row.0),
+        JsonProblem::Head => message("desk.store.problem.head"),
+    }
+}
+
+/// An army or a battle by its name, or by its id where no name can be read.
+pub(crate) fn named(item: &Item, name: &str) -> Message {
+    match (item, name) {
+        (Item::Army(id), "") => message("desk.store.army").with("id", id.as_str()),
+        (Item::Battle(id), "") => message("desk.store.battle").with("id", id.as_str()),
+        (Item::Army(_), name) => message("desk.damage.army").with("name", name),
+        (Item::Battle(_), name) => message("desk.damage.battle").with("name", name),
+    }
+}
+
+/// Damage of an army or a battle.
+pub(crate) fn damaged(damage: &Damage) -> Message {
+    let of = named(&damage.of, &damage.name);
+    let change = match (damage.row, &damage.at) {
+        (None, _) => of.clone(),
+        (Some(row), None) => message("desk.damage.change")
+            .with("row", row.0)
+            .with("of", of.clone()),
+        (Some(row), Some(at)) => message("desk.damage.change_at")
+            .with("row", row.0)
+            .with("of", of.clone())
+            .with("at", at),
+    };
+    match damage.harm {
+        Harm::Row => message("desk.damage.row").with("change", change),
+        Harm::Missing => message("desk.damage.missing").with("change", change),
+        Harm::State => message("desk.damage.state").with("change", change),
+        Harm::Heading => message("desk.damage.heading").with("of", of),
+        Harm::Order => message("desk.damage.order").with("of", of),
+    }
+}

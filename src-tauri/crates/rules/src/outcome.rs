@@ -1,0 +1,294 @@
+//! The outcome of a battle: what became of each unit, and which side holds the field. Reports, rosters and the
+//! list of battles read it; a campaign goes on from it.
+
+use std::collections::BTreeMap;
+
+use drumhead_words::play::UnitRef;
+use serde::Serialize;
+
+/// The outcome of a battle; of one that goes on, as it is now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// What became of each unit.
+    pub fates: BTreeMap<UnitRef, Fate>,
+    /// What became of each general who is not a unit.
+    pub generals: BTreeMap<GeneralRef, GeneralFate>,
+    /// The side that holds the field; none while both do, or where nobody is left on it.
+    pub held_field: Option<u8>,
+    /// What the losses of a side are counted in.
+    pub counted_in: &'static [Coin],
+}
+
+/// A general who is not a unit: his side, and his number among its generals.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GeneralRef {
+    /// The side.
+    pub side: u8,
+    /// His number there.
+    pub number: u16,
+}
+
+/// What became of a general.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum GeneralFate {
+    /// He is in the field.
+    InField,
+    /// He was removed from play. The players say whether he is dead, wounded or captured.
+    Lost,
+}
+
+impl GeneralFate {
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::InField => "in_field",
+            Self::Lost => "lost",
+        }
+    }
+}
+
+/// What became of a unit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fate {
+    /// Where it is, and why.
+    pub ended: Ended,
+    /// What it has left of what it began with.
+    pub left: Vec<Left>,
+    /// What it is worth to the side that has it: less in poor morale, nothing once it routs or is gone. Only for
+    /// comparing states of one battle; it is printed nowhere.
+    pub worth: u32,
+}
+
+/// How the battle ended for a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "ended", rename_all = "snake_case")]
+pub enum Ended {
+    /// It is in the field.
+    Stood,
+    /// It is in the field, and routs.
+    Routed,
+    /// It routed and has left the field.
+    Fled,
+    /// It surrendered.
+    Surrendered,
+    /// Nothing of it is left.
+    Destroyed,
+    /// It would not serve, and went home.
+    WentHome,
+    /// It left the field intact.
+    Away,
+    /// The enemy has it: a gun.
+    Taken {
+        /// The side that has it.
+        by: u8,
+    },
+    /// It is no part of the battle: the players removed it, or have not placed it yet.
+    SetAside,
+}
+
+impl Ended {
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Stood => "stood",
+            Self::Routed => "routed",
+            Self::Fled => "fled",
+            Self::Surrendered => "surrendered",
+            Self::Destroyed => "destroyed",
+            Self::WentHome => "went_home",
+            Self::Away => "away",
+            Self::Taken { .. } => "taken",
+            Self::SetAside => "set_aside",
+        }
+    }
+
+    /// Whether the unit is in the field, on its own side.
+    pub const fn is_in_field(self) -> bool {
+        matches!(self, Self::Stood | Self::Routed)
+    }
+
+    /// Whether the unit can still hold the field for its side: it is there, or may return.
+    const fn may_hold(self) -> bool {
+        matches!(self, Self::Stood | Self::Routed | Self::Away)
+    }
+}
+
+/// What a unit has left of something.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Left {
+    /// What is counted.
+    pub coin: Coin,
+    /// The part of the unit, from 0, in the order of its army: a group of figures, a class of guns.
+    pub part: u8,
+    /// How many are left.
+    pub now: u32,
+    /// How many there were.
+    pub start: u32,
+}
+
+impl Left {
+    /// So many left of so many, of a unit that has one part.
+    pub const fn of(coin: Coin, now: u32, start: u32) -> Self {
+        Self {
+            coin,
+            part: 0,
+            now,
+            start,
+        }
+    }
+
+    /// How many are lost.
+    pub const fn lost(self) -> u32 {
+        self.start.saturating_sub(self.now)
+    }
+}
+
+/// What is counted of a unit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Coin {
+    /// Figures.
+    Figures,
+    /// Guns.
+    Guns,
+    /// Limbers.
+    Limbers,
+    /// Wagons.
+    Wagons,
+    /// The horses of infantry that rides.
+    Horses,
+    /// Archers' stakes.
+    Stakes,
+    /// Strength points.
+    Strength,
+    /// Hits that it can take.
+    Hits,
+    /// The unit itself: 1, or 0 once its side has lost it.
+    Unit,
+}
+
+impl Coin {
+    /// Its name in files and in the catalogue.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Figures => "figures",
+            Self::Guns => "guns",
+            Self::Limbers => "limbers",
+            Self::Wagons => "wagons",
+            Self::Horses => "horses",
+            Self::Stakes => "stakes",
+            Self::Strength => "strength",
+            Self::Hits => "hits",
+            Self::Unit => "unit",
+        }
+    }
+}
+
+impl Outcome {
+    /// The outcome of these fates. The side that is not beaten holds the field, if any unit of it can.
+    pub fn new(
+        counted_in: &'static [Coin],
+        fates: impl IntoIterator<Item = (UnitRef, Fate)>,
+        beaten: Option<u8>,
+    ) -> Self {
+        let fates: BTreeMap<UnitRef, Fate> = fates.into_iter().collect();
+        let holds = |side: u8| {
+            let mut own = fates.iter().filter(|(unit, _)| unit.side == side);
+            own.any(|(_, fate)| fate.ended.may_hold())
+        };
+        let winner = beaten.map(|side| 1 - side.min(1));
+        Self {
+            held_field: winner.filter(|side| holds(*side)),
+            fates,
+            generals: BTreeMap::new(),
+            counted_in,
+        }
+    }
+
+    /// What each side has lost.
+    pub fn lost(&self) -> [u32; 2] {
+        self.of_sides(|unit, fate| {
+            let counted = |left: &&Left| self.counted_in.contains(&left.coin);
+            let lost = fate.left.iter().filter(counted).map(|left| left.lost());
+            (unit.side, lost.fold(0, u32::saturating_add))
+        })
+    }
+
+    /// What each side has in hand: the worth of the units that it has.
+    pub fn in_hand(&self) -> [u32; 2] {
+        self.of_sides(|unit, fate| match fate.ended {
+            Ended::Taken { by } => (by, fate.worth),
+            Ended::Stood
+            | Ended::Routed
+            | Ended::Fled
+            | Ended::Surrendered
+            | Ended::Destroyed
+            | Ended::WentHome
+            | Ended::Away
+            | Ended::SetAside => (unit.side, fate.worth),
+        })
+    }
+
+    /// The units that the other side has taken.
+    pub fn taken(&self) -> impl Iterator<Item = UnitRef> {
+        let taken = |(_, fate): &(&UnitRef, &Fate)| matches!(fate.ended, Ended::Taken { .. });
+        self.fates.iter().filter(taken).map(|(unit, _)| *unit)
+    }
+
+    /// The sum for each side of what its units come to.
+    fn of_sides(&self, of: impl Fn(UnitRef, &Fate) -> (u8, u32)) -> [u32; 2] {
+        let mut sides = [0_u32; 2];
+        for (unit, fate) in &self.fates {
+            let (side, many) = of(*unit, fate);
+            if let Some(sum) = sides.get_mut(usize::from(side)) {
+                *sum = sum.saturating_add(many);
+            }
+        }
+        sides
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn unit(ended: Ended, now: u32, worth: u32) -> Fate {
+        Fate {
+            ended,
+            left: vec![Left::of(Coin::Figures, now, 10), Left::of(Coin::Guns, 0, 1)],
+            worth,
+        }
+    }
+
+    fn outcome(first: Fate, second: Fate, beaten: Option<u8>) -> Outcome {
+        let fates = [(UnitRef::new(0, 1), first), (UnitRef::new(1, 1), second)];
+        Outcome::new(&[Coin::Figures], fates, beaten)
+    }
+
+    #[test]
+    fn losses_are_counted_in_the_coin_of_the_book() {
+        let first = unit(Ended::Stood, 7, 14);
+        let outcome = outcome(first, unit(Ended::Fled, 4, 0), Some(1));
+        assert_eq!(outcome.lost(), [3, 6]);
+        assert_eq!(outcome.in_hand(), [14, 0]);
+        assert_eq!(outcome.held_field, Some(0));
+    }
+
+    #[test]
+    fn what_is_taken_is_in_the_hand_of_its_captor() {
+        let gun = unit(Ended::Taken { by: 0 }, 10, 3);
+        let outcome = outcome(unit(Ended::Stood, 10, 20), gun, None);
+        assert_eq!(outcome.in_hand(), [23, 0]);
+        assert_eq!(outcome.taken().collect::<Vec<_>>(), [UnitRef::new(1, 1)]);
+        assert_eq!(outcome.held_field, None);
+    }
+
+    #[test]
+    fn nobody_holds_a_field_that_nobody_is_left_on() {
+        let gone = || unit(Ended::Destroyed, 0, 0);
+        assert_eq!(outcome(gone(), gone(), Some(0)).held_field, None);
+        let away = unit(Ended::Away, 10, 0);
+        assert_eq!(outcome(gone(), away, Some(0)).held_field, Some(1));
+    }
+}

@@ -1,0 +1,447 @@
+//! The wire types of each book: armies, set-ups, orders and facts as they are stored. Their shapes are read from the
+//! sources, so that a change of one is noticed whether or not a test writes a value of it.
+//!
+//! A shape is the definition without documents, visibility and attributes other than serde's. A type's own
+//! implementation of `Serialize` is noticed as such, its body is not read.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::tidy::File;
+
+/// Where the definitions of a book's wire types are looked for, the book's own first.
+const SHARED: [&str; 2] = ["src-tauri/crates/rules/src/", "src-tauri/crates/words/src/"];
+
+/// The types that a book stores. What these contain is followed.
+const ROOTS: [&str; 4] = ["Army", "Setup", "Command", "Event"];
+
+/// The definitions of a folder by the names of their types: each shape with the types that it names.
+type Shapes = BTreeMap<String, BTreeMap<String, BTreeSet<String>>>;
+
+/// The wire types of a book, a line for each definition.
+pub fn types(files: &[File], book: &str) -> String {
+    let own = format!("src-tauri/crates/books/{book}/src/");
+    let folders = [own.as_str(), SHARED[0], SHARED[1]];
+    let known: Vec<Shapes> = folders.map(|folder| shapes(files, folder)).into();
+    // A name, and the first folder in which it is looked for: what the framework names is not the book's.
+    let mut next: Vec<(usize, String)> = ROOTS.map(|root| (0, root.to_owned())).into();
+    let (mut lines, mut seen) = (BTreeSet::new(), BTreeSet::new());
+    while let Some((from, name)) = next.pop() {
+        let mut later = known.iter().enumerate().skip(from);
+        let found = later.find_map(|(place, shapes)| Some((place, shapes.get(&name)?)));
+        let Some((place, shapes)) = found else {
+            continue;
+        };
+        if !seen.insert((place, name.clone())) {
+            continue;
+        }
+        for (shape, names) in shapes {
+            lines.insert(format!("{name} = {shape}\n"));
+            // An alias of the same name is of another folder's type.
+            let names = names
+                .iter()
+                .map(|other| (place + usize::from(*other == name), other));
+            next.extend(names.map(|(place, other)| (place, other.clone())));
+        }
+    }
+    lines.into_iter().collect()
+}
+
+/// The shapes of the types that files of this folder define, tests apart.
+fn shapes(files: &[File], folder: &str) -> Shapes {
+    let mut shapes = Shapes::new();
+    let mut written = BTreeSet::new();
+    let mut all = Vec::new();
+    for file in files {
+        let Some(path) = file.path.strip_prefix(folder) else {
+            continue;
+        };
+        let tests = path.split(['/', '.']).any(|part| part == "tests");
+        if path.ends_with(".rs") && !tests {
+            let tokens = tokens(&file.text);
+            written.extend(by_hand(&tokens));
+            all.extend(definitions(&tokens));
+        }
+    }
+    for definition in all {
+        if definition.is_stored || written.contains(&definition.name) {
+            let of_name = shapes.entry(definition.name).or_default();
+            of_name.insert(definition.shape, definition.names);
+        }
+    }
+    shapes
+}
+
+/// The types that implement `Serialize` or `Deserialize` themselves.
+fn by_hand(tokens: &[String]) -> BTreeSet<String> {
+    let mut found = BTreeSet::new();
+    for (place, token) in tokens.iter().enumerate() {
+        let of_serde = token == "Serialize" || token == "Deserialize";
+        let rest = tokens.get(place..).unwrap_or_default();
+        let to = rest.iter().take(6).position(|token| token == "for");
+        if let (true, Some(to)) = (of_serde, to) {
+            found.extend(rest.get(to + 1).cloned());
+        }
+    }
+    found
+}
+
+/// A type that is defined in some file.
+struct Definition {
+    name: String,
+    /// Whether it is written in files: serde derives it, or a macro that makes such types.
+    is_stored: bool,
+    shape: String,
+    /// What it names, which may be types.
+    names: BTreeSet<String>,
+}
+
+/// The definitions among these tokens, in macros too.
+fn definitions(tokens: &[String]) -> Vec<Definition> {
+    let mut found = Vec::new();
+    let mut attributes = Attributes::default();
+    let mut place = 0;
+    while let Some(token) = tokens.get(place) {
+        let next = tokens.get(place + 1).map_or("", String::as_str);
+        let end = match (token.as_str(), next) {
+            ("#", "[") => {
+                let end = group_end(tokens, place + 1);
+                attributes.take(&tokens[place + 2..end - 1]);
+                place = end;
+                continue;
+            }
+            ("mod", "tests") => {
+                place = group_end(tokens, place + 2);
+                continue;
+            }
+            ("pub", "(") => {
+                place = group_end(tokens, place + 1);
+                continue;
+            }
+            ("pub", _) => {
+                place += 1;
+                continue;
+            }
+            ("struct" | "enum" | "type", _) => item_end(tokens, place),
+            // `written!` derives serde for what it is given.
+            ("written", "!") => {
+                let end = group_end(tokens, place + 2);
+                let inside = definitions(&tokens[place + 3..end - 1]).into_iter();
+                found.extend(inside.map(|it| Definition {
+                    is_stored: true,
+                    ..it
+                }));
+                place = end;
+                continue;
+            }
+            // The interpretations of a book.
+            ("switches", "!") => {
+                let end = group_end(tokens, place + 2);
+                let inside = &tokens[place + 3..end - 1];
+                found.push(Definition {
+                    name: "Readings".to_owned(),
+                    is_stored: true,
+                    shape: shape(&[], inside),
+                    names: BTreeSet::new(),
+                });
+                found.extend(definitions(inside));
+                place = end;
+                continue;
+            }
+            // The facts of a book; in one of them, facts that a test asks for, each a name with its fields.
+            ("facts", "!") => {
+                let end = group_end(tokens, place + 2);
+                let inside = &tokens[place + 3..end - 1];
+                found.extend(definitions(inside));
+                found.extend(with_fields(inside));
+                place = end;
+                continue;
+            }
+            // Numbers of their own type.
+            ("id_type", "!") => {
+                let end = group_end(tokens, place + 2);
+                if let Some(name) = tokens.get(end - 2) {
+                    found.push(Definition {
+                        name: name.clone(),
+                        is_stored: true,
+                        shape: "id_type".to_owned(),
+                        names: BTreeSet::new(),
+                    });
+                }
+                place = end;
+                continue;
+            }
+            // What a trait of the framework asks of a book: the types of its army.
+            ("impl", "ListBook") => {
+                let end = group_end(tokens, body(tokens, place));
+                found.extend(of_army(&tokens[place..end]));
+                place = end;
+                continue;
+            }
+            // `Step as "EdgehillStep" { Move = "move" }`, and `Event as "SdEvent" of Book: Marched, Fought`.
+            (_, "as") if is_named(tokens, place) => named_end(tokens, place),
+            _ => {
+                attributes = Attributes::default();
+                place += 1;
+                continue;
+            }
+        };
+        let in_macro = next == "as";
+        let name = if in_macro { token.as_str() } else { next };
+        let definition = &tokens[place..end];
+        let is_alias = is_alias(definition);
+        let mut names = names_in(definition);
+        names.extend(attributes.serde.iter().flat_map(|it| capitalised(it)));
+        if !is_alias {
+            names.remove(name);
+        }
+        found.push(Definition {
+            name: name.to_owned(),
+            is_stored: in_macro || is_alias || attributes.derived,
+            shape: shape(&attributes.serde, definition),
+            names,
+        });
+        attributes = Attributes::default();
+        place = end;
+    }
+    found
+}
+
+/// The definitions that are a name with fields alone.
+fn with_fields(tokens: &[String]) -> Vec<Definition> {
+    let mut found = Vec::new();
+    for (place, name) in tokens.iter().enumerate() {
+        let capital = name.starts_with(|first: char| first.is_uppercase());
+        if capital && tokens.get(place + 1).is_some_and(|next| next == "{") {
+            let fields = &tokens[place..group_end(tokens, place + 1)];
+            found.push(Definition {
+                name: name.clone(),
+                is_stored: true,
+                shape: shape(&[], fields),
+                names: names_in(fields),
+            });
+        }
+    }
+    found
+}
+
+/// The attributes before an item.
+#[derive(Default)]
+struct Attributes {
+    derived: bool,
+    serde: Vec<String>,
+}
+
+impl Attributes {
+    fn take(&mut self, tokens: &[String]) {
+        match tokens.first().map(String::as_str) {
+            Some("serde") => self.serde.push(tokens.join(" ")),
+            Some("derive") => {
+                let mut derived = tokens.iter();
+                self.derived |= derived.any(|it| it == "Serialize" || it == "Deserialize");
+            }
+            _ => {}
+        }
+    }
+}
+
+/// A definition as one line: without attributes other than serde's, and without visibility.
+fn shape(serde: &[String], tokens: &[String]) -> String {
+    let mut shape: Vec<String> = serde.iter().map(|it| format!("#[{it}]")).collect();
+    let mut place = 0;
+    while let Some(token) = tokens.get(place) {
+        let next = tokens.get(place + 1).map(String::as_str);
+        match (token.as_str(), next) {
+            ("#", Some("[")) => {
+                let end = group_end(tokens, place + 1);
+                let attribute = &tokens[place + 2..end - 1];
+                if attribute.first().is_some_and(|first| first == "serde") {
+                    shape.push(format!("#[{}]", attribute.join(" ")));
+                }
+                place = end;
+            }
+            ("pub", Some("(")) => place = group_end(tokens, place + 1),
+            ("pub", _) => place += 1,
+            _ => {
+                shape.push(token.clone());
+                place += 1;
+            }
+        }
+    }
+    shape.join(" ")
+}
+
+/// The types that a list book names for its army, under the name of the book.
+fn of_army(tokens: &[String]) -> Option<Definition> {
+    let book = tokens.iter().skip_while(|token| *token != "for").nth(1)?;
+    let (mut types, mut names) = (Vec::new(), BTreeSet::new());
+    for (place, token) in tokens.iter().enumerate() {
+        if token == "type" {
+            let of_book = &tokens[place..item_end(tokens, place)];
+            names.extend(names_in(of_book));
+            types.push(of_book.join(" "));
+        }
+    }
+    Some(Definition {
+        name: book.clone(),
+        is_stored: true,
+        shape: types.join(" "),
+        names,
+    })
+}
+
+/// What a definition names that may be a type: in an enum not the variants, which stand at the top of its body.
+fn names_in(tokens: &[String]) -> BTreeSet<String> {
+    let first = tokens.first().map(String::as_str);
+    let mut found = BTreeSet::new();
+    // `ids!` has no types in it.
+    if first != Some("type")
+        && tokens.get(3).is_some_and(|token| token == "{")
+        && is_named(tokens, 0)
+    {
+        return found;
+    }
+    let (mut depth, mut before) = (0_usize, "");
+    for token in tokens {
+        match token.as_str() {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        let is_variant = first == Some("enum") && depth == 1 && matches!(before, "{" | "," | "]");
+        if !is_variant {
+            found.extend(capitalised(token));
+        }
+        before = token;
+    }
+    found
+}
+
+/// The names in a text that begin with a capital.
+fn capitalised(text: &str) -> impl Iterator<Item = String> {
+    let words = text.split(|letter: char| !letter.is_alphanumeric());
+    let capital = |word: &&str| word.starts_with(|first: char| first.is_uppercase());
+    words.filter(capital).map(str::to_owned)
+}
+
+/// Whether a definition is another name for a type.
+fn is_alias(tokens: &[String]) -> bool {
+    let is_type = tokens.first().is_some_and(|first| first == "type");
+    let named = tokens.get(1);
+    let stands_for = tokens.iter().skip_while(|token| *token != "=").nth(1);
+    is_type && stands_for.is_some() && (stands_for != named || tokens.len() > 5)
+}
+
+/// Whether a name with a literal behind `as` begins a definition of a macro.
+fn is_named(tokens: &[String], place: usize) -> bool {
+    let token = |ahead: usize| tokens.get(place + ahead).map_or("", String::as_str);
+    let named = token(0).starts_with(|first: char| first.is_uppercase());
+    named && token(2).starts_with('"') && matches!(token(3), "{" | "of")
+}
+
+/// The place after such a definition.
+fn named_end(tokens: &[String], place: usize) -> usize {
+    if tokens.get(place + 3).is_some_and(|token| token == "{") {
+        return group_end(tokens, place + 3);
+    }
+    // A list of facts or actions ends with the macro.
+    let rest = tokens.get(place..).unwrap_or_default();
+    let end = rest.iter().position(|token| token == "}");
+    place + end.unwrap_or(rest.len())
+}
+
+/// The place of the body of an item.
+fn body(tokens: &[String], place: usize) -> usize {
+    let rest = tokens.get(place..).unwrap_or_default();
+    let open = rest.iter().position(|token| token == "{");
+    place + open.unwrap_or(rest.len())
+}
+
+/// The place after an item: its body, or the semicolon behind it.
+fn item_end(tokens: &[String], place: usize) -> usize {
+    let mut at = place;
+    while let Some(token) = tokens.get(at) {
+        match token.as_str() {
+            ";" => return at + 1,
+            "{" => return group_end(tokens, at),
+            "(" | "[" => at = group_end(tokens, at),
+            _ => at += 1,
+        }
+    }
+    tokens.len()
+}
+
+/// The place after the group that opens here.
+fn group_end(tokens: &[String], open: usize) -> usize {
+    let mut depth = 0_usize;
+    for (place, token) in tokens.iter().enumerate().skip(open) {
+        match token.as_str() {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 {
+            return place + 1;
+        }
+    }
+    tokens.len()
+}
+
+/// The tokens of a source: names, numbers, literals and single signs. Comments are left out.
+fn tokens(text: &str) -> Vec<String> {
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let length = if let Some(comment) = comment(rest) {
+            rest = rest.get(comment..).unwrap_or_default();
+            continue;
+        } else if first.is_whitespace() {
+            rest = rest.get(first.len_utf8()..).unwrap_or_default();
+            continue;
+        } else if first.is_alphanumeric() || first == '_' {
+            let end = rest.find(|letter: char| !letter.is_alphanumeric() && letter != '_');
+            end.unwrap_or(rest.len())
+        } else if first == '"' {
+            quoted(rest, '"')
+        } else if first == '\'' {
+            character(rest)
+        } else {
+            first.len_utf8()
+        };
+        let (token, after) = rest.split_at(length);
+        tokens.push(token.to_owned());
+        rest = after;
+    }
+    tokens
+}
+
+/// How long the comment is that begins here, if one does.
+fn comment(text: &str) -> Option<usize> {
+    let end = |of: &str| text.find(of).map(|place| place + of.len());
+    if text.starts_with("//") {
+        return Some(end("\n").unwrap_or(text.len()));
+    }
+    let block = text.starts_with("/*");
+    block.then(|| end("*/").unwrap_or(text.len()))
+}
+
+/// How long the literal is that begins here.
+fn quoted(text: &str, mark: char) -> usize {
+    let mut escaped = false;
+    for (place, letter) in text.char_indices().skip(1) {
+        if letter == mark && !escaped {
+            return place + letter.len_utf8();
+        }
+        escaped = letter == '\\' && !escaped;
+    }
+    text.len()
+}
+
+/// How long the character is that begins here; of a lifetime, its mark alone.
+fn character(text: &str) -> usize {
+    let mut letters = text.char_indices().skip(1);
+    match (letters.next(), letters.next()) {
+        (Some((_, '\\')), _) => quoted(text, '\''),
+        (_, Some((place, '\''))) => place + 1,
+        _ => 1,
+    }
+}
