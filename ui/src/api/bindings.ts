@@ -202,6 +202,16 @@ export type AnswerChoice = {
 	label: string,
 };
 
+/**  An offer with the answers that were given so far. */
+export type AnsweredOffer = {
+	/**  Its command with these answers. An answer that is not asked for is not among them. */
+	command: unknown,
+	/**  The questions that are asked with these answers. */
+	questions: Question[],
+	/**  What the command would do. */
+	preview: Preview,
+};
+
 /**  The shape of a unit. */
 export type Arm = 
 /**  Foot. */
@@ -409,16 +419,6 @@ export type BattleView = {
 	waiting: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
-};
-
-/**  An offer with the answers that were given so far. */
-export type AnsweredOffer = {
-	/**  Its command with these answers. An answer that is not asked for is not among them. */
-	command: unknown,
-	/**  The questions that are asked with these answers. */
-	questions: Question[],
-	/**  What the command would do. */
-	preview: Preview,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
@@ -1495,8 +1495,9 @@ export type OddsView = {
 /**
  *  A command that may be given, with its open questions.
  * 
- *  The command contains a default for every answer, so it can be sent unchanged; an answer
- *  replaces the value at its question's path.
+ *  The command holds a default for every answer, so it can be sent as it
+ *  stands; an answer replaces the value at its question's path, and the
+ *  questions are asked again.
  */
 export type Offer<C> = {
 	/**  Unique at a given moment; constant while the offer is open. */
@@ -1522,7 +1523,10 @@ export type Offer<C> = {
 	against: Objection[],
 	/**  The command with its defaults. */
 	command: C,
-	/**  The questions that only the players can answer. */
+	/**
+	 *  What only the table can tell, as long as nothing is answered: an answer may bring other
+	 *  questions, see [`Answered`].
+	 */
 	questions: Question[],
 };
 

@@ -203,7 +203,8 @@ impl Move {
         let able = all.into_iter().filter(|(_, moved, able)| {
             let told = MoveTold {
                 moved: *moved,
-                deep: told.deep,
+                // Its depth is asked after the distance, as far as the distance allows.
+                deep: told.deep.map(|_| 1),
                 ..MoveTold::stood(unit)
             };
             *able && !ends(battle, &told).is_empty()
@@ -383,7 +384,8 @@ fn on_the_way(battle: &Battle, told: &MoveTold) -> Vec<Question> {
         ask("ways", "ways", Answer::Some(ways.collect()));
     }
     if table.ranks(unit).is_none() {
-        let most = i32::try_from(live.figures()).unwrap_or(i32::MAX);
+        let most = deepest(battle, told, live.figures());
+        let most = i32::from(most);
         ask("deep", "deep", Answer::Number { least: 1, most });
     }
     let ends = ends(battle, told);
@@ -459,6 +461,20 @@ fn others_on_table(battle: &Battle, unit: UnitRef) -> impl Iterator<Item = UnitR
     let others = units
         .filter(move |(other, live)| other.side == unit.side && **other != unit && live.on_table());
     others.map(|(other, _)| *other)
+}
+
+/// The most ranks in which the unit can still move so far: leaving a block takes more of the move for each
+/// rank.
+fn deepest(battle: &Battle, told: &MoveTold, figures: u32) -> u16 {
+    let can_end = |deep: &u16| {
+        let told = MoveTold {
+            deep: Some(*deep),
+            ..told.clone()
+        };
+        !ends(battle, &told).is_empty()
+    };
+    let figures = u16::try_from(figures).unwrap_or(u16::MAX);
+    (1..=figures).rev().find(can_end).unwrap_or(1)
 }
 
 /// Where a move that goes so far may end, if it crosses nothing else: in the open, or at a feature.
