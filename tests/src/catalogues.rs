@@ -45,6 +45,9 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
 /// The part that the page alone reads, and how its files begin.
 pub const PAGE: &str = "page";
 
+/// How the name of a file ends that has the sentences of a book's clauses and interpretations.
+pub const CLAUSES: &str = "-clauses";
+
 /// The sentences that a program's part says, as one catalogue.
 pub struct Part<'a> {
     /// The book, [`PAGE`], or nothing for the program.

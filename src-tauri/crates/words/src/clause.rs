@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 /// A rule's id in its book's ledger: `F-2.02`. Every modifier, price, breach
 /// and printed line says which clause grants it.
 ///
-/// The list of ids, with their sections and our own short wording, is
+/// The list of ids with their sections is
 /// `data/<book>/clauses.toml`; a test holds every id in the code against it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]

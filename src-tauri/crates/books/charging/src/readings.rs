@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use super::tables::READINGS;
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
@@ -95,8 +96,8 @@ impl Readings {
     ///
     /// # Errors
     /// A [`TableError`] if the register does not read.
-    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
-        Ok(switches::deviations(register()?, self))
+    pub fn deviations<'a>(&self, words: &'a Catalogue) -> Result<Vec<&'a str>, TableError> {
+        Ok(switches::deviations(words, register()?, self))
     }
 }
 
@@ -104,10 +105,12 @@ impl Readings {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::{Readings, register};
+    use crate::words::english;
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_every_reading_with_every_option_and_no_other() {
-        assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
+    fn every_reading_is_registered_and_has_its_sentences() {
+        let faults = faults::<Readings>(english(), register().unwrap());
+        assert_eq!(faults, [""; 0]);
     }
 }

@@ -462,7 +462,7 @@ fn the_playsheet_says_rules_as_the_readings_have_them() {
         ("building, besides that for a", &other, &usual),
         ("it rolls for surrender. [C-A8]", &usual, &other),
         ("nothing else follows. [C-A8]", &other, &usual),
-        ("is taken off the table. [C-A2]", &usual, &other),
+        ("is removed from the table. [C-A2]", &usual, &other),
         ("stays on the table. [C-A2]", &other, &usual),
         ("scores less than 0 may", &usual, &other),
         ("Terrain slows charges", &usual, &other),

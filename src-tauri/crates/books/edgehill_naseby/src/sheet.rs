@@ -157,7 +157,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     if !without.is_empty() {
         blocks.push(frame(words, "left_out", &without));
     }
-    blocks.extend(deviations(words, &readings.deviations()?));
+    blocks.extend(deviations(words, &readings.deviations(words)?));
     Ok(blocks)
 }
 

@@ -226,7 +226,8 @@ impl Maker<'_> {
                 self.keep(of.can(self.scope), &label)
             });
             if kept {
-                let text = lengths::of_scale(clause.text, self.scope.scale());
+                let text = clause.text(self.words.catalogue());
+                let text = lengths::of_scale(text, self.scope.scale());
                 paragraphs.push(format!("{text} [{}]", self.number(clause.id)));
             }
         }
@@ -298,27 +299,22 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
 }
 
 /// The readings that differ from the default, each in a sentence.
-pub(super) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
-    let told = told(readings)?.into_iter();
+pub(super) fn told_readings(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
+    let told = told(readings, words)?.into_iter();
     Ok(told
         .map(|(reading, text)| format!("{text} [{}]", reading.id))
         .collect())
 }
 
 /// The readings that differ from the default, each with its sentence.
-fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableError> {
-    let register = register()?;
+fn told(readings: &Readings, words: Words) -> Result<Vec<(&'static Reading, String)>, TableError> {
+    let (register, words) = (register()?, words.catalogue());
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
-        let option = reading.option(option)?;
+        let (title, sentence) = (reading.title(words), reading.sentence(words, option));
         // A title that asks is answered; another is a head.
-        let colon = if reading.title.ends_with('?') {
-            ""
-        } else {
-            ":"
-        };
-        let title = format!("{}{colon}", reading.title);
-        Some((reading, format!("{title} {}", option.sentence)))
+        let colon = if title.ends_with('?') { "" } else { ":" };
+        Some((reading, format!("{title}{colon} {sentence}")))
     };
     Ok(readings.chosen().filter_map(told).collect())
 }
@@ -330,7 +326,7 @@ fn deviations(
     words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let told = told(readings)?.into_iter().map(|(reading, text)| {
+    let told = told(readings, words)?.into_iter().map(|(reading, text)| {
         let text = lengths::of_scale(&text, scale);
         let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
         let clauses: Vec<String> = clauses.collect();

@@ -163,10 +163,10 @@ fn the_sheet_says_how_ground_is_given_whatever_is_chosen() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
     // Three sentences of one clause, which is named once.
-    let told = "leads away from its enemies. A unit cannot give ground to a hex that touches an enemy of its melee, nor retire to one that touches an enemy it retires from. [D3-41]";
+    let told = "leads away from its enemies. A unit cannot give ground to a hex next to an enemy of its melee, nor retire to a hex next to an enemy from which it retires. [D3-41]";
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
-    let told = "they are not in melee then; it may retire to one that touches an enemy it retires from. [D3-41]";
+    let told = "then they are not in melee. It may retire to a hex next to an enemy from which it retires. [D3-41]";
     assert!(other.contains(told), "{other}");
 }

@@ -161,7 +161,7 @@ fn no_die_is_owed_that_could_not_matter() {
 #[test]
 fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
-    assert!(usual.contains("all who attack one hex from another are added"));
+    assert!(usual.contains("all troops that attack one hex from another"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side across from the one they face"));
     assert!(usual.contains("where all are barred they stay"));
@@ -183,7 +183,7 @@ fn the_sheet_says_how_sums_rivers_and_ways_back_are_read() {
     for gone in [
         "hex from another",
         "Infantry and guns on",
-        "an enemy hex next to it",
+        "one adjacent enemy hex",
     ] {
         assert!(!told.contains(gone), "{gone}");
     }
