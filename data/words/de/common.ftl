@@ -27,3 +27,11 @@ list-edit-add = neue Einheit
 list-edit-name = Name
 list-edit-copy = Duplikat
 list-edit-place = Platz
+
+## Druckseiten. Werte in Klammern werden eingesetzt, wenn die Seiten feststehen.
+
+layout-page = { $page } von { $pages }
+# Die Überschrift dessen, was auf der nächsten Seite weitergeht.
+layout-continued = { $heading }, Fortsetzung
+# Ein Teil einer Karte, die mehrere Seiten braucht, mit erstem und letztem Hexfeld.
+layout-part = { $caption } · Hexfelder { $from } bis { $to }

@@ -27,3 +27,11 @@ list-edit-add = new unit
 list-edit-name = name
 list-edit-copy = duplicate
 list-edit-place = place
+
+## Pages of prints. Values in braces are filled in when the pages are known.
+
+layout-page = { $page } of { $pages }
+# The heading of what goes on over a page.
+layout-continued = { $heading }, continued
+# A part of a map that needs several pages, by its first and last hex.
+layout-part = { $caption } · hexes { $from } to { $to }

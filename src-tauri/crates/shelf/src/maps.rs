@@ -6,7 +6,7 @@ use drumhead_words::play::{Counter, StepState};
 use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use super::{Battle, BookError};
-use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::catalogue::{Catalogue, page_words};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
@@ -52,6 +52,7 @@ impl Battle {
             blocks: vec![Block::Board(board)],
             credit: words.fill("map.credit", &[("author", self.book().author())]),
             language: words.language().locale().to_owned(),
+            words: page_words(words),
         }))
     }
 }

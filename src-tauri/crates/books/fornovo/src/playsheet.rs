@@ -20,7 +20,7 @@ mod turn;
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::data::catalogue::signed;
+use drumhead_rules::data::catalogue::{page_words, signed};
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
@@ -96,6 +96,7 @@ pub fn playsheet(
         blocks,
         credit: words.get("roster.credit").to_owned(),
         language: words.catalogue().language().locale().to_owned(),
+        words: page_words(words.catalogue()),
     })
 }
 

@@ -3,6 +3,7 @@
 mod entry;
 mod looks;
 
+use drumhead_rules::data::catalogue::page_words;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
     Table,
@@ -74,6 +75,7 @@ pub fn roster(
         blocks,
         credit: seen.words.get("roster.credit").to_owned(),
         language: words.catalogue().language().locale().to_owned(),
+        words: page_words(words.catalogue()),
     })
 }
 

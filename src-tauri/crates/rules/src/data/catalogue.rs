@@ -1,6 +1,7 @@
 //! How numbers and names are written in sentences; the sentences themselves are in a [`Catalogue`].
 
 pub use drumhead_catalogue::Catalogue;
+use drumhead_words::sheet::PageWords;
 
 /// The text with a capital at its beginning.
 pub fn capital(text: &str) -> String {
@@ -8,6 +9,16 @@ pub fn capital(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| {
         first.to_uppercase().chain(letters).collect()
     })
+}
+
+/// The words that the layout of a sheet adds.
+pub fn page_words(words: &Catalogue) -> PageWords {
+    let part = [("caption", "{caption}"), ("from", "{from}"), ("to", "{to}")];
+    PageWords {
+        page: words.fill("layout.page", &[("page", "{page}"), ("pages", "{pages}")]),
+        continued: words.fill("layout.continued", &[("heading", "{heading}")]),
+        part: words.fill("layout.part", &part),
+    }
 }
 
 /// A number that is added, as it is written: `+2`, `−3`, `0`.

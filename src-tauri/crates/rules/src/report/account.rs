@@ -14,7 +14,7 @@ use drumhead_words::sheet::{
 use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
 use super::{Telling, counted, grouped, within};
-use crate::data::catalogue::capital;
+use crate::data::catalogue::{capital, page_words};
 
 /// Places for pictures: so many at least, which fill a page, and no more than so many.
 const PICTURES: usize = 4;
@@ -190,6 +190,7 @@ impl Page<'_> {
             blocks,
             credit: of.credit.clone(),
             language: self.say.0.language().locale().to_owned(),
+            words: page_words(self.say.0),
         }
     }
 
@@ -457,9 +458,11 @@ impl Page<'_> {
             // Of what is gone without a loss the number says nothing.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
+                let [now, start] = [gauge.now, gauge.start].map(grouped);
+                let values = [("now", now.as_str()), ("start", start.as_str())];
                 looks.push(Fact {
                     label: gauge.what.clone(),
-                    value: format!("{} of {}", grouped(gauge.now), grouped(gauge.start)),
+                    value: self.say.0.fill("report.brief.left", &values),
                 });
             }
         }

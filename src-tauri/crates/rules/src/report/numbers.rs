@@ -4,7 +4,7 @@
 use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
-use crate::data::catalogue::{Catalogue, capital};
+use crate::data::catalogue::{Catalogue, capital, page_words};
 
 /// The lines of type that a table holds at most, so that none is taller than a
 /// page; and the letters that a line of a name holds at least.
@@ -34,6 +34,7 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
         blocks,
         credit: credit.to_owned(),
         language: words.language().locale().to_owned(),
+        words: page_words(words),
     }
 }
 
