@@ -8,6 +8,8 @@ choice-of = { $offer }: { $choice }
 ## Listen von Einheiten: der Editor der Regelwerke ohne Punkte.
 
 list-unnamed = Armee ohne Namen
+list-unit = Einheit { $number }
+list-unit_of = { $side }, Einheit { $number }
 list-name = Name
 list-nation = Nation
 list-year = Jahr

@@ -8,6 +8,8 @@ choice-of = { $offer }: { $choice }
 ## Lists of units: the builder for rulebooks without points.
 
 list-unnamed = Army without a name
+list-unit = unit { $number }
+list-unit_of = { $side } unit { $number }
 list-name = Name
 list-nation = Nation
 list-year = Year

@@ -218,15 +218,15 @@ pub struct Unit<K> {
 
 impl<K> Unit<K> {
     /// Its name, or what stands for one.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 }
 
 /// A number with a name, or what stands for one.
-pub fn named(number: u16, name: &str) -> String {
+pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
     if name.trim().is_empty() {
-        format!("unit {number}")
+        words.fill("list.unit", &[("number", &number.to_string())])
     } else {
         name.to_owned()
     }

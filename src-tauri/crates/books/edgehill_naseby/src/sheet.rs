@@ -65,7 +65,7 @@ pub(super) fn roster_with(
 /// ticks.
 fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     let leader = body.leader.and_then(|number| army.unit(number));
-    let leader = leader.map(|leader| fact(words, "leader", leader.named()));
+    let leader = leader.map(|leader| fact(words, "leader", leader.named(words)));
     let ma = body.ma.map(|ma| fact(words, "ma", ma.to_string()));
     let states: &[&str] = match body.arm {
         Arm::Infantry | Arm::Cavalry => &["state.disordered"],

@@ -1,5 +1,6 @@
 //! A battle as it stands.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{Unit, named};
@@ -155,8 +156,8 @@ impl Standing {
     }
 
     /// Its name, or what stands for one.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 
     /// Where it stands on the map; none off it.

@@ -45,7 +45,7 @@ pub fn roster<B: ListBook>(
         let told = told.map(|it| format!("{}. {}", capital(&it.title), it.detail));
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
-            name: unit.named(),
+            name: unit.named(words),
             lines: vec![capital(&B::what(unit, words)?)],
             breaches: told.collect(),
             ..entry(unit)

@@ -72,7 +72,7 @@ pub fn view<B: ListBook>(
         let of = complaints.iter().filter(|it| it.unit == Some(unit.number));
         Ok(ListRow {
             number: unit.number,
-            name: unit.named(),
+            name: unit.named(words),
             what: B::what(unit, words)?,
             complaints: count(of.count()),
         })
