@@ -114,6 +114,8 @@ impl Code {
                     None if text.ends_with('.') => (text, ""),
                     None => {
                         code.whole.insert(text.to_owned());
+                        // An id of data is part of a key.
+                        code.whole.insert(text.replace('-', "."));
                         continue;
                     }
                 };
