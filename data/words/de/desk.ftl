@@ -7,6 +7,7 @@ desk-restore = Stelle eine Sicherung wieder her.
 desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit diesem Text.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
 desk-no_viewer_fix = Die Datei ist da. Öffne sie aus ihrem Ordner, oder speichere sie woanders.
+desk-credit = { $title } von { $author }
 desk-copy = { $name } (Kopie)
 
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.

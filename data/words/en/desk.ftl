@@ -7,6 +7,7 @@ desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
 desk-no_viewer_fix = The file was made. Open it from its folder, or save it elsewhere.
+desk-credit = { $title }, by { $author }
 desk-copy = { $name } (copy)
 
 desk-backup-missing = There is no backup { $name }.
