@@ -63,6 +63,7 @@ report-sheet-turns = { $count ->
 }
 report-sheet-book = Regeln
 report-sheet-fought = Gespielt
+report-sheet-day = { $day }. { $month } { $year }
 report-sheet-days = { $first } bis { $last }
 report-sheet-readings = Auslegungen
 report-sheet-readings_default = die üblichen

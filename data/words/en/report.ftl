@@ -63,6 +63,7 @@ report-sheet-turns = { $count ->
 }
 report-sheet-book = Rules
 report-sheet-fought = Fought
+report-sheet-day = { $day } { $month } { $year }
 report-sheet-days = { $first } to { $last }
 report-sheet-readings = Interpretations
 report-sheet-readings_default = the defaults

@@ -209,7 +209,9 @@ impl Page<'_> {
                 return at.to_owned();
             };
             let month = self.say.get(&format!("month.{month}"));
-            format!("{day} {month} {year}")
+            let [day, year] = [day, year].map(u32::to_string);
+            let values = [("day", day.as_str()), ("month", &month), ("year", &year)];
+            self.say.fill("day", &values)
         };
         let [first, last] = self.of.fought.each_ref().map(|at| day(at));
         if first == last {
