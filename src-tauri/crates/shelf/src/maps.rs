@@ -118,11 +118,10 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
         .copied()
         .partition(|it| matches!(it, Feature::Road | Feature::Bridge | Feature::Ford));
     let mut lines = Vec::new();
-    let names = others.iter().map(|it| {
-        let key = format!("feature.{}", it.id());
-        words.get(&key).to_lowercase()
-    });
-    let names: Vec<String> = names.collect();
+    let names = others.iter();
+    let names: Vec<&str> = names
+        .map(|it| words.get(&format!("feature.{}", it.id())))
+        .collect();
     if !names.is_empty() {
         lines.push(words.fill("map.key_sides", &[("list", &names.join(", "))]));
     }
