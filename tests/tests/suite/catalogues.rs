@@ -73,6 +73,25 @@ fn every_translation_fits_english() {
     nothing(&wrong);
 }
 
+/// German is the first translation: all that *Stand and Die!* and the program say is in it.
+#[test]
+fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
+    let files = files().unwrap();
+    let all = sentences(&files);
+    let others = ["charging", "d3_ecw", "edgehill_naseby", "fornovo"];
+    let other = |name: &str| others.iter().any(|other| name.starts_with(other));
+    let ids = |language: &str| -> BTreeSet<String> {
+        let own = (all.iter()).filter(|file| file.language == language && !other(file.name));
+        let catalogues = own.map(|it| Catalogue::parse(Language::ENGLISH, &[(it.name, it.text)]));
+        catalogues
+            .flat_map(|it| it.ids().map(str::to_owned).collect::<Vec<_>>())
+            .collect()
+    };
+    let (english, german) = (ids("en"), ids("de"));
+    let missing: Vec<&String> = english.difference(&german).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}
+
 /// A sentence that nothing says would be translated for nobody.
 #[test]
 fn every_sentence_is_said_somewhere() {
