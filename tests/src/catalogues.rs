@@ -45,7 +45,10 @@ fn sentences_of(file: &File) -> Option<Sentences<'_>> {
 /// The page's own part, which is also the prefix of its files.
 pub const PAGE: &str = "page";
 
-/// The sentences of a part of the program, as one catalogue.
+/// How the name of a file ends that has the sentences of a book's clauses and interpretations.
+pub const CLAUSES: &str = "-clauses";
+
+/// The sentences that a program's part says, as one catalogue.
 pub struct Part<'a> {
     /// The book, [`PAGE`], or empty for the program.
     pub book: &'a str,
@@ -112,6 +115,8 @@ impl Code {
                     None if text.ends_with('.') => (text, ""),
                     None => {
                         code.whole.insert(text.to_owned());
+                        // An id of data is part of a key.
+                        code.whole.insert(text.replace('-', "."));
                         continue;
                     }
                 };

@@ -1,7 +1,7 @@
 ### Die Befehlszeile: ihre Ausgabe und Fehler in dem, was getippt wurde.
 
-cli-setup-take = Nimm den Teil "setup" aus der Ausgabe von `drumhead battle new ARMEE ARMEE --form --json`.
-cli-setup-json = Schreibe die Antwort als JSON: /setup/first=1, oder /setup/map/name='"Naseby"'.
+cli-setup-take = Nimm den Teil `setup` aus der Ausgabe von `drumhead battle new ARMEE ARMEE --form --json`.
+cli-setup-json = Schreibe die Antwort als JSON: /setup/first=1. Ein Text braucht Anführungszeichen.
 cli-setup-ally_fix = Schreibe die Seite der verbündeten Armee, 1 oder 2, und die Armee: 1=meine-armee.json.
 cli-setup-no_ally = { $ally } ist keine verbündete Armee.
 cli-setup-answer_fix = Schreibe die Auslegung und ihre Wahl: --reading D-56=finished.
@@ -42,7 +42,7 @@ cli-play-refused = Der Befehl wurde nicht ausgeführt.
 cli-play-refused_fix = Nichts wurde geändert.
 cli-play-give_dice = Gib sie mit --dice an, oder lass Drumhead würfeln: --dice roll
 cli-play-impossible = Unmöglich: { $text }
-cli-play-against = Regelwidrig: { $text } { $clause }  (--overrule { $id })
+cli-play-against = Regelwidrig: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = Um es trotzdem zu erlauben, gib jedes --overrule an.
 cli-play-throw = { $dice ->
     [one] Wirf 1 Würfel: { $bands }
@@ -57,8 +57,8 @@ cli-offers-several_fix = Wähle eine mit --unit.
 cli-offers-list = `drumhead battle offers` nennt alle Angebote; mit --unit die einer Einheit.
 cli-offers-ways = Wähle eines dieser Angebote: { $ids }.
 cli-offers-none = Das Angebot { $wanted } gibt es jetzt nicht.
-cli-offers-owed = { $id }  { $label } (zu tun)
-cli-offers-free = { $id }  { $label }
+cli-offers-owed = { $id }: { $label } (zu tun)
+cli-offers-free = { $id }: { $label }
 cli-offers-many = { "    " }{ $n } Fragen: --json nennt sie
 cli-offers-against = { "    " }regelwidrig: { $text } (--overrule { $id })
 
@@ -74,7 +74,7 @@ cli-set-fix = Schreibe den Pfad einer Frage und ihre Antwort in JSON: /command/a
 cli-set-none = { $answer } beantwortet keine Frage.
 cli-set-not_asked = { $answer } wird nicht gefragt, oder nicht mit diesen Antworten.
 
-cli-list-row = { $id }  { $name }, { $book }, Runde { $turn }
+cli-list-row = { $id }: { $name }, { $book }, Runde { $turn }
 
 cli-show-name = { $name } ({ $id })
 cli-show-now = Runde { $turn }, { $step }. { $now }
@@ -123,12 +123,12 @@ cli-joint = { "  " }{ $down } (Zeilen), { $across } (Spalten), in %
 
 cli-branch-turn = Runde { $turn }
 
-cli-log-overruled = { "      " }trotzdem erlaubt: { $text }  { $clause }
+cli-log-overruled = { "      " }trotzdem erlaubt: { $text } { $clause }
 
 cli-answer-yes_no = { "        " }true oder false
 cli-answer-range = { "        " }{ $least } bis { $most }
-cli-answer-text = { "        " }"...", höchstens { $most } Zeichen
-cli-answer-any = { "        " }[...], beliebig viele von:
+cli-answer-text = { "        " }ein Text in Anführungszeichen, höchstens { $most } Zeichen
+cli-answer-any = { "        " }eine Liste, beliebig viele von:
 
 cli-head-army = Armee
 cli-head-nation = Nation
@@ -170,7 +170,7 @@ cli-check-sound = { "  " }Heil bis Änderung { $change }: drumhead check --go-ba
 cli-check-backup = { "  " }Heil in der Sicherung von { $at }: drumhead check --restore { $id }
 cli-check-no_backup = { "  " }In keiner Sicherung heil.
 
-cli-list-held = { $id }  { $name }, { $book }, Runde { $turn }: { $side } behauptet das Feld
+cli-list-held = { $id }: { $name }, { $book }, Runde { $turn }: { $side } behauptet das Feld
 
 cli-outcome-name = { $name }, Runde { $turn }
 cli-outcome-held = { $side } behauptet das Feld.

@@ -8,6 +8,8 @@ choice-of = { $offer }: { $choice }
 ## Listen von Einheiten: der Editor der Regelwerke ohne Punkte.
 
 list-unnamed = Armee ohne Namen
+list-unit = Einheit { $number }
+list-unit_of = { $side }, Einheit { $number }
 list-name = Name
 list-nation = Nation
 list-year = Jahr
@@ -27,3 +29,11 @@ list-edit-add = neue Einheit
 list-edit-name = Name
 list-edit-copy = Duplikat
 list-edit-place = Platz
+
+## Druckseiten. Werte in Klammern werden eingesetzt, wenn die Seiten feststehen.
+
+layout-page = { $page } von { $pages }
+# Die Überschrift dessen, was auf der nächsten Seite weitergeht.
+layout-continued = { $heading }, Fortsetzung
+# Ein Teil einer Karte, die mehrere Seiten braucht, mit erstem und letztem Hexfeld.
+layout-part = { $caption } · Hexfelder { $from } bis { $to }

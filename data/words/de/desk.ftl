@@ -7,6 +7,7 @@ desk-restore = Stelle eine Sicherung wieder her.
 desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit diesem Text.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
 desk-no_viewer_fix = Die Datei ist da. Öffne sie aus ihrem Ordner, oder speichere sie woanders.
+desk-credit = { $title } von { $author }
 desk-copy = { $name } (Kopie)
 
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.
@@ -282,3 +283,28 @@ desk-damage-several = { $first } Außerdem beschädigt: { $others }.
 desk-damage-fix = Nichts wurde geändert. `drumhead check` nennt, was beschädigt ist und wie man es rettet.
 desk-damage-no_backup = In keiner Sicherung ist { $of } wie gespeichert.
 desk-damage-no_backup_fix = Gehe zur letzten heilen Änderung zurück: `drumhead check --go-back`.
+
+## Fertige Schlachten: wie jede heißt und was sie war.
+
+ready-fornovo-1495-name = Fornovo
+ready-fornovo-1495-about = 6. Juli 1495. Karl VIII. zieht über den Taro heim; die Liga von Venedig geht über den Fluss, um ihn aufzuhalten.
+ready-pavia-1525-name = Pavia
+ready-pavia-1525-about = 24. Februar 1525. Das kaiserliche Entsatzheer bricht nachts in den Park ein; Franz I. greift im Morgengrauen mit seinen Gendarmen an.
+ready-lutzen-1632-name = Lützen
+ready-lutzen-1632-about = 16. November 1632. Gustav Adolf greift Wallenstein über die Landstraße an, in einem Nebel, der sich nicht hebt.
+ready-edgehill-1642-name = Edgehill
+ready-edgehill-1642-about = 23. Oktober 1642. Die erste große Schlacht des Englischen Bürgerkriegs, in der Ebene unter dem Hügel.
+ready-naseby-1645-name = Naseby
+ready-naseby-1645-about = 14. Juni 1645. Die kleinere Armee des Königs aus Veteranen gegen Fairfax und die New Model Army.
+ready-sedgemoor-1685-name = Sedgemoor
+ready-sedgemoor-1685-about = 6. Juli 1685. Monmouth kommt nachts über das Moor; das königliche Fußvolk liegt hinter einem Graben.
+ready-carolinas-1781-name = Die Carolinas
+ready-carolinas-1781-about = 1781. Reguläre der Krone und Tarletons Reiter gegen Kontinentale und Miliz. Nur Angriffe: den Rest nach euren eigenen Regeln.
+ready-edgehill-1642-d3-name = Edgehill, auf Sechsecken
+ready-edgehill-1642-d3-about = 23. Oktober 1642, nach den Regeln von D3 English Civil War: Ein Befehlshaber aktiviert die Einheiten, die er sieht.
+ready-lutzen-1632-stand_and_die-name = Lützen, stehen und sterben
+ready-lutzen-1632-stand_and_die-about = 16. November 1632, nach den Regeln von Stand and Die!: Gruppen auf Feldern, an einem Mühlbach, den es bei Lützen nicht gab.
+ready-edgehill-1642-guns-name = Edgehill, mit den Geschützen der Aufstellung
+ready-edgehill-1642-guns-about = 23. Oktober 1642, nach den Zusatzregeln für Edgehill und Naseby: Befehlsradius, Front, Geschütze. Ihr braucht dazu das Grundspiel.
+ready-naseby-1645-hexes-name = Naseby, auf Sechsecken
+ready-naseby-1645-hexes-about = 14. Juni 1645, nach den Zusatzregeln für Edgehill und Naseby: Wälder, Hecken und Hänge. Ihr braucht dazu das Grundspiel.

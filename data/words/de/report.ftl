@@ -63,6 +63,7 @@ report-sheet-turns = { $count ->
 }
 report-sheet-book = Regeln
 report-sheet-fought = Gespielt
+report-sheet-day = { $day }. { $month } { $year }
 report-sheet-days = { $first } bis { $last }
 report-sheet-readings = Auslegungen
 report-sheet-readings_default = die üblichen
@@ -79,9 +80,9 @@ report-sheet-left_and_taken = { $count ->
 }
 report-sheet-aims = Ziele
 report-sheet-aims_of = { $side }: { $aims }
-report-sheet-there = Gehaltene Ziele: { $list }.
-report-sheet-held = { $hex } ({ $side })
-report-sheet-held_by_nobody = { $hex } (keine Seite)
+report-sheet-there = An den Zielen: { $list }.
+report-sheet-held = { $side } bei { $hex }
+report-sheet-held_by_nobody = keine Seite bei { $hex }
 report-sheet-losses = Verluste
 report-sheet-losses_of = Verluste nach Runden
 report-sheet-step = Runde

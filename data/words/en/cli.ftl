@@ -1,14 +1,14 @@
 ### The command line: its output, and errors in what was typed.
 
-cli-setup-take = Use the part "setup" of the output of `drumhead battle new ARMY ARMY --form --json`.
-cli-setup-json = Write the answer as JSON: /setup/first=1, or /setup/map/name='"Naseby"'.
+cli-setup-take = Use the part `setup` of the output of `drumhead battle new ARMY ARMY --form --json`.
+cli-setup-json = Write the answer as JSON: /setup/first=1. A text needs quotation marks.
 cli-setup-ally_fix = Write the ally's side, 1 or 2, and its army: 1=my-army.json.
 cli-setup-no_ally = { $ally } is not an ally.
 cli-setup-answer_fix = Write the interpretation and its option: --reading D-56=finished.
 cli-setup-no_answer = { $answer } is not an answer.
 cli-setup-questions_fix = `drumhead battle new ARMY ARMY --form` lists its questions.
 cli-setup-no_question = The set-up has no question { $key }.
-cli-setup-other_answer = { $answer } is not an answer to "{ $label }".
+cli-setup-other_answer = { $answer } is not an answer to “{ $label }”.
 cli-setup-paths_fix = `drumhead battle new ARMY ARMY --form` lists its paths.
 cli-setup-no_path = The set-up has no field { $path }.
 
@@ -42,7 +42,7 @@ cli-play-refused = The command was not carried out.
 cli-play-refused_fix = Nothing was changed.
 cli-play-give_dice = Enter them with --dice, or let Drumhead roll: --dice roll
 cli-play-impossible = Impossible: { $text }
-cli-play-against = Illegal: { $text } { $clause }  (--overrule { $id })
+cli-play-against = Illegal: { $text } { $clause } (--overrule { $id })
 cli-play-overrule = To allow it anyway, add each --overrule.
 cli-play-throw = { $dice ->
     [one] Roll 1 die: { $bands }
@@ -57,8 +57,8 @@ cli-offers-several_fix = Choose one of them with --unit.
 cli-offers-list = `drumhead battle offers` lists all offers; add --unit for the offers of one unit.
 cli-offers-ways = Choose one of these offers: { $ids }.
 cli-offers-none = There is no offer { $wanted } now.
-cli-offers-owed = { $id }  { $label } (to do)
-cli-offers-free = { $id }  { $label }
+cli-offers-owed = { $id }: { $label } (to do)
+cli-offers-free = { $id }: { $label }
 cli-offers-many = { "    " }{ $n } questions: --json lists them
 cli-offers-against = { "    " }illegal: { $text } (--overrule { $id })
 
@@ -74,8 +74,8 @@ cli-set-fix = Write the path of a question and its answer in JSON: /command/a=tr
 cli-set-none = { $answer } does not answer a question.
 cli-set-not_asked = { $answer } is not asked, or not with these answers.
 
-cli-list-row = { $id }  { $name }, { $book }, turn { $turn }
-cli-list-held = { $id }  { $name }, { $book }, turn { $turn }: { $side } holds the field
+cli-list-row = { $id }: { $name }, { $book }, turn { $turn }
+cli-list-held = { $id }: { $name }, { $book }, turn { $turn }: { $side } holds the field
 
 cli-outcome-name = { $name }, turn { $turn }
 cli-outcome-held = { $side } holds the field.
@@ -168,12 +168,12 @@ cli-joint = { "  " }{ $down } (down), { $across } (across), in %
 
 cli-branch-turn = turn { $turn }
 
-cli-log-overruled = { "      " }allowed anyway: { $text }  { $clause }
+cli-log-overruled = { "      " }allowed anyway: { $text } { $clause }
 
 cli-answer-yes_no = { "        " }true or false
 cli-answer-range = { "        " }{ $least } to { $most }
-cli-answer-text = { "        " }"...", at most { $most } characters
-cli-answer-any = { "        " }[...], any of:
+cli-answer-text = { "        " }a text in quotation marks, at most { $most } characters
+cli-answer-any = { "        " }a list of any of:
 
 cli-head-army = Army
 cli-head-nation = Nation

@@ -8,6 +8,8 @@ choice-of = { $offer }: { $choice }
 ## Lists of units: the builder for rulebooks without points.
 
 list-unnamed = Army without a name
+list-unit = unit { $number }
+list-unit_of = { $side } unit { $number }
 list-name = Name
 list-nation = Nation
 list-year = Year
@@ -27,3 +29,11 @@ list-edit-add = new unit
 list-edit-name = name
 list-edit-copy = duplicate
 list-edit-place = place
+
+## Pages of prints. Values in braces are filled in when the pages are known.
+
+layout-page = { $page } of { $pages }
+# The heading of what goes on over a page.
+layout-continued = { $heading }, continued
+# A part of a map that needs several pages, by its first and last hex.
+layout-part = { $caption } · hexes { $from } to { $to }

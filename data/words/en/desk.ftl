@@ -7,6 +7,7 @@ desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
 desk-no_viewer_fix = The file was made. Open it from its folder, or save it elsewhere.
+desk-credit = { $title }, by { $author }
 desk-copy = { $name } (copy)
 
 desk-backup-missing = There is no backup { $name }.
@@ -282,3 +283,28 @@ desk-damage-several = { $first } Also damaged: { $others }.
 desk-damage-fix = Nothing was changed. `drumhead check` lists what is damaged and how to recover it.
 desk-damage-no_backup = No backup has { $of } as it was saved.
 desk-damage-no_backup_fix = Go back to the last intact change: `drumhead check --go-back`.
+
+## Ready battles: what each is called, and what it was.
+
+ready-fornovo-1495-name = Fornovo
+ready-fornovo-1495-about = 6 July 1495. Charles VIII marches home across the Taro; the League of Venice crosses the river to stop him.
+ready-pavia-1525-name = Pavia
+ready-pavia-1525-about = 24 February 1525. The Imperial relief breaks into the park by night; Francis I charges with his gendarmes at dawn.
+ready-lutzen-1632-name = Lützen
+ready-lutzen-1632-about = 16 November 1632. Gustavus Adolphus attacks Wallenstein across the high road, in a mist that does not lift.
+ready-edgehill-1642-name = Edgehill
+ready-edgehill-1642-about = 23 October 1642. The first great battle of the English civil war, on the plain below the hill.
+ready-naseby-1645-name = Naseby
+ready-naseby-1645-about = 14 June 1645. The King's smaller army of veterans against Fairfax's New Model.
+ready-sedgemoor-1685-name = Sedgemoor
+ready-sedgemoor-1685-about = 6 July 1685. Monmouth crosses the moor at night; the royal foot is behind a ditch.
+ready-carolinas-1781-name = The Carolinas
+ready-carolinas-1781-about = 1781. Crown regulars and Tarleton's horse against Continentals and militia. Charges only: play the rest by your own rules.
+ready-edgehill-1642-d3-name = Edgehill, on hexes
+ready-edgehill-1642-d3-about = 23 October 1642, by the rules of D3 English Civil War: a commander activates the units that he sees.
+ready-lutzen-1632-stand_and_die-name = Lützen, stand and die
+ready-lutzen-1632-stand_and_die-about = 16 November 1632, by the rules of Stand and Die!: hex groups across a mill stream that Lützen did not have.
+ready-edgehill-1642-guns-name = Edgehill, with the guns of the set-up
+ready-edgehill-1642-guns-about = 23 October 1642, by the optional rules for Edgehill and Naseby: command radius, facing, guns. You also need the base game.
+ready-naseby-1645-hexes-name = Naseby, on hexes
+ready-naseby-1645-hexes-about = 14 June 1645, by the optional rules for Edgehill and Naseby: woods, hedges and hillsides. You also need the base game.

@@ -63,6 +63,7 @@ report-sheet-turns = { $count ->
 }
 report-sheet-book = Rules
 report-sheet-fought = Fought
+report-sheet-day = { $day } { $month } { $year }
 report-sheet-days = { $first } to { $last }
 report-sheet-readings = Interpretations
 report-sheet-readings_default = the defaults
@@ -79,9 +80,9 @@ report-sheet-left_and_taken = { $count ->
 }
 report-sheet-aims = Objectives
 report-sheet-aims_of = { $side }: { $aims }
-report-sheet-there = Objectives held: { $list }.
-report-sheet-held = { $hex } ({ $side })
-report-sheet-held_by_nobody = { $hex } (neither side)
+report-sheet-there = At the objectives: { $list }.
+report-sheet-held = { $side } at { $hex }
+report-sheet-held_by_nobody = neither side at { $hex }
 report-sheet-losses = Losses
 report-sheet-losses_of = Losses by turn
 report-sheet-step = turn

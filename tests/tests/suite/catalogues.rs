@@ -3,8 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::catalogue::Language;
-use drumhead_tests::catalogues::{Code, PAGE, Part, named, parts, sentences, unsaid, wrong};
+use drumhead_rules::catalogue::{Catalogue, Language};
+use drumhead_rules::data::clauses::Clause;
+use drumhead_rules::data::switches::{Switches, key};
+use drumhead_tests::catalogues::{
+    CLAUSES, Code, PAGE, Part, named, parts, sentences, unsaid, wrong,
+};
 use drumhead_tests::tidy::files;
 
 /// Fails unless the list of errors is empty.
@@ -69,20 +73,127 @@ fn every_translation_matches_english() {
     nothing(&wrong);
 }
 
-/// An unused sentence would be translated in vain.
+/// German is the first translation: all that *Stand and Die!* and the program say is in it.
+#[test]
+fn german_lacks_nothing_of_the_program_and_of_stand_and_die() {
+    let files = files().unwrap();
+    let all = sentences(&files);
+    let others = ["charging", "d3_ecw", "edgehill_naseby", "fornovo"];
+    let other = |name: &str| others.iter().any(|other| name.starts_with(other));
+    let ids = |language: &str| -> BTreeSet<String> {
+        let own = (all.iter()).filter(|file| file.language == language && !other(file.name));
+        let catalogues = own.map(|it| Catalogue::parse(Language::ENGLISH, &[(it.name, it.text)]));
+        catalogues
+            .flat_map(|it| it.ids().map(str::to_owned).collect::<Vec<_>>())
+            .collect()
+    };
+    let (english, german) = (ids("en"), ids("de"));
+    let missing: Vec<&String> = english.difference(&german).collect();
+    assert_eq!(missing, Vec::<&String>::new());
+}
+
+/// A sentence that nothing says would be translated for nobody.
 #[test]
 fn every_sentence_is_used() {
     let files = files().unwrap();
     let code = Code::of(&files);
     let all = sentences(&files);
     let own: Vec<_> = (all.into_iter())
-        .filter(|file| !file.name.starts_with(PAGE))
+        .filter(|file| !file.name.starts_with(PAGE) && !file.name.ends_with(CLAUSES))
         .collect();
     let mut spare = BTreeSet::new();
     for part in parts(&own, Language::ENGLISH) {
         spare.extend(unsaid(part.catalogue.ids(), &code));
     }
     nothing(&spare.into_iter().collect::<Vec<_>>());
+}
+
+/// The ids of the sentences of a book: a clause has one, an interpretation a title and one for each option.
+fn needed<'a>(
+    clauses: &[Clause],
+    interpretations: impl IntoIterator<Item = (&'a str, Vec<&'a str>)>,
+) -> BTreeSet<String> {
+    let clauses = clauses.iter().map(|clause| format!("clause.{}", clause.id));
+    let interpretations = interpretations.into_iter().flat_map(|(id, options)| {
+        let texts = [vec!["title"], options].concat().into_iter();
+        texts.map(|text| key(id, text)).collect::<Vec<_>>()
+    });
+    let keys = clauses.chain(interpretations);
+    keys.map(|key| key.replace('.', "-")).collect()
+}
+
+/// The interpretations of a book whose options are in its code.
+fn switches<S: Switches>() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    S::OPTIONS
+        .iter()
+        .map(|(id, options)| (*id, options.to_vec()))
+}
+
+/// The interpretations of the main book; one that asks for a number also has what it asks and the answer.
+fn registered() -> impl Iterator<Item = (&'static str, Vec<&'static str>)> {
+    let register = drumhead_fornovo::register().unwrap().iter();
+    register.map(|it| {
+        let options = it.options.iter().map(|option| option.id.as_str());
+        let number = it.ask.then_some(["ask", "answer"]);
+        let texts = options.chain(number.into_iter().flatten());
+        (it.id.as_str(), texts.collect())
+    })
+}
+
+/// The clauses and interpretations of each book are data rows; their texts are sentences under their ids.
+#[test]
+fn every_clause_and_interpretation_has_its_sentences_and_no_other_is_there() {
+    use {drumhead_charging as charging, drumhead_d3_ecw as d3_ecw};
+    use {drumhead_edgehill_naseby as edgehill_naseby, drumhead_stand_and_die as stand_and_die};
+    let books = [
+        (
+            "charging",
+            needed(
+                charging::clauses().unwrap(),
+                switches::<charging::Readings>(),
+            ),
+        ),
+        (
+            "d3_ecw",
+            needed(d3_ecw::clauses().unwrap(), switches::<d3_ecw::Readings>()),
+        ),
+        (
+            "edgehill_naseby",
+            needed(
+                edgehill_naseby::clauses().unwrap(),
+                switches::<edgehill_naseby::Readings>(),
+            ),
+        ),
+        (
+            "fornovo",
+            needed(drumhead_fornovo::clauses().unwrap(), registered()),
+        ),
+        (
+            "stand_and_die",
+            needed(
+                stand_and_die::clauses().unwrap(),
+                switches::<stand_and_die::Readings>(),
+            ),
+        ),
+    ];
+    let files = files().unwrap();
+    let all = sentences(&files);
+    for (book, needed) in books {
+        let name = format!("{book}{CLAUSES}");
+        let english = Language::ENGLISH.tag();
+        let own = all
+            .iter()
+            .filter(|file| file.name == name && file.language == english);
+        let own: Vec<_> = own.map(|file| (file.name, file.text)).collect();
+        let catalogue = Catalogue::parse(Language::ENGLISH, &own);
+        let there: BTreeSet<String> = catalogue.ids().map(str::to_owned).collect();
+        assert_eq!(there, needed, "{book}");
+        let label = |id: &str| id.ends_with("-title") || id.ends_with("-ask");
+        for id in there.iter().filter(|id| !label(id)) {
+            let ends = catalogue.find(id).is_none_or(|text| text.ends_with('.'));
+            assert!(ends, "{id} has no full stop");
+        }
+    }
 }
 
 #[test]

@@ -318,7 +318,7 @@ fn a_frame_with_a_long_paragraph_has_even_columns() {
     let mut sheet = sheets::head("Long");
     let long = "A unit in melee that cannot retire takes a hit for it. ".repeat(6);
     let short = [
-        "A road does nothing.",
+        "A road has no effect.",
         "A unit attacks an enemy that it faces.",
     ]
     .map(str::to_owned);

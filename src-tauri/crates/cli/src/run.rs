@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use drumhead_desk::books::{BookId, Draft, Facts};
 use drumhead_desk::catalogue::{Message, message, verbatim};
 use drumhead_desk::{
-    Code, Desk, DeskError, Givens, Language, Opened, file, find_starter, starter, starters,
+    Code, Desk, DeskError, Givens, Language, Opened, credit, file, find_starter, starter, starters,
     system_language, usual_folder, write_file,
 };
 use serde::Serialize;
@@ -92,9 +92,8 @@ impl Asked<'_> {
     }
 
     fn about(&mut self) -> Result<(), End> {
-        let credits = BookId::ALL
-            .iter()
-            .map(|book| format!("{}, by {}", book.title(), book.author()));
+        let language = self.language();
+        let credits = BookId::ALL.iter().map(|book| credit(*book, language));
         let about = About {
             name: "Drumhead",
             version: env!("CARGO_PKG_VERSION"),

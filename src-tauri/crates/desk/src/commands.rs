@@ -71,7 +71,7 @@ macro_rules! each_command {
             /// Every battle, put away or not, the one played last first.
             fn battles(desk) -> Vec<BattleRow> { desk.battles() }
             /// The battles that are ready to be fought.
-            fn ready_battles(_desk) -> Vec<ReadyBattle> { $crate::ready_battles() }
+            fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready battle and opens it at its first turn.
             fn ready_battle(desk, id: String) -> OpenedBattle { desk.ready_battle(&id) }
             /// A set-up of these armies against those, with everything else as it usually is.

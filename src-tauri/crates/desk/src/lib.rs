@@ -88,7 +88,7 @@ pub use print::{
 };
 pub use settings::{Last, PrintHabits, Settings, Start, Theme};
 pub use starters::{Starter, starter, starters};
-pub use words::words;
+pub use words::{credit, words};
 
 /// One open data folder: the one writer of a window.
 #[derive(Debug)]

@@ -6,6 +6,7 @@ use drumhead_rules::catalogue::{self, Catalogue, File, Language, Message, Words,
 use drumhead_rules::data::UNSOUND;
 use drumhead_rules::frame::COMMON;
 use drumhead_rules::map::words::MAPS;
+use drumhead_shelf::BookId;
 
 /// The sentences of the desk and of scenes.
 const DESK: File = file!("../../../data/words", "desk");
@@ -20,6 +21,13 @@ static WORDS: Words = Words::new(&[FILES]);
 #[must_use]
 pub fn words(language: Language) -> &'static Catalogue {
     WORDS.speak(language)
+}
+
+/// The title of a book and its author.
+#[must_use]
+pub fn credit(book: BookId, language: Language) -> String {
+    let values = [("title", book.title()), ("author", book.author())];
+    words(language).fill("desk.credit", &values)
 }
 
 /// A message that is a text alone: the answer of the system or of a library, or what is in words already.

@@ -42,7 +42,7 @@ pub(crate) fn paginate(
     paper: Paper,
     among: Option<Among>,
 ) -> Result<Pages, PrintError> {
-    let mut setter = Setter::new(layout);
+    let mut setter = Setter::of(layout, sheet);
     let form = Form::new(&mut setter, sheet, paper)?;
     let composed = blocks(&mut setter, sheet, &form.column, form.body.height())?;
     let (plain, pictures) = parted(sheet, composed);
@@ -182,7 +182,7 @@ impl<'l> Form<'l> {
     /// The blocks with this share of the white between them, without the pictures.
     fn tighter(&self, part: f32) -> Result<Vec<Block>, PrintError> {
         let layout = self.layout.tightened(part);
-        let mut setter = Setter::new(&layout);
+        let mut setter = Setter::of(&layout, self.sheet);
         let blocks = blocks(&mut setter, self.sheet, &self.column, self.body.height())?;
         Ok(parted(self.sheet, blocks).0)
     }
@@ -199,7 +199,7 @@ impl<'l> Form<'l> {
             pages: pages.len(),
         });
         let count = among.pages.to_string();
-        let words = &self.layout.words.page;
+        let words = setter.words.page.clone();
         let mut last = None;
         for (place, page) in pages.iter_mut().enumerate() {
             page.turned = self.turned;

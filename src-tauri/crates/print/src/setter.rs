@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use drumhead_words::sheet::{PageWords, Sheet};
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::error::PrintError;
@@ -28,6 +29,8 @@ pub(crate) enum Flush {
 /// Sets text in the styles of a layout.
 pub(crate) struct Setter<'l> {
     pub(crate) layout: &'l Layout,
+    /// The words that the layout adds; a deck has none.
+    pub(crate) words: PageWords,
     wrapper: Rc<RefCell<Wrapper>>,
 }
 
@@ -40,7 +43,19 @@ impl<'l> Setter<'l> {
     pub(crate) fn new(layout: &'l Layout) -> Self {
         let wrapper = WRAPPER.with(Rc::clone);
         wrapper.borrow_mut().forget_too_many();
-        Self { layout, wrapper }
+        Self {
+            layout,
+            words: PageWords::default(),
+            wrapper,
+        }
+    }
+
+    /// To set this sheet.
+    pub(crate) fn of(layout: &'l Layout, sheet: &Sheet) -> Self {
+        Self {
+            words: layout.words.over(&sheet.words),
+            ..Self::new(layout)
+        }
     }
 
     /// The lines of a text in a column of this width.

@@ -216,16 +216,16 @@ pub struct Unit<K> {
 }
 
 impl<K> Unit<K> {
-    /// The name or a placeholder.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    /// Its name, or what stands for one.
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 }
 
-/// The number with the name or a placeholder.
-pub fn named(number: u16, name: &str) -> String {
+/// A number with a name, or what stands for one.
+pub fn named(words: &Catalogue, number: u16, name: &str) -> String {
     if name.trim().is_empty() {
-        format!("unit {number}")
+        words.fill("list.unit", &[("number", &number.to_string())])
     } else {
         name.to_owned()
     }

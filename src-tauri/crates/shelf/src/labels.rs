@@ -87,6 +87,7 @@ impl Battle {
             blocks,
             credit: roster.credit,
             language: roster.language,
+            words: roster.words,
         }
     }
 

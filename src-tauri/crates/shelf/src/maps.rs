@@ -6,7 +6,7 @@ use drumhead_words::play::{Counter, StepState};
 use drumhead_words::sheet::{Block, Board, LegendLine, LegendSign, Sheet};
 
 use super::{Battle, BookError};
-use drumhead_rules::data::catalogue::Catalogue;
+use drumhead_rules::data::catalogue::{Catalogue, page_words};
 use drumhead_rules::map::{Feature, Map};
 use drumhead_rules::play::Game as _;
 
@@ -51,6 +51,7 @@ impl Battle {
             blocks: vec![Block::Board(board)],
             credit: words.fill("map.credit", &[("author", self.book().author())]),
             language: words.language().locale().to_owned(),
+            words: page_words(words),
         }))
     }
 }
@@ -116,11 +117,10 @@ fn key_of_sides(map: &Map, words: &Catalogue) -> Vec<String> {
         .copied()
         .partition(|it| matches!(it, Feature::Road | Feature::Bridge | Feature::Ford));
     let mut lines = Vec::new();
-    let names = others.iter().map(|it| {
-        let key = format!("feature.{}", it.id());
-        words.get(&key).to_lowercase()
-    });
-    let names: Vec<String> = names.collect();
+    let names = others.iter();
+    let names: Vec<&str> = names
+        .map(|it| words.get(&format!("feature.{}", it.id())))
+        .collect();
     if !names.is_empty() {
         lines.push(words.fill("map.key_sides", &[("list", &names.join(", "))]));
     }

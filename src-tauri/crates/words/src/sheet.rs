@@ -41,6 +41,20 @@ pub struct Sheet {
     pub credit: String,
     /// BCP 47 language of the text.
     pub language: String,
+    /// The words that the layout adds, in that language.
+    pub words: PageWords,
+}
+
+/// The words that a layout adds to a sheet. Braces stand for what is known when the pages are.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PageWords {
+    /// The page's number: `{page}` of `{pages}`.
+    pub page: String,
+    /// The heading of what goes on over a page: `{heading}` stands for its own.
+    pub continued: String,
+    /// The caption of a part of a map that is set on several pages: `{caption}` stands for the map's own,
+    /// `{from}` and `{to}` for the part's first and last hex.
+    pub part: String,
 }
 
 /// A large number with its noun.

@@ -13,7 +13,7 @@ fn is_said(text: &str) -> bool {
 #[test]
 fn every_book_is_played_and_printed_in_the_pseudo_language() {
     let mut seen = Vec::new();
-    for ready in ready_battles().unwrap() {
+    for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
         let speaking = givens(DAY, 1).speaking(Language::PSEUDO);
         let mut desk = Desk::open(folder.path(), speaking);

@@ -6,7 +6,9 @@ use std::path::Path;
 use drumhead_desk::books::{BattleSetup, BookId};
 
 use drumhead_desk::play::GroundView;
-use drumhead_desk::{Code, Desk, DocumentKind, MapRow, OpenedMap, PrintOrder, Subject, starter};
+use drumhead_desk::{
+    Code, Desk, DocumentKind, Language, MapRow, OpenedMap, PrintOrder, Subject, starter,
+};
 use serde::Deserialize as _;
 use serde_json::{Value, json};
 
@@ -169,7 +171,9 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
 /// A battle on the player's own map.
 fn fight(folder: &Path, map: &Value) -> (Desk, String) {
     let mut desk = open(folder);
-    let mut ready = drumhead_desk::ready_battles().unwrap().into_iter();
+    let mut ready = drumhead_desk::ready_battles(Language::ENGLISH)
+        .unwrap()
+        .into_iter();
     let pair = ready.find(|battle| battle.book == D3).unwrap();
     let army = |name: &str| {
         let mut all = drumhead_desk::starters().unwrap().into_iter();

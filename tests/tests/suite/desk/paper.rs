@@ -3,7 +3,7 @@
 use drumhead_desk::books::BookId;
 use drumhead_desk::play::{Answer, Arm, Counts, Offer, OfferKind, Question, UnitRef};
 use drumhead_desk::{
-    Desk, DiceFrom, DocumentKind, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
+    Desk, DiceFrom, DocumentKind, Language, OpenedBattle, Played, PrintOrder, RosterFor, Subject,
     ready_battles,
 };
 use drumhead_tests::play::{Chooser, filled_on};
@@ -15,7 +15,7 @@ use super::support::*;
 fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
     let mut seen = Vec::new();
     let mut battles = Vec::new();
-    for ready in ready_battles().unwrap() {
+    for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
         let mut desk = open(folder.path());
         let opened = desk.ready_battle(&ready.id).unwrap();

@@ -4,7 +4,7 @@
 use drumhead_desk::books::BookId;
 use drumhead_desk::play::{Answer, OfferKind, Question, UnitRef};
 use drumhead_desk::{
-    Code, Desk, DiceFrom, Fielded, OpenedBattle, Played, SetupView, ready_battles,
+    Code, Desk, DiceFrom, Fielded, Language, OpenedBattle, Played, SetupView, ready_battles,
 };
 use serde_json::{Value, json};
 
@@ -175,7 +175,7 @@ fn allies_fight_on_one_side_with_all_their_units() {
 fn every_ready_battle_begins_at_its_first_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let ready = ready_battles().unwrap();
+    let ready = ready_battles(Language::ENGLISH).unwrap();
     for book in BookId::ALL {
         assert!(ready.iter().any(|battle| battle.book == *book), "{book:?}");
     }

@@ -1,8 +1,8 @@
 //! Printable sheets: a roster like a book's, and hard ones.
 
 use drumhead_words::sheet::{
-    Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, Pictures, Prose,
-    Sheet, Stamp, Table, Track, TrackMark,
+    Align, Block, Chart, ChartLine, Column, Entry, Fact, Figure, Frame, Heading, PageWords,
+    Pictures, Prose, Sheet, Stamp, Table, Track, TrackMark,
 };
 
 /// A fact from label and value.
@@ -61,6 +61,15 @@ pub(crate) fn unit(
     }
 }
 
+/// The words that a layout adds, in English.
+fn page_words() -> PageWords {
+    PageWords {
+        page: "{page} of {pages}".to_owned(),
+        continued: "{heading}, continued".to_owned(),
+        part: "{caption} · hexes {from} to {to}".to_owned(),
+    }
+}
+
 /// An empty sheet with a head.
 pub(crate) fn head(title: &str) -> Sheet {
     Sheet {
@@ -82,6 +91,7 @@ pub(crate) fn head(title: &str) -> Sheet {
         blocks: Vec::new(),
         credit: "Rules by Wes Rogers. Numbers from the book, words ours.".to_owned(),
         language: "en-GB".to_owned(),
+        words: page_words(),
     }
 }
 

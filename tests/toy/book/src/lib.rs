@@ -56,7 +56,7 @@ impl Book for Toy {
 
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
         let name = battle.state.unit(unit).map(|it| it.name.as_str());
-        called(unit, name, Self::side_name(battle, unit.side))
+        called(battle.words, unit, name, Self::side_name(battle, unit.side))
     }
 
     fn side_name(battle: &Battle, side: u8) -> &str {

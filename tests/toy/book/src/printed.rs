@@ -20,7 +20,7 @@ use crate::tables::{Readings, clauses, register, speak};
 fn sheet(words: &Catalogue, readings: &Readings) -> Result<Sheet, TableError> {
     let rules = clauses()?
         .iter()
-        .map(|it| format!("{} [{}]", it.text, it.id));
+        .map(|it| format!("{} [{}]", it.text(words), it.id));
     let rules: Vec<String> = rules.collect();
     paper::playsheet::<Toy>(words, readings, vec![frame(words, "rules", &rules)])
 }
@@ -54,7 +54,7 @@ impl Printed for Toy {
             asked: asked
                 .chain([ask_first(words, names, setup.first)])
                 .collect(),
-            readings: switches::asked(register()?, &setup.readings, path),
+            readings: switches::asked(words, register()?, &setup.readings, path),
             others: Vec::new(),
             presets: Vec::new(),
             problems: Vec::new(),
@@ -76,7 +76,7 @@ impl Printed for Toy {
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        let differ = battle.setup.readings.deviations()?;
+        let differ = battle.setup.readings.deviations(battle.words)?;
         Ok(differ.into_iter().map(str::to_owned).collect())
     }
 

@@ -1,6 +1,7 @@
 //! The battle on the screen.
 
 use drumhead_rules::frame::{Message, Names as _, Pending, Shown, Sum, Value, message};
+use drumhead_rules::list::named;
 use drumhead_rules::list::sides::Sides as _;
 use drumhead_words::play::{
     self, Fact, Gauge, SideView, Step, StepState, Subject, TableSnapshot, Tag, Tone, UnitCard,
@@ -80,7 +81,7 @@ fn card(battle: &Battle, side: u8, unit: &Soldiers) -> UnitCard {
     let near = if unit.near { "card.near" } else { "card.fresh" };
     UnitCard {
         unit: UnitRef::new(side, unit.number),
-        name: unit.name.clone(),
+        name: named(battle.words, unit.number, &unit.name),
         arm: match unit.arm {
             Arm::Soldiers => play::Arm::Foot,
             Arm::Gun => play::Arm::Guns,

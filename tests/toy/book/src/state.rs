@@ -127,7 +127,7 @@ pub(crate) fn begin(setup: Setup) -> Result<Battle, SetupError> {
     let units = |side: &SideSetup| {
         let units = side.army.units.iter().map(|unit| Soldiers {
             number: unit.number,
-            name: unit.named(),
+            name: unit.name.clone(),
             arm: unit.of.arm,
             figures: unit.of.figures,
             start: unit.of.figures,

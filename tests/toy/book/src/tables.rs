@@ -50,8 +50,8 @@ impl Tables {
     }
 }
 
-/// The book's sentences, with the shared ones.
-static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-report");
+/// The book's sentences, with those that every book shares.
+static WORDS: Words = drumhead_rules::sentences!("data" "toy" "toy-clauses" "toy-report");
 
 /// The catalogue of a language.
 pub(crate) fn speak(language: Language) -> &'static Catalogue {

@@ -37,7 +37,9 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let problems = empty.map(|side| battle.words.fill("setup.no_units", &[("side", &side.name)]));
     Ok(SetupForm {
         asked: asked.collect(),
-        readings: switches::asked(register()?, &setup.readings, |id| format!("/readings/{id}")),
+        readings: switches::asked(battle.words, register()?, &setup.readings, |id| {
+            format!("/readings/{id}")
+        }),
         others: Vec::new(),
         presets: Vec::new(),
         problems: problems.collect(),

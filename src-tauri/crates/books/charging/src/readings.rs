@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use super::tables::READINGS;
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::data::TableError;
 use drumhead_rules::data::switches::{self, Reading};
 use drumhead_rules::switches;
@@ -93,9 +94,9 @@ impl Readings {
     /// The sentences of the choices that differ from the default.
     ///
     /// # Errors
-    /// A [`TableError`] if the register does not parse.
-    pub fn deviations(&self) -> Result<Vec<&'static str>, TableError> {
-        Ok(switches::deviations(register()?, self))
+    /// A [`TableError`] if the register does not read.
+    pub fn deviations<'a>(&self, words: &'a Catalogue) -> Result<Vec<&'a str>, TableError> {
+        Ok(switches::deviations(words, register()?, self))
     }
 }
 
@@ -103,10 +104,12 @@ impl Readings {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::{Readings, register};
+    use crate::words::english;
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_exactly_the_interpretations_of_charging() {
-        assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
+    fn every_reading_is_registered_and_has_its_sentences() {
+        let faults = faults::<Readings>(english(), register().unwrap());
+        assert_eq!(faults, [""; 0]);
     }
 }

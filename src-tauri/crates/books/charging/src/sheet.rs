@@ -91,7 +91,7 @@ fn tables(
         odds(words, readings, morales),
         frame(words, "after", &after(words, tables, readings)),
     ];
-    blocks.extend(deviations(words, &readings.deviations()?));
+    blocks.extend(deviations(words, &readings.deviations(words)?));
     Ok(blocks)
 }
 
@@ -145,10 +145,11 @@ fn said(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
     let text = match id {
         "C-09" if low => words.get("sheet.counter_low"),
         "C-17" if free => words.get("sheet.terrain_free"),
-        _ => clause.text,
+        _ => clause.text(words),
     };
     let register = register().ok()?;
-    Some(with_gaps((text, id), register, readings, told_with(id)))
+    let said = (text, id);
+    Some(with_gaps(words, said, register, readings, told_with(id)))
 }
 
 fn reach(words: &Catalogue, tables: &Tables) -> Block {

@@ -92,7 +92,7 @@ fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
     let say = |key: String| battle.say(&message(key));
     UnitCard {
         unit,
-        name: state.named(),
+        name: state.named(battle.words),
         arm: match state.body().arm {
             Arm::Infantry => play::Arm::Foot,
             Arm::Cavalry => play::Arm::Horse,

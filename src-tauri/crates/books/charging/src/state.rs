@@ -5,6 +5,7 @@ mod charges;
 mod runs;
 mod yields;
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::frame::{Impossible, impossible, message};
 use drumhead_rules::ids;
 use drumhead_rules::list::named;
@@ -122,9 +123,9 @@ impl UnitState {
         }
     }
 
-    /// Its name or a placeholder.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    /// Its name, or what stands for one.
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 
     /// Whether it is on the table.

@@ -479,7 +479,7 @@ fn the_playsheet_states_rules_under_the_interpretations() {
         ("building, also in a fortification", &other, &usual),
         ("it rolls for surrender. [C-A8]", &usual, &other),
         ("nothing else follows. [C-A8]", &other, &usual),
-        ("is taken off the table. [C-A2]", &usual, &other),
+        ("is removed from the table. [C-A2]", &usual, &other),
         ("stays on the table. [C-A2]", &other, &usual),
         ("scores less than 0 may", &usual, &other),
         ("Terrain slows charges", &usual, &other),

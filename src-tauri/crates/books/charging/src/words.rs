@@ -2,9 +2,8 @@
 
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
-/// The book's sentences, with the shared ones.
-static WORDS: Words =
-    drumhead_rules::sentences!("../../../../data/words" "charging" "charging-report");
+/// The book's sentences, with those that every book shares.
+static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "charging" "charging-clauses" "charging-report");
 
 /// The book's catalogue in a language.
 pub(super) fn speak(language: Language) -> &'static Catalogue {

@@ -37,7 +37,7 @@ fn counter(battle: &Battle, unit: UnitRef, state: &UnitState, place: Place) -> C
     Counter {
         unit,
         side: unit.side,
-        name: state.named(),
+        name: state.named(battle.words),
         arm: arm(state.kind),
         hex: battle.hex_name(place.hex),
         facing: (!state.commands()).then(|| place.facing.hour()),

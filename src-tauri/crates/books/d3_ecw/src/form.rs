@@ -37,7 +37,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     questions.push(ask_first(words, names, setup.first));
     let sides = (0_u8..).zip(&setup.sides);
     let sides = sides.map(|(side, of)| as_set_up(battle, side, of));
-    let readings = switches::asked(register()?, readings(battle), |id| {
+    let readings = switches::asked(battle.words, register()?, readings(battle), |id| {
         format!("/readings/{id}")
     });
     Ok(SetupForm {

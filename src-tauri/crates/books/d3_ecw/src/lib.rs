@@ -137,7 +137,7 @@ impl Book for D3Ecw {
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
         let state = battle.state.unit(unit);
         let name = state.map(|state| state.name.as_str());
-        called(unit, name, battle.side_name(unit.side))
+        called(battle.words, unit, name, battle.side_name(unit.side))
     }
 
     /// `4 Lifeguard (H3)`.

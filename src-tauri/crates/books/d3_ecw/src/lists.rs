@@ -202,7 +202,7 @@ fn complaints(army: &Army, words: &'static Catalogue) -> Result<Vec<ListComplain
             .take(index)
             .find(|other| other.of.hex == Some(hex) && !commander(other) && !commander(unit));
         if let Some(other) = shared {
-            let values = [("hex", &*hex.to_string()), ("other", &other.named())];
+            let values = [("hex", &*hex.to_string()), ("other", &other.named(words))];
             let clause = Some(ONE_IN_HEX.as_str());
             found.push(complaint(Some(unit.number), true, "hex", clause, &values));
         }

@@ -233,7 +233,7 @@ fn tables_of(
             ],
         ),
     ];
-    blocks.extend(deviations(words, &readings.deviations()?));
+    blocks.extend(deviations(words, &readings.deviations(words)?));
     Ok(blocks)
 }
 

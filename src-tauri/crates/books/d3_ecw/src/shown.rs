@@ -158,7 +158,7 @@ fn card(battle: &Battle, side: u8, state: &UnitState) -> UnitCard {
     });
     UnitCard {
         unit,
-        name: state.named(),
+        name: state.named(battle.words),
         arm: arm(state.kind),
         about: battle.say(&about),
         strength: if state.commands() {

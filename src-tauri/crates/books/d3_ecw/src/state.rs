@@ -5,6 +5,7 @@ mod exchange;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{self, named};
@@ -137,9 +138,9 @@ impl UnitState {
         }
     }
 
-    /// Its name or a placeholder.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    /// Its name, or what stands for one.
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 
     /// Whether it is on the table.

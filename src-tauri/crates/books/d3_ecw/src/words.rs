@@ -3,8 +3,9 @@
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 use drumhead_rules::data::catalogue::signed;
 
-/// The book's sentences, with the shared ones.
-static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "d3_ecw" "d3_ecw-report");
+/// The book's sentences, with those that every book shares.
+static WORDS: Words =
+    drumhead_rules::sentences!("../../../../data/words" "d3_ecw" "d3_ecw-clauses" "d3_ecw-report");
 
 /// The book's catalogue in a language.
 pub(super) fn speak(language: Language) -> &'static Catalogue {

@@ -63,7 +63,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &Standing, hex: Cell) -> Co
     Counter {
         unit,
         side: standing.gun.map_or(unit.side, |gun| gun.serves),
-        name: standing.named(),
+        name: standing.named(battle.words),
         arm: shape(standing.arm),
         hex: battle.hex_name(hex),
         facing: faces(battle, unit).then(|| standing.facing.hour()),

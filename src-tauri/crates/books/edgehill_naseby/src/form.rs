@@ -27,7 +27,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     asked.push(scenario(battle));
     asked.extend(parts(battle));
     let sides = sides().map(|(side, of)| as_set_up(battle, side, of));
-    let readings = switches::asked(register()?, readings(battle), |id| {
+    let readings = switches::asked(battle.words, register()?, readings(battle), |id| {
         format!("/readings/{id}")
     });
     Ok(SetupForm {

@@ -120,7 +120,7 @@ impl Book for EdgehillNaseby {
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
         let standing = battle.state.unit(unit);
         let name = standing.map(|it| it.name.as_str());
-        called(unit, name, battle.side_name(unit.side))
+        called(battle.words, unit, name, battle.side_name(unit.side))
     }
 
     /// `3 Rupert (0813)`.

@@ -64,7 +64,7 @@ pub(super) fn roster_with(
 /// states.
 fn entry(words: &Catalogue, army: &Army, body: &Body) -> Entry {
     let leader = body.leader.and_then(|number| army.unit(number));
-    let leader = leader.map(|leader| fact(words, "leader", leader.named()));
+    let leader = leader.map(|leader| fact(words, "leader", leader.named(words)));
     let ma = body.ma.map(|ma| fact(words, "ma", ma.to_string()));
     let states: &[&str] = match body.arm {
         Arm::Infantry | Arm::Cavalry => &["state.disordered"],
@@ -156,7 +156,7 @@ fn tables(words: &Catalogue, readings: &Readings, scope: Scope) -> Result<Vec<Bl
     if !without.is_empty() {
         blocks.push(frame(words, "left_out", &without));
     }
-    blocks.extend(deviations(words, &readings.deviations()?));
+    blocks.extend(deviations(words, &readings.deviations(words)?));
     Ok(blocks)
 }
 

@@ -102,7 +102,7 @@ fn card(battle: &Battle, side: u8, standing: &Standing) -> UnitCard {
     };
     UnitCard {
         unit,
-        name: standing.named(),
+        name: standing.named(battle.words),
         arm: shape(standing.arm),
         about: battle.say(&about),
         strength: Gauge {

@@ -1,5 +1,6 @@
 //! The state of a battle.
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 use drumhead_rules::list::{Unit, named};
@@ -154,9 +155,9 @@ impl Standing {
         }
     }
 
-    /// Its name or a placeholder.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    /// Its name, or what stands for one.
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 
     /// Its hex on the map; none off it.

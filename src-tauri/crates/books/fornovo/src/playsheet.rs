@@ -20,7 +20,7 @@ mod turn;
 
 use std::collections::BTreeSet;
 
-use drumhead_rules::data::catalogue::signed;
+use drumhead_rules::data::catalogue::{page_words, signed};
 use drumhead_words::ClauseId;
 use drumhead_words::sheet::{Align, Block, Column, Fact, Frame, Heading, Sheet, Table};
 
@@ -96,6 +96,7 @@ pub fn playsheet(
         blocks,
         credit: words.get("roster.credit").to_owned(),
         language: words.catalogue().language().locale().to_owned(),
+        words: page_words(words.catalogue()),
     })
 }
 
@@ -225,7 +226,8 @@ impl Maker<'_> {
                 self.keep(of.can(self.scope), &label)
             });
             if kept {
-                let text = lengths::of_scale(clause.text, self.scope.scale());
+                let text = clause.text(self.words.catalogue());
+                let text = lengths::of_scale(text, self.scope.scale());
                 paragraphs.push(format!("{text} [{}]", self.number(clause.id)));
             }
         }
@@ -296,28 +298,23 @@ fn facts(readings: &Readings, words: Words) -> Vec<Fact> {
     told.into_iter().collect()
 }
 
-/// The sentences of the interpretations that differ from the default.
-pub(super) fn told_readings(readings: &Readings) -> Result<Vec<String>, TableError> {
-    let told = told(readings)?.into_iter();
+/// The readings that differ from the default, each in a sentence.
+pub(super) fn told_readings(readings: &Readings, words: Words) -> Result<Vec<String>, TableError> {
+    let told = told(readings, words)?.into_iter();
     Ok(told
         .map(|(reading, text)| format!("{text} [{}]", reading.id))
         .collect())
 }
 
-/// The interpretations that differ from the default, each with its sentence.
-fn told(readings: &Readings) -> Result<Vec<(&'static Reading, String)>, TableError> {
-    let register = register()?;
+/// The readings that differ from the default, each with its sentence.
+fn told(readings: &Readings, words: Words) -> Result<Vec<(&'static Reading, String)>, TableError> {
+    let (register, words) = (register()?, words.catalogue());
     let told = |(id, option): (&str, &str)| {
         let reading = register.iter().find(|reading| reading.id == id)?;
-        let option = reading.option(option)?;
-        // A title may be a question or a heading.
-        let colon = if reading.title.ends_with('?') {
-            ""
-        } else {
-            ":"
-        };
-        let title = format!("{}{colon}", reading.title);
-        Some((reading, format!("{title} {}", option.sentence)))
+        let (title, sentence) = (reading.title(words), reading.sentence(words, option));
+        // A title that asks is answered; another is a head.
+        let colon = if title.ends_with('?') { "" } else { ":" };
+        Some((reading, format!("{title}{colon} {sentence}")))
     };
     Ok(readings.chosen().filter_map(told).collect())
 }
@@ -329,7 +326,7 @@ fn deviations(
     words: Words,
     scale: FigureScale,
 ) -> Result<Option<Block>, TableError> {
-    let told = told(readings)?.into_iter().map(|(reading, text)| {
+    let told = told(readings, words)?.into_iter().map(|(reading, text)| {
         let text = lengths::of_scale(&text, scale);
         let clauses = reading.clauses.iter().map(|id| number(id) + MARK);
         let clauses: Vec<String> = clauses.collect();

@@ -10,7 +10,8 @@ mod procedures;
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-use drumhead_rules::catalogue::{self, Message};
+use drumhead_rules::catalogue::{self, Catalogue, Message};
+use drumhead_rules::data::switches::key;
 use serde::{Deserialize, Serialize};
 
 pub use procedures::*;
@@ -87,9 +88,7 @@ pub enum Master {
 pub struct Reading {
     /// Its id in the register: `D-55`.
     pub id: String,
-    /// The question, in our own words.
-    pub title: String,
-    /// The clauses concerned.
+    /// The clauses it bears on.
     pub clauses: Vec<String>,
     /// The sections concerned.
     pub section: String,
@@ -99,10 +98,10 @@ pub struct Reading {
     pub minor: bool,
     /// Number or procedure.
     pub kind: ReadingKind,
-    /// The meaning of the number, if the players are asked for one.
+    /// Whether the players are asked for a number.
     #[serde(default)]
-    pub ask: Option<String>,
-    /// The options.
+    pub ask: bool,
+    /// The answers.
     #[serde(default, rename = "option")]
     pub options: Vec<ReadingOption>,
 }
@@ -124,9 +123,7 @@ pub enum ReadingKind {
 pub struct ReadingOption {
     /// Its id within the interpretation.
     pub id: String,
-    /// Its meaning, a sentence to print.
-    pub sentence: String,
-    /// Whether it is the default.
+    /// Whether it holds where nothing is chosen.
     #[serde(default)]
     pub default: bool,
     /// The side of the master selector that chooses it.
@@ -148,9 +145,22 @@ impl Reading {
         self.options.iter().find(|option| option.id == id)
     }
 
-    /// Whether this is a valid answer.
+    /// The question, in our own words.
+    pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
+        words.get(&key(&self.id, "title"))
+    }
+
+    /// What an answer means: the sentence of an option, or the number that the players agreed.
+    pub fn sentence(&self, words: &Catalogue, answer: &str) -> String {
+        match self.option(answer) {
+            Some(option) => words.get(&key(&self.id, &option.id)).to_owned(),
+            None => words.fill(&key(&self.id, "answer"), &[("points", answer)]),
+        }
+    }
+
+    /// Whether this is an answer to it.
     fn accepts(&self, answer: &str) -> bool {
-        self.option(answer).is_some() || (self.ask.is_some() && number(answer).is_some())
+        self.option(answer).is_some() || (self.ask && number(answer).is_some())
     }
 }
 
@@ -224,7 +234,7 @@ impl Readings {
             }
             Some(answer) if !reading.accepts(answer) => {
                 let mut allowed: Vec<_> = reading.options.iter().map(|o| o.id.as_str()).collect();
-                if reading.ask.is_some() {
+                if reading.ask {
                     allowed.push("a number from 0 to 100");
                 }
                 return Err(ReadingError::Option {

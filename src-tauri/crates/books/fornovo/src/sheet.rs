@@ -3,6 +3,7 @@
 mod entry;
 mod looks;
 
+use drumhead_rules::data::catalogue::page_words;
 use drumhead_words::sheet::{
     Align, Block, Column, Entry, Fact, Figure, Frame, Heading, Prose, RosterFor, Sheet, Stamp,
     Table,
@@ -73,6 +74,7 @@ pub fn roster(
         blocks,
         credit: seen.words.get("roster.credit").to_owned(),
         language: words.catalogue().language().locale().to_owned(),
+        words: page_words(words.catalogue()),
     })
 }
 
@@ -418,16 +420,8 @@ fn must_be_read(seen: &Seen<'_>) -> Result<Vec<String>, TableError> {
         .collect();
     for (id, option) in seen.army.readings.chosen() {
         let reading = register()?.iter().find(|reading| reading.id == id);
-        let sentence = reading
-            .and_then(|reading| reading.option(option))
-            .map_or_else(
-                || {
-                    reading.map_or(String::new(), |reading| {
-                        format!("{} {option}", reading.title)
-                    })
-                },
-                |option| option.sentence.clone(),
-            );
+        let words = seen.words.catalogue();
+        let sentence = reading.map_or_else(String::new, |it| it.sentence(words, option));
         let values = [("id", id.to_owned()), ("sentence", sentence)];
         paragraphs.push(seen.fill("roster.reading_line", &values));
     }

@@ -7,7 +7,8 @@ use drumhead_rules::catalogue::{self, Catalogue, Language};
 /// The book's sentences, with the shared ones.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
     "../../../../data/words"
-    "fornovo" "fornovo-screen" "fornovo-battle" "fornovo-playsheet" "fornovo-report"
+    "fornovo" "fornovo-clauses" "fornovo-screen" "fornovo-battle" "fornovo-playsheet"
+    "fornovo-report"
 );
 
 /// A language's sentences, by dotted key: `fault.over_limit.title`.

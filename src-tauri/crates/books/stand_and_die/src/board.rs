@@ -69,7 +69,7 @@ fn counter(battle: &Battle, unit: UnitRef, standing: &UnitState) -> Option<Count
     Some(Counter {
         unit,
         side: unit.side,
-        name: standing.named(),
+        name: standing.named(battle.words),
         arm: arm(standing),
         hex: battle.hex_name(hex),
         facing: Some(standing.facing.hour()),

@@ -56,7 +56,7 @@ pub(super) fn form(battle: &Battle) -> Result<SetupForm, TableError> {
     let sides = [0_u8, 1].map(|side| side_as_set_up(battle, side));
     Ok(SetupForm {
         asked: questions,
-        readings: switches::asked(register()?, readings(battle), |id| {
+        readings: switches::asked(battle.words, register()?, readings(battle), |id| {
             format!("/readings/{id}")
         }),
         others: Vec::new(),

@@ -117,7 +117,7 @@ impl Book for StandAndDie {
     fn unit_name(battle: &Battle, unit: UnitRef) -> String {
         let state = battle.state.unit(unit);
         let name = state.map(|state| state.name.as_str());
-        called(unit, name, battle.side_name(unit.side))
+        called(battle.words, unit, name, battle.side_name(unit.side))
     }
 
     fn side_name(battle: &Battle, side: u8) -> &str {

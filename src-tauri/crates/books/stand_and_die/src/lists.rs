@@ -67,7 +67,7 @@ impl ListBook for StandAndDie {
     type Own = Own;
     type Readings = Readings;
     const TITLE: &'static str = "Stand and Die!";
-    const AUTHOR: &'static str = "the blog Group Think Rules";
+    const AUTHOR: &'static str = "Group Think Rules";
     const YEAR: u16 = 1645;
 
     fn register() -> Result<&'static [Reading], TableError> {

@@ -59,7 +59,7 @@ impl Printed for StandAndDie {
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        let differ = battle.setup.readings.deviations()?;
+        let differ = battle.setup.readings.deviations(battle.words)?;
         Ok(differ.into_iter().map(str::to_owned).collect())
     }
 

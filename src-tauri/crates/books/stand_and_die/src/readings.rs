@@ -114,10 +114,12 @@ impl DieFaces {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::{Readings, register};
+    use crate::words::english;
     use drumhead_rules::data::switches::faults;
 
     #[test]
-    fn the_register_has_exactly_the_interpretations_of_stand_and_die() {
-        assert_eq!(faults::<Readings>(register().unwrap()), [""; 0]);
+    fn every_reading_is_registered_and_has_its_sentences() {
+        let faults = faults::<Readings>(english(), register().unwrap());
+        assert_eq!(faults, [""; 0]);
     }
 }

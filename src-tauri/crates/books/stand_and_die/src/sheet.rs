@@ -198,7 +198,7 @@ fn blocks_of(
         frame(words, "advice", &advice(words, tables)),
         frame(words, "agreed", &agreed(words, readings, suggestions, own)),
     ];
-    blocks.extend(deviations(words, &readings.deviations()?));
+    blocks.extend(deviations(words, &readings.deviations(words)?));
     Ok(blocks)
 }
 
@@ -238,7 +238,7 @@ fn says(words: &Catalogue, readings: &Readings, ids: &[&str]) -> Vec<String> {
                 "S-12" if pooled => words.get("sheet.sum_of_all"),
                 "S-15" if overflow => words.get("sheet.guns_overflow"),
                 "S-20" if hurt => words.get("sheet.back_when_hurt"),
-                _ => clause.text,
+                _ => clause.text(words),
             };
             format!("{text} [{}]", clause.id)
         })

@@ -202,7 +202,7 @@ fn card(battle: &Battle, side: u8, standing: &UnitState) -> UnitCard {
     });
     UnitCard {
         unit,
-        name: standing.named(),
+        name: standing.named(battle.words),
         arm: arm(standing),
         about: troops_in_words(battle.words, troops),
         strength: Gauge {

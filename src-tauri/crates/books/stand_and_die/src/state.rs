@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::hex::{Cell, Facing};
 use drumhead_rules::list::sides::{Numbered, Sides as _};
 pub(super) use drumhead_rules::list::sides::{of_side, other};
@@ -154,9 +155,9 @@ impl UnitState {
         self.infantry == 0 && self.cavalry == 0 && self.guns.is_empty()
     }
 
-    /// Its name or a placeholder.
-    pub fn named(&self) -> String {
-        named(self.number, &self.name)
+    /// Its name, or what stands for one.
+    pub fn named(&self, words: &Catalogue) -> String {
+        named(words, self.number, &self.name)
     }
 
     /// Its hex, while it is on the map.

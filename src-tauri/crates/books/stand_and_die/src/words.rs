@@ -3,9 +3,8 @@
 use super::army::{Arm, Troops};
 use drumhead_rules::catalogue::{Catalogue, Language, Words};
 
-/// The book's sentences, with the shared ones.
-static WORDS: Words =
-    drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-report");
+/// The book's sentences, with those that every book shares.
+static WORDS: Words = drumhead_rules::sentences!("../../../../data/words" "stand_and_die" "stand_and_die-clauses" "stand_and_die-report");
 
 /// The book's catalogue in a language.
 pub(super) fn speak(language: Language) -> &'static Catalogue {

@@ -636,5 +636,7 @@ pub(super) fn place(battle: &Battle) -> String {
     let step = now.map_or(String::new(), |step| {
         format!(", {}: {}", step.phase, step.label)
     });
-    format!("Turn {}{step}", view.turn)
+    let turn = view.turn.to_string();
+    let words = words(battle.words().language());
+    words.fill("desk.label.turn", &[("turn", &turn)]) + &step
 }

@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::{OpenedBattle, Played};
 use crate::dice::DiceFrom;
 use crate::file::misread;
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Result, starter, starters};
 
 /// The ready battles, as pairs of starter armies.
@@ -70,10 +71,8 @@ pub struct ReadyBattle {
 #[serde(deny_unknown_fields)]
 struct Pair {
     id: String,
-    name: String,
     first: String,
     second: String,
-    about: String,
 }
 
 fn pairs() -> Result<Vec<Pair>> {
@@ -86,17 +85,23 @@ fn pairs() -> Result<Vec<Pair>> {
 }
 
 impl Pair {
+    /// What it is called, or what it was: its text under this key, in a language.
+    fn text(&self, of: &str, language: Language) -> String {
+        let key = format!("ready.{}.{of}", self.id);
+        words(language).get(&key).to_owned()
+    }
+
     fn armies(&self) -> Result<[Army; 2]> {
         let first = starter(&self.first)?.army();
         Ok([first, starter(&self.second)?.army()])
     }
 }
 
-/// Every ready battle, the oldest first.
+/// Every ready battle, the oldest first, with its texts in a language.
 ///
 /// # Errors
 /// Never in a build whose tests pass.
-pub fn ready_battles() -> Result<Vec<ReadyBattle>> {
+pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
     let all = starters()?;
     let mut ready = Vec::new();
     for pair in pairs()? {
@@ -108,9 +113,9 @@ pub fn ready_battles() -> Result<Vec<ReadyBattle>> {
         ready.push(ReadyBattle {
             sides: [first.name.clone(), second.name.clone()],
             book: first.book,
+            name: pair.text("name", language),
+            about: pair.text("about", language),
             id: pair.id,
-            name: pair.name,
-            about: pair.about,
         });
     }
     Ok(ready)
@@ -164,7 +169,8 @@ impl Desk {
         let [first, second] = pair.armies()?;
         let setup = BattleSetup::between(first, second)?;
         let begin = Battle::new(setup.clone())?.begin();
-        let opened = self.new_battle(&pair.name, setup)?;
+        let name = pair.text("name", self.language);
+        let opened = self.new_battle(&name, setup)?;
         let Some(begin) = begin else {
             return Ok(opened);
         };

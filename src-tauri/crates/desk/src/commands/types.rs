@@ -12,7 +12,7 @@ pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
 pub use drumhead_words::play::{BoardView, Column, MapView, Offer, UnitRef};
 
-use crate::words::words;
+use crate::words::{credit, words};
 pub use crate::{
     AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded, ItemKind,
     Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap, Played, PrintOrder, Printed,
@@ -44,7 +44,7 @@ impl About {
     #[must_use]
     pub fn of(desk: &Desk) -> Self {
         let credits = BookId::ALL.iter();
-        let credits = credits.map(|book| format!("{}, by {}", book.title(), book.author()));
+        let credits = credits.map(|book| credit(*book, desk.language()));
         Self {
             name: NAME.to_owned(),
             version: env!("CARGO_PKG_VERSION").to_owned(),

@@ -58,7 +58,7 @@ pub(super) fn compose(
     let [whole] = parts.as_slice() else {
         let mut blocks = Vec::with_capacity(parts.len() + legend.len());
         for part in &parts {
-            let caption = part.caption(&setter.layout.words.part, board);
+            let caption = part.caption(&setter.words.part, board);
             blocks.push(drawn(setter, board, &caption, part, inside, 0.0)?);
         }
         // The legend goes wherever there is room, paragraph by paragraph.

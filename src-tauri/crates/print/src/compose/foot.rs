@@ -141,7 +141,7 @@ impl Running {
         let half = room.min(inside.width() / 2.0).max(0.0);
         let beside = match under {
             Some(heading) => {
-                let words = layout.words.continued.replace("{heading}", heading);
+                let words = setter.words.continued.replace("{heading}", heading);
                 setter.width(&styles.fact, &words)? + GUTTER
             }
             None => 0.0,
@@ -187,7 +187,8 @@ impl Running {
 fn goes_on(setter: &mut Setter<'_>, heading: &str, room: f32) -> Result<Option<Line>, PrintError> {
     let layout = setter.layout;
     let style = &layout.styles.fact;
-    let about = |heading: &str| layout.words.continued.replace("{heading}", heading);
+    let words = setter.words.continued.clone();
+    let about = |heading: &str| words.replace("{heading}", heading);
     let whole = about(heading);
     if setter.width(style, &whole)? <= room {
         return setter.line(style, &whole);

@@ -73,7 +73,7 @@ pub(super) fn continued(
 ) -> Result<Vec<Strip>, PrintError> {
     let layout = setter.layout;
     let again = Heading {
-        text: (layout.words.continued).replace("{heading}", &heading.text),
+        text: (setter.words.continued).replace("{heading}", &heading.text),
         note: String::new(),
     };
     let Block {

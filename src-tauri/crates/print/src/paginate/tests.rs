@@ -3,8 +3,8 @@
 
 use drumhead_words::play::{Arm, Counter, GroundView, MapView, UnitRef};
 use drumhead_words::sheet::{
-    Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, Pictures, Piece,
-    PieceKind, Prose, Sheet, Table, Tick, Track,
+    Align, Block, Board, Column, Entry, Fact, Heading, LegendLine, LegendSign, PageWords, Pictures,
+    Piece, PieceKind, Prose, Sheet, Table, Tick, Track,
 };
 
 use crate::{Area, Edition, Kind, Page, Pages, Paper, Template, lay_out};
@@ -54,7 +54,16 @@ fn table() -> Block {
     })
 }
 
-/// A roster with this many units and a table after them.
+/// The words that a layout adds, in English.
+fn page_words() -> PageWords {
+    PageWords {
+        page: "{page} of {pages}".to_owned(),
+        continued: "{heading}, continued".to_owned(),
+        part: "{caption} · hexes {from} to {to}".to_owned(),
+    }
+}
+
+/// A roster of so many units, a table behind them.
 fn roster(units: usize, points: &str) -> Sheet {
     let mut blocks = vec![heading("Units")];
     blocks.extend((1..=units).map(|number| unit(number, points)));
@@ -68,6 +77,7 @@ fn roster(units: usize, points: &str) -> Sheet {
         blocks,
         credit: "In our own words.".to_owned(),
         language: "en-GB".to_owned(),
+        words: page_words(),
     }
 }
 

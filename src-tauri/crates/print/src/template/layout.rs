@@ -1,5 +1,6 @@
 //! The settings of a template: one edition, parsed and checked.
 
+use drumhead_words::sheet::PageWords;
 use serde::Deserialize;
 use toml::Spanned;
 
@@ -57,7 +58,8 @@ pub struct Layout {
     pub picture: PicturePlaces,
     /// The foot of every page.
     pub foot: Foot,
-    /// Words that the layout adds.
+    /// Words that a player's own template has instead of the sheet's.
+    #[serde(default)]
     pub words: Words,
     /// Cut-out pieces, in templates of cards and labels.
     #[serde(default)]
@@ -568,26 +570,29 @@ pub struct Foot {
     pub before: Length,
 }
 
-/// Words that the layout adds.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+/// Words that a player's own template has instead of the sheet's [`PageWords`].
+#[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Words {
-    /// The page number, with placeholders `{page}` and `{pages}`.
-    pub page: String,
-    /// The caption of a part of a map split over several pages, with placeholders:
-    /// `{caption}` for the map's own, `{from}` and `{to}` for the part's first and last
-    /// hex.
-    #[serde(default = "part")]
-    pub part: String,
-    /// The heading of a section that continues on a page, with the placeholder `{heading}`.
-    #[serde(default = "continued")]
-    pub continued: String,
+    /// The page's number.
+    pub page: Option<String>,
+    /// The caption of a part of a map that is set on several pages.
+    pub part: Option<String>,
+    /// The heading of what goes on over a page.
+    pub continued: Option<String>,
 }
 
-fn part() -> String {
-    "{caption} · {from}–{to}".to_owned()
-}
-
-fn continued() -> String {
-    "{heading}, continued".to_owned()
+impl Words {
+    /// The sheet's words with these in their place.
+    pub(crate) fn over(&self, sheet: &PageWords) -> PageWords {
+        let word = |own: &Option<String>, sheet: &str| {
+            let own = own.as_deref();
+            own.unwrap_or(sheet).to_owned()
+        };
+        PageWords {
+            page: word(&self.page, &sheet.page),
+            part: word(&self.part, &sheet.part),
+            continued: word(&self.continued, &sheet.continued),
+        }
+    }
 }

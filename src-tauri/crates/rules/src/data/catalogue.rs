@@ -2,6 +2,7 @@
 //! [`Catalogue`].
 
 pub use drumhead_catalogue::Catalogue;
+use drumhead_words::sheet::PageWords;
 
 /// The text with an initial capital.
 pub fn capital(text: &str) -> String {
@@ -11,7 +12,17 @@ pub fn capital(text: &str) -> String {
     })
 }
 
-/// A modifier with its sign: `+2`, `−3`, `0`.
+/// The words that the layout of a sheet adds.
+pub fn page_words(words: &Catalogue) -> PageWords {
+    let part = [("caption", "{caption}"), ("from", "{from}"), ("to", "{to}")];
+    PageWords {
+        page: words.fill("layout.page", &[("page", "{page}"), ("pages", "{pages}")]),
+        continued: words.fill("layout.continued", &[("heading", "{heading}")]),
+        part: words.fill("layout.part", &part),
+    }
+}
+
+/// A number that is added, as it is written: `+2`, `−3`, `0`.
 pub fn signed(value: i32) -> String {
     match value {
         1.. => format!("+{value}"),

@@ -1,9 +1,10 @@
-//! The clauses of a book: every rule id of its ledger, with its section and
-//! our own short wording, from its `clauses.toml`.
+//! The clauses of a book: every rule id of its ledger with its section, from its `clauses.toml`. Its sentence
+//! is in the book's catalogue, under `clause.ID`.
 
 use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
+use super::catalogue::Catalogue;
 use super::{File, TableError};
 
 /// How the program handles a clause (design: number, procedure, ask, information).
@@ -49,8 +50,13 @@ pub struct Clause {
     pub kind: ClauseKind,
     /// Where it can be checked.
     pub scope: ClauseScope,
-    /// A summary in our own words.
-    pub text: &'static str,
+}
+
+impl Clause {
+    /// Its sentence in a language, in our own words.
+    pub fn text<'a>(&self, words: &'a Catalogue) -> &'a str {
+        words.get(&format!("clause.{}", self.id))
+    }
 }
 
 #[derive(Deserialize)]
@@ -66,11 +72,11 @@ struct Row {
     kind: ClauseKind,
     #[serde(rename = "where")]
     scope: ClauseScope,
-    text: String,
 }
 
-/// Reads a file of clauses. Texts are leaked, so that an id is `Copy` and lives as long as
-/// the program. Called once per book.
+/// Reads a file of clauses. The clauses live as long as the program, and so
+/// do their ids: they are leaked, so that an id can be copied freely. A book does
+/// this once.
 ///
 /// # Errors
 /// A [`TableError`] if the file does not parse.
@@ -85,7 +91,6 @@ pub fn load(file: File) -> Result<Vec<Clause>, TableError> {
             section: keep(row.section),
             kind: row.kind,
             scope: row.scope,
-            text: keep(row.text),
         })
         .collect())
 }

@@ -1,14 +1,14 @@
-//! Interpretations: named choices for the gaps in a source, with an enum for each and a
-//! register of their sentences.
+//! Gaps in a source that a game has to fill, as named choices: an enum for each,
+//! and a register of the gaps.
 //!
-//! [`switches!`](crate::switches) defines a book's enums; `data/<book>/readings.toml` is
-//! the register. The first option is the default.
-
-use std::collections::BTreeMap;
+//! [`switches!`](crate::switches) makes a book's enums; `data/<book>/readings.toml`
+//! is the register. The first option of each holds where nothing is chosen. The title of each
+//! interpretation and the sentence of each option are in the book's catalogue: see [`key`].
 
 use drumhead_words::play::{Answer, Asked, Choice, Question, Scalar};
 use serde::Deserialize;
 
+use super::catalogue::Catalogue;
 use super::{File, TableError};
 
 /// The interpretations chosen for one game.
@@ -32,19 +32,31 @@ pub struct Reading {
     pub id: String,
     /// The ledger's id of the gap.
     pub gap: String,
-    /// The title.
-    pub title: String,
-    /// The clauses concerned.
+    /// The clauses it bears on.
     pub clauses: Vec<String>,
-    /// The sentence of each option.
-    pub options: BTreeMap<String, String>,
 }
 
 impl Reading {
-    /// The sentence of an option; empty if missing, which a test of the register rules out.
-    pub fn sentence(&self, option: &str) -> &str {
-        self.options.get(option).map_or("", String::as_str)
+    /// Its title.
+    pub fn title<'a>(&self, words: &'a Catalogue) -> &'a str {
+        words.get(&key(&self.id, "title"))
     }
+
+    /// The sentence of an option.
+    pub fn sentence<'a>(&self, words: &'a Catalogue, option: &str) -> &'a str {
+        words.get(&key(&self.id, option))
+    }
+}
+
+/// The key of a text of an interpretation: of its `title`, or of the option of an id. A hyphen stands for
+/// what no key may contain.
+pub fn key(reading: &str, of: &str) -> String {
+    let ids = [reading, of].map(|id| {
+        let parts = id.split(|it: char| !(it.is_ascii_alphanumeric() || it == '_'));
+        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
+        parts.join("-")
+    });
+    format!("interpretation.{}", ids.join("."))
 }
 
 /// Reads a register.
@@ -67,9 +79,13 @@ pub fn known<S: Switches>() -> String {
 }
 
 /// The sentences of the choices that differ from the default.
-pub fn deviations<'a, S: Switches>(register: &'a [Reading], now: &S) -> Vec<&'a str> {
+pub fn deviations<'a, S: Switches>(
+    words: &'a Catalogue,
+    register: &[Reading],
+    now: &S,
+) -> Vec<&'a str> {
     let differ = differing(register, now);
-    let differ = differ.map(|(reading, option)| reading.sentence(option));
+    let differ = differ.map(|(reading, option)| reading.sentence(words, option));
     differ.collect()
 }
 
@@ -90,6 +106,7 @@ pub fn differing<'a, S: Switches>(
 /// The clause's text followed by the interpretations of these gaps, defaults included. The
 /// id of a clause or gap follows its last sentence.
 pub fn with_gaps<S: Switches>(
+    words: &Catalogue,
     (text, clause): (&str, &str),
     register: &[Reading],
     now: &S,
@@ -99,7 +116,7 @@ pub fn with_gaps<S: Switches>(
     let read = gaps.iter().filter_map(|id| {
         let (_, option) = chosen.iter().find(|(reading, _)| reading == id)?;
         let reading = register.iter().find(|reading| reading.id == *id)?;
-        Some((reading.sentence(option), reading.gap.as_str()))
+        Some((reading.sentence(words, option), reading.gap.as_str()))
     });
     let mut said = text.to_owned();
     let mut under = clause;
@@ -116,6 +133,7 @@ pub fn with_gaps<S: Switches>(
 /// Every interpretation as a question with its current answer. `path` is the JSON path of
 /// an answer.
 pub fn asked<S: Switches>(
+    words: &Catalogue,
     register: &[Reading],
     now: &S,
     path: impl Fn(&str) -> String,
@@ -125,12 +143,13 @@ pub fn asked<S: Switches>(
     chosen
         .filter_map(|(((id, option), (_, usual)), (_, options))| {
             let reading = register.iter().find(|reading| reading.id == id)?;
-            let choices = options.iter();
-            let choices = choices.map(|option| Choice::text(option, reading.sentence(option)));
+            let choices = options
+                .iter()
+                .map(|option| Choice::text(option, reading.sentence(words, option)));
             Some(Asked {
                 question: Question {
                     path: path(id),
-                    label: reading.title.clone(),
+                    label: reading.title(words).to_owned(),
                     hint: None,
                     clause: Some(reading.gap.clone()),
                     answer: Answer::One {
@@ -145,20 +164,24 @@ pub fn asked<S: Switches>(
         .collect()
 }
 
-/// Compares a register with the book's interpretations: lists missing and surplus options
-/// and sentences.
-pub fn faults<S: Switches>(register: &[Reading]) -> Vec<String> {
+/// Whether a register has every reading of a book and no other, and the catalogue a title for each and a
+/// sentence for each option: what is missing or too much.
+pub fn faults<S: Switches>(words: &Catalogue, register: &[Reading]) -> Vec<String> {
     let ids: Vec<_> = register.iter().map(|reading| reading.id.as_str()).collect();
     let coded: Vec<_> = S::OPTIONS.iter().map(|(id, _)| *id).collect();
     let mut faults = Vec::new();
     if ids != coded {
         faults.push(format!("the register has {ids:?}, the book {coded:?}"));
     }
-    for (reading, (_, options)) in register.iter().zip(S::OPTIONS) {
-        let same = reading.options.len() == options.len();
-        let said = |option: &&str| reading.sentence(option).ends_with('.');
-        if !same || !options.iter().all(said) {
-            faults.push(format!("{}: its options are {options:?}", reading.id));
+    for (id, options) in S::OPTIONS {
+        let said = |option: &&str| {
+            let sentence = words.find(&key(id, option));
+            sentence.is_some_and(|it| it.ends_with('.'))
+        };
+        if !words.has(&key(id, "title")) || !options.iter().all(said) {
+            faults.push(format!(
+                "{id}: no title, or no sentence of one of {options:?}"
+            ));
         }
     }
     faults
@@ -189,9 +212,12 @@ macro_rules! switches {
             /// The sentences of the choices that differ from the default.
             ///
             /// # Errors
-            /// A `TableError` if the register does not parse.
-            pub fn deviations(&self) -> Result<Vec<&'static str>, $crate::data::TableError> {
-                Ok($crate::data::switches::deviations(register()?, self))
+            /// A `TableError` if the register does not read.
+            pub fn deviations<'a>(
+                &self,
+                words: &'a $crate::catalogue::Catalogue,
+            ) -> Result<Vec<&'a str>, $crate::data::TableError> {
+                Ok($crate::data::switches::deviations(words, register()?, self))
             }
         }
     };

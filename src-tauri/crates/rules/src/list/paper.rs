@@ -6,7 +6,7 @@ use drumhead_words::sheet::{
 
 use super::{ListArmy, ListBook, Unit, subtitle, title};
 use crate::data::TableError;
-use crate::data::catalogue::{Catalogue, capital};
+use crate::data::catalogue::{Catalogue, capital, page_words};
 use crate::data::switches::{Reading, Switches, differing};
 
 /// The head of a roster.
@@ -45,7 +45,7 @@ pub fn roster<B: ListBook>(
         let told = told.map(|it| format!("{}. {}", capital(&it.title), it.detail));
         blocks.push(Block::Entry(Entry {
             number: unit.number.to_string(),
-            name: unit.named(),
+            name: unit.named(words),
             lines: vec![capital(&B::what(unit, words)?)],
             breaches: told.collect(),
             ..entry(unit)
@@ -71,6 +71,7 @@ pub fn roster<B: ListBook>(
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: words.language().locale().to_owned(),
+        words: page_words(words),
     })
 }
 
@@ -92,6 +93,7 @@ pub fn playsheet<B: ListBook>(
         blocks,
         credit: words.get("sheet.credit").to_owned(),
         language: words.language().locale().to_owned(),
+        words: page_words(words),
     })
 }
 

@@ -71,7 +71,7 @@ pub fn view<B: ListBook>(
         let of = complaints.iter().filter(|it| it.unit == Some(unit.number));
         Ok(ListRow {
             number: unit.number,
-            name: unit.named(),
+            name: unit.named(words),
             what: B::what(unit, words)?,
             complaints: count(of.count()),
         })
@@ -95,7 +95,7 @@ pub fn view<B: ListBook>(
         units,
         unit: form.map(|unit| form_of::<B>(words, unit)),
         army: own,
-        readings: readings::<B>(army)?,
+        readings: readings::<B>(words, army)?,
         complaints,
         add: Edit::Army {
             change: Change::AddUnit,
@@ -160,9 +160,12 @@ fn on_army<B: ListBook>(words: &Catalogue, army: &ListArmy<B>) -> Vec<ListField<
     ]
 }
 
-fn readings<B: ListBook>(army: &ListArmy<B>) -> Result<Vec<ListField<Edit>>, TableError> {
+fn readings<B: ListBook>(
+    words: &Catalogue,
+    army: &ListArmy<B>,
+) -> Result<Vec<ListField<Edit>>, TableError> {
     let path = |_: &str| format!("{VALUE}/option");
-    let rows = asked(B::register()?, &army.readings, path).into_iter();
+    let rows = asked(words, B::register()?, &army.readings, path).into_iter();
     let chosen = army.readings.chosen().into_iter();
     Ok(rows
         .zip(chosen)

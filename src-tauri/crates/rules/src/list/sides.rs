@@ -1,5 +1,6 @@
 //! The units of both sides in a battle of lists.
 
+use drumhead_catalogue::Catalogue;
 use drumhead_words::play::UnitRef;
 
 use crate::play::Misfit;
@@ -65,12 +66,15 @@ pub const fn other(side: u8) -> u8 {
     if side == 0 { 1 } else { 0 }
 }
 
-/// A unit's label, unique also without a name: its number with its name, or with its
-/// side's.
-pub fn called(unit: UnitRef, name: Option<&str>, side: &str) -> String {
+/// What a unit without a name of its own is called as well as any other: its number with its name,
+/// or with its side.
+pub fn called(words: &Catalogue, unit: UnitRef, name: Option<&str>, side: &str) -> String {
+    let number = unit.unit.to_string();
     match name {
-        Some(name) if name.trim().is_empty() => format!("{side} unit {}", unit.unit),
-        Some(name) => format!("{} {name}", unit.unit),
-        None => format!("unit {}", unit.unit),
+        Some(name) if name.trim().is_empty() => {
+            words.fill("list.unit_of", &[("side", side), ("number", &number)])
+        }
+        Some(name) => format!("{number} {name}"),
+        None => words.fill("list.unit", &[("number", &number)]),
     }
 }

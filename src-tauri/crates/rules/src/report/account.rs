@@ -14,7 +14,7 @@ use drumhead_words::sheet::{
 use super::numbers::{bare, gauge_of, units_beside, usual};
 use super::telling::counting;
 use super::{Telling, counted, grouped, within};
-use crate::data::catalogue::capital;
+use crate::data::catalogue::{capital, page_words};
 use crate::outcome::{Ended, Fate};
 
 /// Places for pictures: at least enough to fill a page, and a maximum.
@@ -197,6 +197,7 @@ impl Page<'_> {
             blocks,
             credit: of.credit.clone(),
             language: self.say.0.language().locale().to_owned(),
+            words: page_words(self.say.0),
         }
     }
 
@@ -215,7 +216,9 @@ impl Page<'_> {
                 return at.to_owned();
             };
             let month = self.say.get(&format!("month.{month}"));
-            format!("{day} {month} {year}")
+            let [day, year] = [day, year].map(u32::to_string);
+            let values = [("day", day.as_str()), ("month", &month), ("year", &year)];
+            self.say.fill("day", &values)
         };
         let [first, last] = self.of.fought.each_ref().map(|at| day(at));
         if first == last {
@@ -460,9 +463,11 @@ impl Page<'_> {
             // For a unit gone without a loss, the strength says nothing.
             let unhurt = card.gone.is_some() && gauge.now == gauge.start;
             if gauge.start > 0 && !unhurt {
+                let [now, start] = [gauge.now, gauge.start].map(grouped);
+                let values = [("now", now.as_str()), ("start", start.as_str())];
                 looks.push(Fact {
                     label: gauge.what.clone(),
-                    value: format!("{} of {}", grouped(gauge.now), grouped(gauge.start)),
+                    value: self.say.0.fill("report.brief.left", &values),
                 });
             }
         }

@@ -3,7 +3,7 @@
 use drumhead_words::play::{Arm, BattleView, Gauge, UnitCard};
 use drumhead_words::sheet::{Align, Block, Column, Fact, Heading, Sheet, Table};
 
-use crate::data::catalogue::{Catalogue, capital};
+use crate::data::catalogue::{Catalogue, capital, page_words};
 
 /// The maximum of lines in a table, so that none is taller than a page; and the minimum of
 /// letters in a line of a name.
@@ -33,6 +33,7 @@ pub fn numbers(words: &Catalogue, name: &str, view: &BattleView, credit: &str) -
         blocks,
         credit: credit.to_owned(),
         language: words.language().locale().to_owned(),
+        words: page_words(words),
     }
 }
 

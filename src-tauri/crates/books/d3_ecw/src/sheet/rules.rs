@@ -35,11 +35,12 @@ fn says(words: &Catalogue, readings: &Readings, id: &str) -> Option<String> {
         _ => None,
     };
     let text = other.map_or_else(
-        || clause.text.to_owned(),
-        |key| words.get(&format!("sheet.{key}")).to_owned(),
+        || clause.text(words),
+        |key| words.get(&format!("sheet.{key}")),
     );
     let register = register().ok()?;
-    Some(with_gaps((&text, id), register, readings, told_with(id)))
+    let said = (text, id);
+    Some(with_gaps(words, said, register, readings, told_with(id)))
 }
 
 /// Whether a commander off the table returns before the count.

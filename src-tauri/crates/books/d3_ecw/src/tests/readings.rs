@@ -166,11 +166,11 @@ fn a_unit_that_moves_with_its_commander_cannot_charge() {
 fn the_sheet_states_how_ground_is_given_under_every_interpretation() {
     let says = |change: fn(&mut Readings)| format!("{:?}", sheet(change));
     let usual = says(|_| {});
-    // Three sentences of one clause, which is cited once.
-    let told = "leads away from its enemies. A unit cannot give ground to a hex that touches an enemy of its melee, nor retire to one that touches an enemy it retires from. [D3-41]";
+    // Three sentences of one clause, which is named once.
+    let told = "leads away from its enemies. A unit cannot give ground to a hex next to an enemy of its melee, nor retire to a hex next to an enemy from which it retires. [D3-41]";
     assert!(usual.contains(told), "{usual}");
     assert!(!usual.contains("it takes a hit. [D3-41]"), "{usual}");
     let other = says(|it| it.give_ground_beside = GroundBeside::Free);
-    let told = "they are not in melee then; it may retire to one that touches an enemy it retires from. [D3-41]";
+    let told = "then they are not in melee. It may retire to a hex next to an enemy from which it retires. [D3-41]";
     assert!(other.contains(told), "{other}");
 }

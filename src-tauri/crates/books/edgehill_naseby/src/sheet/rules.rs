@@ -47,7 +47,7 @@ impl<'a> Rules<'a> {
             .map(|clause| {
                 let id = clause.id.as_str();
                 let own = self.instead(id);
-                let text = own.unwrap_or_else(|| clause.text.to_owned());
+                let text = own.unwrap_or_else(|| clause.text(self.words).to_owned());
                 let gaps = self.gaps(id).into_iter();
                 let gaps = gaps.map(|gap| format!(" {}", self.chosen(gap)));
                 format!("{text}{} [{id}]", gaps.collect::<String>())
@@ -91,8 +91,8 @@ impl<'a> Rules<'a> {
         gaps.map(|(gap, _)| *gap).collect()
     }
 
-    /// The sentence of the chosen option.
-    fn chosen(&self, gap: &str) -> &'static str {
+    /// What the chosen option of a reading says.
+    fn chosen(&self, gap: &str) -> &'a str {
         let mut readings = *self.readings;
         if !self.scope.modules.facing {
             // Without facing, guns have no front.
@@ -101,6 +101,8 @@ impl<'a> Rules<'a> {
         let option = readings.chosen().into_iter().find(|(id, _)| *id == gap);
         let reading = self.register.iter().find(|reading| reading.id == gap);
         let said = reading.zip(option);
-        said.map_or("", |(reading, (_, option))| reading.sentence(option))
+        said.map_or("", |(reading, (_, option))| {
+            reading.sentence(self.words, option)
+        })
     }
 }

@@ -157,10 +157,10 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
     let usual = sheet(|setup| setup.scenario = Scenario::Edgehill);
     for said in [
         "fires into the sixty degrees",
-        "A leader by himself is not a unit",
+        "A leader alone is not a unit",
         "no leader on the map is out of command",
         "unmanned when it tries to fire at adjacent cavalry",
-        "hexsides drawn like bushes are hedges; nothing else on the map counts. ",
+        "hexsides drawn like bushes are hedges; no other terrain counts. ",
     ] {
         assert!(usual.contains(said), "{said}");
     }
@@ -195,7 +195,7 @@ fn the_sheet_states_the_rules_under_the_interpretations() {
                 .blocks
         )
     };
-    assert!(both(EdgehillHedges::Agreed).contains("but, by agreement, hedges"));
+    assert!(both(EdgehillHedges::Agreed).contains("except, by agreement, hedges"));
     assert!(!both(EdgehillHedges::None).contains("by agreement"));
     assert!(both(EdgehillHedges::None).contains("\"Hedge\""));
 }

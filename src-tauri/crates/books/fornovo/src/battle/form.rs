@@ -130,26 +130,23 @@ fn asked(battle: &Battle, reading: &Reading) -> Asked {
         .ok()
         .flatten()
         .unwrap_or_default();
+    let words = battle.words;
+    let answer = |id: &str| Choice::text(id, reading.sentence(words, id));
     let options = reading.options.iter();
-    let mut choices: Vec<Choice> = options
-        .map(|option| Choice::text(&option.id, option.sentence.clone()))
-        .collect();
-    if let Some(unit) = &reading.ask {
+    let mut choices: Vec<Choice> = options.map(|option| answer(&option.id)).collect();
+    if reading.ask {
         let agreed = now.parse().into_iter().chain(0..=MOST_PRICE);
         let mut prices: Vec<u8> = agreed.collect();
         prices.sort_unstable();
         prices.dedup();
-        choices.extend(prices.into_iter().map(|price| {
-            let price = price.to_string();
-            Choice::text(&price, format!("{price} {unit}"))
-        }));
+        choices.extend(prices.iter().map(|price| answer(&price.to_string())));
     }
     let about = reading.clauses.iter().filter_map(|id| clause(id));
-    let about: Vec<&str> = about.map(|clause| clause.text).collect();
+    let about: Vec<&str> = about.map(|clause| clause.text(words)).collect();
     Asked {
         question: Question {
             path: format!("/readings/{}", reading.id),
-            label: reading.title.clone(),
+            label: reading.title(words).to_owned(),
             hint: (!about.is_empty()).then(|| about.join(" ")),
             clause: Some(reading.id.clone()),
             answer: Answer::One { choices },

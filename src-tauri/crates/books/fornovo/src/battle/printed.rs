@@ -58,7 +58,7 @@ impl Printed for Fornovo {
     }
 
     fn deviations(battle: &Battle) -> Result<Vec<String>, TableError> {
-        told_readings(&battle.setup.readings)
+        told_readings(&battle.setup.readings, Words::of(battle.words))
     }
 
     fn groups_left(battle: &Battle, side: u8) -> BTreeMap<u16, String> {

@@ -1,8 +1,8 @@
-//! Lengths in prose: the clauses contain both figure scales, `8(6)"`, and a sheet has one.
+//! Lengths in prose: the clauses contain both figure scales, `8(6)″`, and a sheet has one.
 
 use super::super::army::FigureScale;
 
-/// The text with the lengths of one scale: `8"` or `6"`.
+/// The text with the lengths of one scale: `8″` or `6″`.
 pub(super) fn of_scale(text: &str, scale: FigureScale) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -31,7 +31,7 @@ fn pair(text: &str) -> Option<(&str, &str, &str, &str)> {
         let is_length = !large.is_empty()
             && !small.is_empty()
             && small.chars().all(digits)
-            && after.starts_with('"');
+            && after.starts_with('″');
         if is_length {
             return Some((before, large, small, after));
         }
@@ -45,11 +45,11 @@ mod tests {
 
     #[test]
     fn prose_has_the_lengths_of_one_scale() {
-        let text = "Mounted recoil 8(6)\", foot 1(0.75)\" (at most). [8.43]";
+        let text = "Mounted recoil 8(6)″, foot 1(0.75)″ (at most). [8.43]";
         let large = of_scale(text, FigureScale::Large);
-        assert_eq!(large, "Mounted recoil 8\", foot 1\" (at most). [8.43]");
+        assert_eq!(large, "Mounted recoil 8″, foot 1″ (at most). [8.43]");
         let small = of_scale(text, FigureScale::Small);
-        assert_eq!(small, "Mounted recoil 6\", foot 0.75\" (at most). [8.43]");
+        assert_eq!(small, "Mounted recoil 6″, foot 0.75″ (at most). [8.43]");
         assert_eq!(of_scale("2(1) men (2)", FigureScale::Small), "2(1) men (2)");
     }
 }

@@ -11,6 +11,7 @@ use super::fields::{many, number, one, open, text};
 use super::types::*;
 use super::{Seen, readings};
 use drumhead_rules::data::catalogue::capital;
+use drumhead_rules::data::switches::key;
 
 const fn on_army(change: ArmyChange) -> Edit {
     Edit::Army { change }
@@ -370,7 +371,7 @@ fn additions(seen: &Seen<'_>) -> Vec<Action> {
 
 /// The interpretations in the register's order, those that can matter to this army first.
 fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
-    let chosen = &seen.army.readings;
+    let (chosen, words) = (&seen.army.readings, seen.words.catalogue());
     let mut views: Vec<_> = register()?
         .iter()
         .map(|reading| {
@@ -383,17 +384,13 @@ fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
             };
             let choices = reading.options.iter().map(|option| {
                 let on = now == Some(option.id.as_str());
-                open(
-                    &option.id,
-                    option.sentence.clone(),
-                    on,
-                    set(Some(&option.id)),
-                )
+                let sentence = reading.sentence(words, &option.id);
+                open(&option.id, sentence, on, set(Some(&option.id)))
             });
-            let number = reading.ask.as_ref().map(|ask| {
+            let number = reading.ask.then(|| {
                 let value = now.and_then(|answer| answer.parse().ok());
                 let mut field = number(seen, "price", value, 0..=100, set(now)).under("option");
-                field.label = capital(ask);
+                field.label = words.get(&key(&reading.id, "ask")).to_owned();
                 field.optional()
             });
             ReadingView {
@@ -403,13 +400,13 @@ fn reading_views(seen: &Seen<'_>) -> Result<Vec<ReadingView>, TableError> {
                 differs: chosen.chosen().any(|(id, _)| id == reading.id),
                 row: Row {
                     id: reading.id.clone(),
-                    label: reading.title.clone(),
+                    label: reading.title(words).to_owned(),
                     many: false,
                     choices: choices.collect(),
                     hint: reading
                         .clauses
                         .iter()
-                        .filter_map(|id| clause(id).map(|clause| clause.text))
+                        .filter_map(|id| clause(id).map(|clause| clause.text(words)))
                         .collect::<Vec<_>>()
                         .join(" "),
                 },

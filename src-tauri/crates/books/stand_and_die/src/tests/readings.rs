@@ -168,7 +168,7 @@ fn a_die_that_cannot_matter_is_not_pending() {
 #[test]
 fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     let usual = printed(&playsheet(english(), &Readings::default()).unwrap());
-    assert!(usual.contains("all who attack one hex from another are added"));
+    assert!(usual.contains("all troops that attack one hex from another"));
     assert!(usual.contains("Infantry and guns on a river's edge"));
     assert!(usual.contains("through the side opposite their facing"));
     assert!(usual.contains("if all are blocked, they stay"));
@@ -190,7 +190,7 @@ fn the_sheet_states_how_sums_rivers_and_retreats_are_interpreted() {
     for gone in [
         "hex from another",
         "Infantry and guns on",
-        "an enemy hex next to it",
+        "one adjacent enemy hex",
     ] {
         assert!(!told.contains(gone), "{gone}");
     }

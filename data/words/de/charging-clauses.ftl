@@ -1,0 +1,1 @@
+### charging-clauses: not translated yet.

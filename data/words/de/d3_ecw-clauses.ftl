@@ -1,0 +1,1 @@
+### d3_ecw-clauses: not translated yet.

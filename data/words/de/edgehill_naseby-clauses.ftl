@@ -1,0 +1,1 @@
+### edgehill_naseby-clauses: not translated yet.

@@ -1,0 +1,1 @@
+### fornovo-clauses: not translated yet.

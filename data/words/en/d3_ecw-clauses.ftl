@@ -1,0 +1,222 @@
+### The clauses of the rulebook and its interpretations, in our own words: `clause-ID`, and
+### `interpretation-ID-title` with `interpretation-ID-OPTION` for each option. The ids are those of clauses.toml and
+### readings.toml. Numbers, clauses and dates must stay exact.
+
+## Dice
+
+clause-D3-01 = The die has the faces 1, 1, 2, 2, 3, 3. No other die is rolled in this version.
+
+## Grid and orientation
+
+clause-D3-02 = Corners of the hexes point to the long edges of the table. A unit facing a corner moves and shoots through either of the two sides beside it.
+clause-D3-03 = A unit turned to a flank faces a side, and moves and shoots straight that way only.
+clause-D3-04 = A hex holds one unit. An attached commander shares its unit's hex.
+clause-D3-05 = Moves and ranges are counted in hexes; the next hex is at 1.
+
+## Appendix
+
+clause-D3-06 = A hex is named by the letter of its column and the number of its row: H1, N7.
+
+## Units
+
+clause-D3-07 = Infantry, commanded shot, dragoons, trotters, gallopers, artillery and a commander; elite pike and cuirassiers as options.
+
+## Introduction
+
+clause-D3-51 = For 8 to 12 units a side.
+
+## Sequence of play
+
+clause-D3-08 = The sides take turns. In a turn a side counts its activations, activates units one by one (move, shoot, melee), then records the enemies that routed.
+clause-D3-09 = A side has one activation for each of its units that its commander can see within 2 hexes.
+clause-D3-10 = Units are activated one at a time, up to that number.
+clause-D3-11 = Each unit that routs adds a hit to the commander of its army.
+
+## Commander
+
+clause-D3-44 = A commander leaves the table on contact with an enemy. He may return in his next move, on his own edge of the table.
+clause-D3-45 = A commander cannot be shot at.
+clause-D3-46 = A commander may attach himself to a unit: his command range is then 1 hex less. If the unit is lost, he leaves the table as after contact.
+clause-D3-47 = After all his units have moved, the commander may move at no cost.
+clause-D3-48 = A unit with its commander attached may re-roll its attack, in shooting or melee.
+
+## Army resolve
+
+clause-D3-43 = An army retires when its commander has more hits than the army has units left.
+
+## Movement
+
+clause-D3-12 = Gallopers move 2, or 3 when they charge into contact; trotters and dragoons 2; infantry, commanded shot and artillery 1.
+clause-D3-13 = A move is straight ahead and never longer than the allowance.
+clause-D3-14 = A unit pivots at the beginning or at the end of its move, once.
+clause-D3-15 = A move ends when it comes within 1 of an enemy, unless the unit goes straight at an enemy to charge it.
+clause-D3-16 = A unit that begins within 1 of an enemy cannot move, but may retire, or turn to face the enemy, which is its move.
+clause-D3-17 = A unit cannot move through another unit, friend or enemy.
+
+## Units
+
+clause-D3-52 = Artillery that has fired cannot move for the rest of the game.
+
+## Terrain
+
+clause-D3-18 = Woods: cover; only commanded shot may enter.
+clause-D3-19 = Town: cover; only infantry and commanded shot may end a move there, one unit in each hex.
+clause-D3-20 = Hedges: cover in melee only; a unit that enters or leaves them moves only 1.
+clause-D3-21 = Marsh and lakes are impassable.
+clause-D3-22 = A river is impassable except at a bridge or a ford.
+clause-D3-23 = Hills are cover for the unit that defends one: see D3-36.
+clause-D3-24 = Entrenchments cover infantry, commanded shot and artillery: a die shot at them may be re-rolled, and the second score counts.
+
+## Shooting
+
+clause-D3-25 = A unit shoots into its field of fire: the directions it faces, or all round from a town.
+clause-D3-26 = Shooting needs a clear line of sight.
+clause-D3-27 = A unit may shoot only if it moved forward or did not move.
+clause-D3-28 = Range: pistols 1, muskets 2, artillery 4.
+clause-D3-29 = Hits: dragoons and commanded shot 1 less than the die; trotters and infantry the die, with ammunition; artillery 1 less than the die.
+clause-D3-30 = A unit with ammunition that scores 3 is out of ammunition for the rest of the game; its hits count.
+clause-D3-31 = Target in a town or woods: 1 hit less, except from artillery.
+clause-D3-32 = Artillery needs a line of sight, cannot shoot over friends, and shoots every other turn.
+
+## Melee
+
+clause-D3-33 = Only cavalry and infantry may start a melee, by moving into contact.
+clause-D3-34 = A unit may attack only an enemy that it faces.
+clause-D3-35 = Hits: gallopers charging in 1 more than the die; other cavalry and infantry the die; commanded shot 1 less, dragoons 2 less.
+clause-D3-36 = Target on a hill, or attacked in the flank: the die may be re-rolled, and the second score counts.
+clause-D3-37 = Target infantry or cuirassiers: 1 hit less.
+clause-D3-38 = Target in a town, woods or hedges: 1 hit less.
+clause-D3-39 = Artillery drawn into a melee is eliminated.
+clause-D3-40 = A unit can leave a melee only by giving ground.
+
+## Give ground
+
+clause-D3-41 = A unit in melee that cannot be activated retires 1, still facing the enemy; if it cannot retire, it takes a hit.
+
+## Routing
+
+clause-D3-42 = A unit with more than 6 hits routs and is removed.
+
+## Elite pike
+
+clause-D3-49 = Option: elite pike is infantry that cannot shoot and adds 1 in melee.
+
+## Cuirassiers
+
+clause-D3-50 = Option: cuirassiers are trotters that suffer 1 hit less in melee.
+
+## Interpretations
+
+interpretation-rout_at-title = The hit that routs a unit
+interpretation-rout_at-7 = A unit routs at its 7th hit, when it has more than 6.
+interpretation-rout_at-6 = A unit routs at its 6th hit.
+
+interpretation-infantry_minus1_applies_to-title = Melee against infantry
+interpretation-infantry_minus1_applies_to-all_attackers = Infantry takes 1 hit less in melee from every attacker.
+interpretation-infantry_minus1_applies_to-cavalry_only = Infantry takes 1 hit less in melee from cavalry only.
+
+interpretation-declare_from_adjacent-title = Melee with an adjacent enemy
+interpretation-declare_from_adjacent-allowed = A unit that begins next to an enemy may declare a melee with it and stay in its hex. It turns first if the enemy is not in its front.
+interpretation-declare_from_adjacent-not_allowed = A melee begins only by moving at least one hex into contact.
+
+interpretation-charge_past-title = A charge past other enemies
+interpretation-charge_past-may = A unit on its way to charge does not stop near other enemies.
+interpretation-charge_past-may_not = A unit on its way to charge stops near any enemy but the one it charges.
+
+interpretation-melee_hits_by-title = Which units roll in a round of melee
+interpretation-melee_hits_by-activated_unit_only = Only the activated unit rolls in melee.
+interpretation-melee_hits_by-both = The unit attacked in melee also rolls, if it faces its attacker; the hits of both count at the same time.
+
+interpretation-reroll_beneficiary-title = Which units may re-roll a die
+interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-target = A unit that defends a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
+interpretation-reroll_beneficiary-hill-target-flank-attacker-entrenchment-shooter = A unit that defends a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
+interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-target = A unit that attacks a hill, attacks a flank, or is shot at in entrenchments may re-roll the die.
+interpretation-reroll_beneficiary-hill-attacker-flank-attacker-entrenchment-shooter = A unit that attacks a hill, attacks a flank, or shoots at entrenchments may re-roll the die.
+
+interpretation-guns_at_entrenchments-title = Artillery that shoots at entrenchments
+interpretation-guns_at_entrenchments-cover = Entrenchments are cover from artillery as from other troops.
+interpretation-guns_at_entrenchments-no_cover = Artillery ignores entrenchments, as it ignores towns and woods.
+
+interpretation-flank_vs_hill-title = A flank attack on a unit on a hill
+interpretation-flank_vs_hill-cancel = A flank attack on a unit on a hill: neither side re-rolls the die.
+interpretation-flank_vs_hill-both = A flank attack on a unit on a hill: each side may re-roll the die, the attacker first, and only once.
+
+interpretation-apex_field-title = The field of fire of a unit that faces a corner
+interpretation-apex_field-axes = A unit facing a corner shoots along the two rows of hexes beside it.
+interpretation-apex_field-wedge = A unit facing a corner shoots along the two rows of hexes beside it and at the hexes between them.
+
+interpretation-facings-title = Facings of a unit
+interpretation-facings-four = A unit faces north or south (a corner) or east or west (a side).
+interpretation-facings-twelve = A unit faces any corner or any side.
+
+interpretation-activations_usable_on-title = Units that can be activated
+interpretation-activations_usable_on-any_own_unit = An activation can be used on any unit of the side.
+interpretation-activations_usable_on-counted_only = An activation can be used only on a unit that was counted.
+
+interpretation-commander_move-title = How far a commander moves
+interpretation-commander_move-three = A commander moves up to 3 hexes.
+interpretation-commander_move-any = A commander moves any distance.
+
+interpretation-sight_blocked_by-title = What blocks a line of sight
+interpretation-sight_blocked_by-ground = Woods, towns and hills in between block a line of sight; units do not.
+interpretation-sight_blocked_by-ground_and_units = Woods, towns, hills and units in between block a line of sight.
+
+interpretation-hill_sight-title = Lines of sight from a hill, and to one
+interpretation-hill_sight-blocks = A hill in between blocks a line of sight, wherever its two ends are.
+interpretation-hill_sight-open_from_hills = A hill in between does not block a line of sight from a hill or to one.
+
+interpretation-sight_along_side-title = A line of sight along the side between two hexes
+interpretation-sight_along_side-both = A line of sight along a side is blocked when both hexes beside it block.
+interpretation-sight_along_side-either = A line of sight along a side is blocked when either hex beside it blocks.
+
+interpretation-attached_unit_moves_free-title = The move of a commander and of his unit
+interpretation-attached_unit_moves_free-no = The commander's free move is his own; the unit to which he is attached does not have one.
+interpretation-attached_unit_moves_free-yes = A unit with its commander attached may move free of charge, if it has not moved; this is also the commander's move.
+
+interpretation-commander_return-title = When a commander returns to the table
+interpretation-commander_return-end_of_own_move = After leaving the table, a commander returns at the end of his side's next turn, after its units have moved.
+interpretation-commander_return-before_counting = After leaving the table, a commander returns at the beginning of his side's next turn, before activations are counted, or else at its end.
+
+interpretation-commander_contact-title = Contact with a commander
+interpretation-commander_contact-declared = An enemy unit contacts a commander only if it goes straight at him to do so. A unit next to a commander alone does not have to stop.
+interpretation-commander_contact-adjacent = An enemy unit contacts a commander if its move ends next to him with him in its front, and he does not move there himself. A unit does not have to stop for him.
+
+interpretation-eliminated_guns_count_as_routed-title = Guns eliminated in melee
+interpretation-eliminated_guns_count_as_routed-true = Artillery eliminated in melee adds a hit to its commander, as a routed unit does.
+interpretation-eliminated_guns_count_as_routed-false = Artillery eliminated in melee adds no hit to its commander.
+
+interpretation-ammo_score-title = Ammunition when the die is re-rolled
+interpretation-ammo_score-final = Ammunition runs out on the score that counts.
+interpretation-ammo_score-first = Ammunition runs out on the first score, even when the die is re-rolled.
+
+interpretation-trotters_may_charge_with_ammo-title = Trotters that still have ammunition
+interpretation-trotters_may_charge_with_ammo-true = Trotters may start a melee whether or not they have ammunition.
+interpretation-trotters_may_charge_with_ammo-false = Trotters may start a melee only when they are out of ammunition.
+
+interpretation-shoot_after_turn-title = Shooting after a pivot
+interpretation-shoot_after_turn-may = A unit that has pivoted has not moved, and may shoot.
+interpretation-shoot_after_turn-may_not = A unit that has pivoted cannot shoot in that activation.
+
+interpretation-dragoons_as_cavalry-title = Dragoons and melee
+interpretation-dragoons_as_cavalry-no = Dragoons cannot start a melee.
+interpretation-dragoons_as_cavalry-yes = Dragoons may start a melee, as cavalry does.
+
+interpretation-rear_attacks-title = Attacks from straight behind
+interpretation-rear_attacks-flank = An attack through any hexside outside a unit's front is an attack on its flank.
+interpretation-rear_attacks-plain = An attack through a hexside opposite a unit's front is not an attack on its flank.
+
+interpretation-hedge_to_hedge-title = Moves from one hex of hedges to the next
+interpretation-hedge_to_hedge-slow = A move between two hexes of hedges is 1 hex, as into and out of them.
+interpretation-hedge_to_hedge-free = A move between two hexes of hedges is not slowed.
+
+interpretation-give_ground_beside-title = Giving ground to a hex next to an enemy
+interpretation-give_ground_beside-blocked = A unit cannot give ground to a hex next to an enemy of its melee, nor retire to a hex next to an enemy from which it retires.
+interpretation-give_ground_beside-free = A unit may give ground to a hex next to an enemy of its melee, and then they are not in melee. It may retire to a hex next to an enemy from which it retires.
+
+interpretation-give_ground_ways-title = Giving ground when attacked in flank or rear
+interpretation-give_ground_ways-away = A unit attacked outside its front gives ground in any direction that leads away from its enemies.
+interpretation-give_ground_ways-back = A unit gives ground straight back, wherever it is attacked from.
+
+interpretation-shooting_into_melee-title = Shooting at units in melee
+interpretation-shooting_into_melee-no = A unit in melee cannot be shot at.
+interpretation-shooting_into_melee-yes = A unit in melee can be shot at.

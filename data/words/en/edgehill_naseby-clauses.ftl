@@ -1,0 +1,107 @@
+### The clauses of the rulebook and its interpretations, in our own words: `clause-ID`, and
+### `interpretation-ID-title` with `interpretation-ID-OPTION` for each option. The ids are those of clauses.toml and
+### readings.toml. Numbers, clauses and dates must stay exact.
+
+## Command radius
+
+clause-E-01 = A unit is in command if it begins its own side's turn at most 4 hexes from its leader, counting the unit's hex and not the leader's.
+clause-E-02 = A unit out of command has its movement allowance halved, rounded down, for that turn.
+clause-E-03 = A unit out of command cannot start a combat. It defends as usual.
+
+## Facing
+
+clause-E-04 = A unit faces a corner of its hex. The two hexsides that meet there are its front, the next one on each side its flanks, the other two its rear.
+clause-E-05 = In the movement phase a unit turns to any other corner for 1 movement point.
+clause-E-06 = A unit moves and attacks only through its two front hexsides.
+clause-E-07 = An attack through a flank hexside shifts 1 column to the right.
+clause-E-08 = An attack through a rear hexside shifts 2 columns to the right.
+clause-E-09 = If several units attack through such hexsides, only the best single shift counts, never their sum.
+
+## Artillery
+
+clause-E-10 = Guns cannot move. In a turn in which a gun does not fire, its owner may turn it to any facing.
+clause-E-11 = A gun needs a clear line of sight. A unit of either side, a wood, a slope hex or a hedge hexside between gun and target blocks it.
+clause-E-12 = The first slope hex on the line of sight does not block it; any further one does.
+clause-E-13 = A gun fires at targets 1 to 4 hexes away.
+clause-E-14 = A gun rolls 4 dice at 1 hex, 3 at 2, 2 at 3 and 1 at 4.
+clause-E-15 = Fire disorders and has no other effect. A disordered unit cannot be fired at.
+clause-E-16 = Infantry is disordered if at least one die shows 6.
+clause-E-17 = Cavalry is disordered on 5+.
+clause-E-18 = A gun is activated at most once a turn, by a leader that commands at least one infantry unit.
+clause-E-19 = A gun fires at adjacent cavalry only with an infantry unit in its hex; otherwise it does not fire and becomes unmanned.
+clause-E-20 = In a later turn an unmanned gun is manned again if a friendly leader is in its hex or adjacent and no enemy is nearer than 3 hexes.
+clause-E-21 = At most one infantry unit may be in a gun's hex.
+clause-E-22 = If a gun's infantry has to retreat from combat, the gun becomes unmanned.
+clause-E-23 = Enemy cavalry that moves through a gun's hex or ends there removes the gun.
+clause-E-24 = Enemy infantry that moves through a gun's hex removes the gun; if it ends its move there, it captures the gun.
+clause-E-25 = From its next turn the capturing side may replace a captured gun with one of its own. Until then the gun cannot fire.
+
+## Terrain
+
+clause-E-26 = A wood costs infantry 2 more movement points and cavalry 4 more.
+clause-E-27 = Cavalry cannot charge into a wood or out of one.
+clause-E-28 = An attack on infantry in a wood: −2 to the attacker's die.
+clause-E-29 = Cavalry attacks into a wood: 1 column to the left.
+clause-E-30 = A hedge costs cavalry 1 more movement point.
+clause-E-31 = Cavalry attacks through a hedge: −1 to its die.
+clause-E-32 = A hillside costs cavalry 1 more movement point, up and down.
+clause-E-33 = Cavalry cannot charge uphill, though it may attack. A charge downhill disorders it.
+clause-E-34 = Cavalry attacks uphill: 1 column to the left.
+clause-E-35 = A road has no effect.
+clause-E-36 = At Edgehill no terrain counts except, by agreement, hedges along hexsides drawn like bushes. At Naseby woods, hedges and hillsides count as drawn.
+
+## Artillery
+
+clause-E-37 = Guns are used at Edgehill only.
+clause-E-38 = At Edgehill the Royalist guns begin under the infantry in 1313, 1214, 1213, 0813, 0814 and 1013, those of Parliament in 0704, 0904, 1104 and 1304.
+
+## Optional rules
+
+clause-E-39 = All of this is optional, on top of the base game, and best left until a few base games have been played. The players agree which parts to use.
+
+## Interpretations
+
+interpretation-cavalry_5plus-title = Guns against cavalry: 5+
+interpretation-cavalry_5plus-any_die = Guns disorder cavalry if any die shows 5 or 6.
+interpretation-cavalry_5plus-sum = Guns disorder cavalry if the sum of their dice is 5 or more.
+
+interpretation-facing_and_terrain_shifts-title = Column shifts for facing and terrain
+interpretation-facing_and_terrain_shifts-add = Column shifts for facing and terrain are added.
+interpretation-facing_and_terrain_shifts-best_only = With a column shift for facing, terrain shifts nothing.
+
+interpretation-mixed_attack-title = Cavalry and infantry attack together
+interpretation-mixed_attack-any = A terrain effect on attacking cavalry counts, once, if any attacking cavalry suffers it.
+interpretation-mixed_attack-all = A terrain effect on attacking cavalry counts only if every attacker is cavalry that suffers it.
+
+interpretation-gun_arc-title = Field of fire of a gun
+interpretation-gun_arc-front = A gun fires into the sixty degrees between its two front hexsides.
+interpretation-gun_arc-all = A gun fires all round.
+
+interpretation-edge_los-title = A line of sight exactly along hexsides
+interpretation-edge_los-both_must_block = A line of sight along a hexside is blocked only if both hexes beside it block.
+interpretation-edge_los-either_blocks = A line of sight along a hexside is blocked if either hex beside it blocks.
+
+interpretation-leaders_block-title = A leader alone as a unit
+interpretation-leaders_block-no = A leader alone is not a unit: it blocks no line of sight, bars no hex, and keeps no gun unmanned.
+interpretation-leaders_block-yes = A leader alone is a unit: it blocks a line of sight, bars its hex to enemies, and keeps a gun near it unmanned.
+
+interpretation-own_hedge-title = A hedge along the gun's or the target's own hex
+interpretation-own_hedge-blocks = A hedge along the gun's own hex or the target's blocks the line of sight like any other.
+interpretation-own_hedge-open = A hedge along the gun's own hex or the target's does not block the line of sight.
+
+interpretation-unmanned_by-title = When cavalry drives off the men of a gun
+interpretation-unmanned_by-attempt = A gun without infantry is unmanned when it tries to fire at adjacent cavalry.
+interpretation-unmanned_by-adjacency = A gun without infantry is unmanned once enemy cavalry has ended its movement next to it.
+
+interpretation-recrew_in-title = When an unmanned gun is manned again
+interpretation-recrew_in-start = An unmanned gun is manned again at the start of a turn of its side, before anything moves.
+interpretation-recrew_in-movement = An unmanned gun is manned again at the start of a turn of its side or during its movement.
+
+interpretation-no_leader-title = A unit without its leader
+interpretation-no_leader-out = A unit that has no leader on the map is out of command.
+interpretation-no_leader-in = A unit that has no leader on the map is in command.
+
+interpretation-edgehill_hedges-title = Terrain at Edgehill
+interpretation-edgehill_hedges-agreed = At Edgehill, hexsides drawn like bushes are hedges; no other terrain counts.
+interpretation-edgehill_hedges-none = At Edgehill, no terrain on the map counts.
+interpretation-edgehill_hedges-drawn = At Edgehill, woods, slopes and hedges count as drawn, as at Naseby.

@@ -1,0 +1,95 @@
+### The clauses of the rulebook and its interpretations, in our own words: `clause-ID`, and
+### `interpretation-ID-title` with `interpretation-ID-OPTION` for each option. The ids are those of clauses.toml and
+### readings.toml. Numbers, clauses and dates must stay exact.
+
+## Marching
+
+clause-S-01 = Each turn, dice decide which side marches first.
+clause-S-02 = A side may march with any or all of its units every turn.
+clause-S-03 = March per turn: cavalry 3 hexes, infantry 2, artillery 1. Troops together march as far as the slowest.
+clause-S-04 = A hex holds cavalry alone, infantry alone, guns alone, or infantry with guns.
+clause-S-05 = Troops cannot enter a hex that the enemy holds.
+clause-S-06 = The troops of a hex face one of its sides. That side and the two beside it are their front, the other three their rear. They may turn freely before, during and after the march.
+clause-S-07 = A hex is marked as Standing, or it falls back when it is attacked; its owner chooses.
+clause-S-08 = A hex holds as many troops as fit into it with a little room between the bases.
+clause-S-09 = A hex that is only water can be entered only over a bridge or in a boat.
+clause-S-10 = Infantry and guns on a river's edge may attack the opposite edge across one hex of water.
+
+## Attacking
+
+clause-S-11 = Shooting and hand-to-hand combat are resolved alike: from one hex against one adjacent enemy hex.
+clause-S-12 = Add the chances of all troops that attack one hex from another. Every whole 1 is a casualty; a D10 decides whether the fraction causes one more.
+clause-S-13 = All troops next to an enemy may attack every turn, once each.
+clause-S-14 = A gun is out of action after its second casualty.
+clause-S-15 = Guns take casualties only if there is no infantry in their hex.
+
+## Chances
+
+clause-S-16 = Each infantryman: 0.3 against Standing troops, 0.1 against troops that fall back; in cover 0.1 and 0.
+clause-S-17 = Each cavalryman: 0.4 against Standing troops and troops that fall back; in cover 0.3 and 0.2.
+clause-S-18 = Each gun: 1.1 against Standing troops, 0.3 against troops that fall back; in cover 0.6 and 0.1.
+clause-S-19 = Through one of the target's three rear sides: 0.1 more for each infantryman, 0.2 for each cavalryman, 0.5 for each gun.
+
+## Falling back
+
+clause-S-20 = Troops that fall back go back one hex when they are attacked.
+clause-S-21 = Standing troops never give way: only casualties remove them.
+
+## The game
+
+clause-S-22 = One table serves infantry, cavalry and artillery from the 16th to the 19th century. Troops have no quality, and the only range is the next hex.
+
+## Interpretations
+
+interpretation-pooling-title = What is added up
+interpretation-pooling-per_firing_hex = The chances of each attacking hex against a target hex are one sum.
+interpretation-pooling-per_target = The chances of all hexes that attack a target hex are one sum.
+
+interpretation-attack_timing-title = When troops attack
+interpretation-attack_timing-simultaneous = Both sides march, then all attacks are made at the same time.
+interpretation-attack_timing-first_mover_first = Both sides march, then the side that marched first attacks, then the other.
+interpretation-attack_timing-own_turn_only = Each side marches and attacks before the other marches.
+
+interpretation-fall_back_trigger-title = What makes troops fall back
+interpretation-fall_back_trigger-attacked = Troops that fall back go back when they are attacked, even if the attack can cause no casualty: once, after all attacks on their hex.
+interpretation-fall_back_trigger-casualty = Troops that fall back go back once, when an attack has cost them a casualty.
+
+interpretation-fall_back_dir-title = Which way troops fall back
+interpretation-fall_back_dir-opposite_facing = Troops fall back through the side opposite their facing. If it is barred, their owner chooses another rear side.
+interpretation-fall_back_dir-any_rear = Troops fall back through any rear side that their owner chooses.
+
+interpretation-attack_arc-title = Which enemies troops may attack
+interpretation-attack_arc-any_adjacent = Troops may attack any adjacent enemy.
+interpretation-attack_arc-front_three = Troops may attack only through the side they face and the two beside it.
+
+interpretation-overflow_to_guns-title = More casualties than infantry
+interpretation-overflow_to_guns-false = Casualties beyond the infantry in a hex do not pass to its guns.
+interpretation-overflow_to_guns-true = Casualties beyond the infantry in a hex pass to its guns.
+
+interpretation-split_attacks-title = One hex against several
+interpretation-split_attacks-may = The figures of a hex may be divided among several enemy hexes; each attacks once.
+interpretation-split_attacks-may_not = All figures of a hex attack the same enemy hex.
+
+interpretation-river_fire-title = Which troops attack across a river
+interpretation-river_fire-foot_and_guns = Only infantry and guns attack across water, from one river's edge to the other across one hex of it.
+interpretation-river_fire-all_arms = All troops attack across water, from one river's edge to the other across one hex of it.
+
+interpretation-d10_faces-title = How the D10 is read
+interpretation-d10_faces-1-10 = The D10 is read from 1 to 10: a fraction counts on its tenths or less.
+interpretation-d10_faces-0-9 = The D10 is read from 0 to 9: a fraction counts on less than its tenths.
+
+interpretation-pass_friends-title = Marching through friends
+interpretation-pass_friends-may = Troops may march through a hex of their own side, but must end where they may be.
+interpretation-pass_friends-may_not = Troops cannot march through a hex with other troops of their side, unless they could stop in it.
+
+interpretation-terrain_moves-title = Marching through terrain
+interpretation-terrain_moves-free = Terrain costs nothing: only water bars the way.
+interpretation-terrain_moves-stops = Troops that enter a hex of cover cannot march farther this turn.
+
+interpretation-mark_when-title = When troops are marked as Standing
+interpretation-mark_when-own_march = A hex is marked as Standing, or unmarked, in its owner's march, openly.
+interpretation-mark_when-until_attacks = A hex is marked as Standing, or unmarked, in either march, openly, until the attacks begin.
+
+interpretation-silent_guns-title = A hex with only guns out of action
+interpretation-silent_guns-open = A hex with only guns out of action is not held. It may be entered, and the players may agree that its guns are taken over.
+interpretation-silent_guns-held = A hex with only guns out of action is still held.

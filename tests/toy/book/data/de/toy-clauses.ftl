@@ -1,0 +1,1 @@
+### toy-clauses: only the tests read it.
