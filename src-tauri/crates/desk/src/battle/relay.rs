@@ -75,7 +75,7 @@ impl Desk {
                 let says: Vec<_> = lines.into_iter().map(|line| line.text).collect();
                 let mut after = battle.clone();
                 for event in &order.events {
-                    (after.fold(event)).map_err(|error| damaged(verbatim(error)))?;
+                    (after.fold(event)).map_err(|misfit| damaged(misfit.message()))?;
                 }
                 // Not those of the rows, which an earlier version may have written of another shape.
                 let relayed = Relayed {
@@ -94,7 +94,7 @@ impl Desk {
             for event in &order.events {
                 battle
                     .fold(event)
-                    .map_err(|error| damaged(verbatim(error)))?;
+                    .map_err(|misfit| damaged(misfit.message()))?;
             }
         }
         Err(DeskError::not_found(
@@ -135,7 +135,8 @@ impl Desk {
         let events =
             events.map_err(|why| refused(verbatim(held::told(&why)), message(OTHERWISE)))?;
         for event in &events {
-            after.fold(event).map_err(DeskError::internal)?;
+            let folded = after.fold(event);
+            folded.map_err(|misfit| DeskError::fault(misfit.message()))?;
         }
         if held::digest(&after)? != relayed.then {
             let why = message("desk.move.otherwise");
