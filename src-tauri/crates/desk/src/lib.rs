@@ -39,6 +39,7 @@ mod opening;
 mod print;
 mod settings;
 mod starters;
+mod unprinted;
 /// The sentences of the program itself.
 pub mod sentences {
     pub use crate::words::FILES;
