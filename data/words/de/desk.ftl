@@ -7,6 +7,9 @@ desk-restore = Stelle eine Sicherung wieder her.
 desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit diesem Text.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
 desk-no_viewer_fix = Die Datei ist da. Öffne sie aus ihrem Ordner, oder speichere sie woanders.
+desk-window-unopened = das Fenster lässt sich nicht öffnen: { $problem }
+desk-window-no_screen = es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)
+desk-clock = Die Zeit { $time } kann nicht in einem Dateinamen stehen.
 desk-copy = { $name } (Kopie)
 
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.
@@ -138,6 +141,7 @@ desk-print-no_document_fix = Sieh zuerst nach, welche Dokumente es gibt.
 desk-print-too_much_fix = Drucke die Armee in Teilen: Dupliziere sie, und entferne aus jedem Duplikat Einheiten.
 desk-print-pages_fix = Schreibe Seiten als 2, oder als 1-3, 5.
 desk-print-built_in = Die Vorlage, die zum Programm gehört: { $error }
+desk-print-nothing = Es gibt nichts zu drucken.
 desk-print-much-pages = { $found } Seiten sind mehr als die { $limit }, die gedruckt werden können.
 desk-print-much-pieces = { $found } Schilder und Marker sind mehr als die { $limit }, die gedruckt werden können.
 desk-print-much-cards = { $found } Karten sind mehr als die { $limit }, die gedruckt werden können.

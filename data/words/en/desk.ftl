@@ -7,6 +7,9 @@ desk-restore = Restore a backup.
 desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
 desk-no_viewer_fix = The file was made. Open it from its folder, or save it elsewhere.
+desk-window-unopened = the window cannot be opened: { $problem }
+desk-window-no_screen = there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)
+desk-clock = The time { $time } cannot be part of a file name.
 desk-copy = { $name } (copy)
 
 desk-backup-missing = There is no backup { $name }.
@@ -138,6 +141,7 @@ desk-print-no_document_fix = Look up first which documents there are.
 desk-print-too_much_fix = Print the army in parts: duplicate it, and remove units from each duplicate.
 desk-print-pages_fix = Write pages like 2, or like 1-3, 5.
 desk-print-built_in = The template that comes with the program: { $error }
+desk-print-nothing = There is nothing to print.
 desk-print-much-pages = { $found } pages are more than the { $limit } that can be printed.
 desk-print-much-pieces = { $found } labels and markers are more than the { $limit } that can be printed.
 desk-print-much-cards = { $found } cards are more than the { $limit } that can be printed.
