@@ -12,6 +12,7 @@ mod documents;
 mod golden;
 mod hexes;
 mod laws;
+mod literals;
 mod odds;
 mod panels;
 mod papers;
