@@ -11,7 +11,8 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 
 use clap::Parser;
-use drumhead_desk::{Desk, Givens, usual_folder};
+use drumhead_desk::catalogue::{Message, message, verbatim};
+use drumhead_desk::{Desk, Givens, system_language, usual_folder, words};
 use tauri::{Manager, WebviewWindowBuilder};
 
 use arguments::Arguments;
@@ -32,14 +33,14 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
         }
     };
     if !has_screen() {
-        complain("there is no screen: neither DISPLAY nor WAYLAND_DISPLAY is set");
+        complain(message("desk.window.no_screen"));
         return ExitCode::FAILURE;
     }
     drumhead_desk::log_to_stderr();
     match open(arguments) {
         Ok(()) => ExitCode::SUCCESS,
         Err(problem) => {
-            complain(&problem.to_string());
+            complain(verbatim(problem));
             ExitCode::FAILURE
         }
     }
@@ -89,6 +90,8 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
     clippy::print_stderr,
     reason = "without a window the terminal is the only place left to say it"
 )]
-fn complain(problem: &str) {
-    eprintln!("drumhead-desk: the window cannot be opened: {problem}");
+fn complain(problem: Message) {
+    let unopened = message("desk.window.unopened").with("problem", problem);
+    let said = words(system_language()).say(&unopened);
+    eprintln!("drumhead-desk: {said}");
 }

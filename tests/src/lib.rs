@@ -5,6 +5,7 @@ pub mod docs;
 pub mod golden;
 pub mod kills;
 pub mod laws_fornovo;
+pub mod literals;
 pub mod modules;
 pub mod mounts;
 pub mod obligations;

@@ -37,3 +37,32 @@ layout-page = { $page } von { $pages }
 layout-continued = { $heading }, Fortsetzung
 # Ein Teil einer Karte, die mehrere Seiten braucht, mit erstem und letztem Hexfeld.
 layout-part = { $caption } · Hexfelder { $from } bis { $to }
+
+## Ein gespeichertes Ereignis, das nicht zur Schlacht passt: Die Datei ist beschädigt oder gehört zu einer anderen Schlacht.
+
+misfit-side = es gibt keine Seite { $side }
+misfit-unit = es gibt keine Einheit { $unit }
+misfit-no-field = es gibt kein Feld { $id }
+misfit-no-general = es gibt keinen General { $id }
+misfit-no-attack = kein Angriff wartet auf eine Entscheidung
+misfit-value = { $field } kann nicht { $value } sein
+misfit-not-charged = Einheit { $unit } wird nicht angegriffen
+misfit-not-charging = Einheit { $unit } greift nicht an
+misfit-not-free = Einheit { $unit } greift schon an
+misfit-not-gun = Einheit { $unit } ist kein Geschütz
+misfit-other_book = dies geschah nach einem anderen Regelwerk
+impossible-other_book = Dieser Befehl gehört zu einem anderen Regelwerk.
+
+## Würfel, die nicht zu dem passen, was zu würfeln war.
+
+throw-dice = { $wanted ->
+    [one] ein Würfel ist zu werfen, nicht { $given }
+   *[other] { $wanted } Würfel sind zu werfen, nicht { $given }
+}
+throw-face = dieser Würfel zeigt keine { $face }; er zeigt { $lowest } bis { $highest }
+throw-face_of_3 = dieser Würfel zeigt keine { $face }; er zeigt { $lowest } bis { $highest }: Halbiere einen W6, aufgerundet
+throw-bands = { $given ->
+    [one] 1 Anzahl wurde für { $wanted } Ergebnisse angegeben
+   *[other] { $given } Anzahlen wurden für { $wanted } Ergebnisse angegeben
+}
+throw-empty = keine Seite zählt hier als „{ $band }“, daher muss ihre Anzahl 0 sein

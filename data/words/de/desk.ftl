@@ -8,6 +8,9 @@ desk-fault = Das ist ein Fehler in Drumhead. Bitte melde ihn mit diesem Text.
 desk-no_viewer = Das System konnte { $path } nicht öffnen: { $why }
 desk-no_viewer_fix = Die Datei ist da. Öffne sie aus ihrem Ordner, oder speichere sie woanders.
 desk-credit = { $title } von { $author }
+desk-window-unopened = das Fenster lässt sich nicht öffnen: { $problem }
+desk-window-no_screen = es gibt keinen Bildschirm (weder DISPLAY noch WAYLAND_DISPLAY ist gesetzt)
+desk-clock = Die Zeit { $time } kann nicht in einem Dateinamen stehen.
 desk-copy = { $name } (Kopie)
 
 desk-backup-missing = Die Sicherung { $name } gibt es nicht.
@@ -141,7 +144,39 @@ desk-print-no_document = Dieses Dokument gibt es nicht für { $of }: { $what }.
 desk-print-no_document_fix = Sieh zuerst nach, welche Dokumente es gibt.
 desk-print-too_much_fix = Drucke die Armee in Teilen: Dupliziere sie, und entferne aus jedem Duplikat Einheiten.
 desk-print-pages_fix = Schreibe Seiten als 2, oder als 1-3, 5.
-desk-print-roster_template = Die Vorlage des Armeebogens ist falsch: { $error }
+desk-print-built_in = Die Vorlage, die zum Programm gehört: { $error }
+desk-print-nothing = Es gibt nichts zu drucken.
+desk-print-much-pages = { $found } Seiten sind mehr als die { $limit }, die gedruckt werden können.
+desk-print-much-pieces = { $found } Schilder und Marker sind mehr als die { $limit }, die gedruckt werden können.
+desk-print-much-cards = { $found } Karten sind mehr als die { $limit }, die gedruckt werden können.
+desk-print-much-boxes = Einheit { $name }: { $found } Trefferkästchen sind mehr als die { $limit }, die gedruckt werden können.
+desk-print-much-line = Karte { $name }: Eine Zeile ist { $found } Punkte hoch, und auf der Karte ist Platz für { $limit }.
+desk-print-no_size = Keine Karte der Größe „{ $size }“ passt auf dieses Papier.
+desk-print-uneven = Tabelle „{ $caption }“: Zeile { $row } hat { $cells } Zellen für { $columns } Spalten.
+desk-print-font = Die Schriften des Programms sind beschädigt. Installiere das Programm neu.
+desk-print-write = Das PDF konnte nicht geschrieben werden: { $reason }
+desk-print-select-nothing = Keine Seite ist genannt.
+desk-print-select-no_range = „{ $part }“ ist weder eine Seite noch ein Bereich von Seiten.
+desk-print-select-backwards = „{ $part }“ endet, bevor es beginnt.
+desk-print-select-no_page = { $pages ->
+    [one] „{ $part }“: Es gibt keine Seite { $page }, das Dokument hat eine Seite.
+   *[other] „{ $part }“: Es gibt keine Seite { $page }, das Dokument hat { $pages } Seiten.
+}
+# Was an einer Vorlage falsch ist, und wo.
+desk-template-at = Zeile { $line }, Spalte { $column }: { $problem }
+desk-template-length = eine Länge muss von { $least } bis { $most } sein
+desk-template-size = eine Schriftgröße muss von { $least } bis { $most } sein
+desk-template-shade = ein Grauton muss von { $least } bis { $most } sein
+desk-template-millimetres = eine Länge in Millimetern muss von { $least } bis { $most } sein
+desk-template-scale = ein Maßstab muss von { $least } bis { $most } sein
+desk-template-count = dies muss eine ganze Zahl von { $least } bis { $most } sein
+desk-template-format = dieses Programm liest nur Format { $most }
+desk-template-no_table = „{ $name }“ muss eine Tabelle sein
+desk-template-no_edition = es gibt keine Ausgabe „{ $name }“
+desk-template-low = auf { $paper } lassen die Ränder { $left } Punkte Höhe; mindestens { $least } sind nötig
+desk-template-narrow = auf { $paper } lassen die Spalten { $left } Punkte für Namen; mindestens { $least } sind nötig
+desk-template-paper-a4 = A4
+desk-template-paper-letter = US Letter
 desk-print-an_army = eine Armee
 desk-print-a_book = ein Regelwerk
 desk-print-file-army = Armee

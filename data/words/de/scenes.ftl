@@ -31,7 +31,7 @@ scene-begins_sides = `side A` und `side B`, in dieser Reihenfolge
 scene-no_book = das Regelwerk „{ $id }“ gibt es nicht; bekannt: { $known }
 scene-order_json = auf `order` folgt ein Befehl in JSON
 scene-allow = schreibe `allow anyway`
-scene-or_answer = { $error }; oder schreibe eine Antwort wie onto=flank
+scene-subject = "{ $word }" ist kein Name; schreibe table, eine Seite (A), eine Einheit (A3), einen General (Ag1) oder ein Merkmal (#1), oder eine Antwort wie onto=flank
 scene-takes_no = `{ $verb }` hat hier keinen Platz für { $subject }
 scene-unknown_order = den Befehl `{ $verb }` gibt es jetzt nicht für { $who }; bekannt: { $verbs }
 scene-quoted_text = ein Text in Anführungszeichen

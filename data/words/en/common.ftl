@@ -37,3 +37,32 @@ layout-page = { $page } of { $pages }
 layout-continued = { $heading }, continued
 # A part of a map that needs several pages, by its first and last hex.
 layout-part = { $caption } · hexes { $from } to { $to }
+
+## A recorded fact that does not fit the battle: the file is damaged, or of another battle.
+
+misfit-side = there is no side { $side }
+misfit-unit = there is no unit { $unit }
+misfit-no-field = there is no field { $id }
+misfit-no-general = there is no general { $id }
+misfit-no-attack = no attack waits for a decision
+misfit-value = { $field } cannot be { $value }
+misfit-not-charged = unit { $unit } is not charged
+misfit-not-charging = unit { $unit } does not charge
+misfit-not-free = unit { $unit } charges already
+misfit-not-gun = unit { $unit } is not a gun
+misfit-other_book = this happened by another rulebook
+impossible-other_book = This order is for another rulebook.
+
+## Dice that do not answer what was to be rolled.
+
+throw-dice = { $wanted ->
+    [one] one die is to be rolled, not { $given }
+   *[other] { $wanted } dice are to be rolled, not { $given }
+}
+throw-face = this die does not show { $face }; its faces are { $lowest } to { $highest }
+throw-face_of_3 = this die does not show { $face }; its faces are { $lowest } to { $highest }: halve a D6, rounding up
+throw-bands = { $given ->
+    [one] 1 count was given for { $wanted } results
+   *[other] { $given } counts were given for { $wanted } results
+}
+throw-empty = no face counts as “{ $band }” here, so its count must be 0

@@ -8,6 +8,9 @@ desk-fault = This is a fault in Drumhead. Please report it with this message.
 desk-no_viewer = The system could not open { $path }: { $why }
 desk-no_viewer_fix = The file was made. Open it from its folder, or save it elsewhere.
 desk-credit = { $title }, by { $author }
+desk-window-unopened = the window cannot be opened: { $problem }
+desk-window-no_screen = there is no screen (neither DISPLAY nor WAYLAND_DISPLAY is set)
+desk-clock = The time { $time } cannot be part of a file name.
 desk-copy = { $name } (copy)
 
 desk-backup-missing = There is no backup { $name }.
@@ -141,7 +144,39 @@ desk-print-no_document = This document does not exist for { $of }: { $what }.
 desk-print-no_document_fix = Look up first which documents there are.
 desk-print-too_much_fix = Print the army in parts: duplicate it, and remove units from each duplicate.
 desk-print-pages_fix = Write pages like 2, or like 1-3, 5.
-desk-print-roster_template = The roster's template is wrong: { $error }
+desk-print-built_in = The template that comes with the program: { $error }
+desk-print-nothing = There is nothing to print.
+desk-print-much-pages = { $found } pages are more than the { $limit } that can be printed.
+desk-print-much-pieces = { $found } labels and markers are more than the { $limit } that can be printed.
+desk-print-much-cards = { $found } cards are more than the { $limit } that can be printed.
+desk-print-much-boxes = Unit { $name }: { $found } hit boxes are more than the { $limit } that can be printed.
+desk-print-much-line = Card { $name }: a line is { $found } points high, and the card has room for { $limit }.
+desk-print-no_size = No card of the size “{ $size }” fits this paper.
+desk-print-uneven = Table “{ $caption }”: row { $row } has { $cells } cells for { $columns } columns.
+desk-print-font = The fonts of the program are damaged. Install the program again.
+desk-print-write = The PDF could not be written: { $reason }
+desk-print-select-nothing = No page is named.
+desk-print-select-no_range = “{ $part }” is neither a page nor a range of pages.
+desk-print-select-backwards = “{ $part }” ends before it begins.
+desk-print-select-no_page = { $pages ->
+    [one] “{ $part }”: there is no page { $page }, the document has one page.
+   *[other] “{ $part }”: there is no page { $page }, the document has { $pages } pages.
+}
+# What is wrong in a template, and where.
+desk-template-at = line { $line }, column { $column }: { $problem }
+desk-template-length = a length must be from { $least } to { $most }
+desk-template-size = a type size must be from { $least } to { $most }
+desk-template-shade = a shade must be from { $least } to { $most }
+desk-template-millimetres = a length in millimetres must be from { $least } to { $most }
+desk-template-scale = a scale must be from { $least } to { $most }
+desk-template-count = this must be a whole number from { $least } to { $most }
+desk-template-format = this program reads only format { $most }
+desk-template-no_table = “{ $name }” must be a table
+desk-template-no_edition = there is no edition “{ $name }”
+desk-template-low = on { $paper } the margins leave { $left } points of height; at least { $least } are needed
+desk-template-narrow = on { $paper } the columns leave { $left } points for names; at least { $least } are needed
+desk-template-paper-a4 = A4
+desk-template-paper-letter = US Letter
 desk-print-an_army = an army
 desk-print-a_book = a rulebook
 desk-print-file-army = army

@@ -13,6 +13,7 @@ mod engines;
 mod golden;
 mod hexes;
 mod laws;
+mod literals;
 mod odds;
 mod panels;
 mod papers;

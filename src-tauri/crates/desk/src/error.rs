@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use drumhead_print::{PrintError, TemplateError};
 use drumhead_rules::catalogue::{Catalogue, Language, Message, message};
 use drumhead_shelf::BookError;
 use serde::Serialize;
@@ -194,25 +193,5 @@ impl From<BookError> for DeskError {
             }
             BookError::Tables(_) => Self::fault(error.message()),
         }
-    }
-}
-
-impl From<PrintError> for DeskError {
-    fn from(error: PrintError) -> Self {
-        let remedy = if matches!(error, PrintError::TooMuch { .. }) {
-            "desk.print.too_much_fix"
-        } else if matches!(error, PrintError::Pages(_)) {
-            "desk.print.pages_fix"
-        } else {
-            "desk.fault"
-        };
-        Self::new(Code::Print, verbatim(error), message(remedy))
-    }
-}
-
-impl From<TemplateError> for DeskError {
-    fn from(error: TemplateError) -> Self {
-        let template = message("desk.print.roster_template").with("error", error.to_string());
-        Self::new(Code::Print, template, message("desk.fault"))
     }
 }

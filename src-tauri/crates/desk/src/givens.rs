@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use drumhead_rules::catalogue::Language;
+use drumhead_rules::catalogue::{Language, message};
 use drumhead_store::{ArmyId, Stamp};
 use uuid::Uuid;
 
@@ -70,7 +70,8 @@ impl Givens {
     pub(crate) fn stamp(&self) -> Result<Stamp> {
         let text = (self.now)().format("%Y%m%dT%H%M%SZ").to_string();
         Stamp::new(&text).ok_or_else(|| {
-            DeskError::internal(format!("the clock's {text} cannot stand in a file's name"))
+            let time = message("desk.clock").with("time", text.as_str());
+            DeskError::fault(time)
         })
     }
 

@@ -40,6 +40,7 @@ mod print;
 mod settings;
 mod starters;
 mod stored;
+mod unprinted;
 /// The sentences of the program itself.
 pub mod sentences {
     pub use crate::words::FILES;

@@ -215,7 +215,7 @@ fn heading_of(rows: &[drumhead_store::Row], now: String) -> Result<Heading> {
     }
     let row = rows
         .first()
-        .ok_or_else(|| DeskError::internal("a battle without a set-up"))?;
+        .ok_or_else(|| DeskError::fault(message("desk.import.no_setup")))?;
     let setup: SetUp = row.entry.command.read().map_err(DeskError::internal)?;
     Ok(Heading {
         book: setup.book,

@@ -62,11 +62,14 @@ pub fn starters() -> Result<Vec<Starter>> {
 /// [`NotFound`](crate::Code::NotFound).
 pub fn starter(id: &str) -> Result<Draft> {
     let found = STARTERS.iter().find(|(name, _)| *name == id);
-    let (_, text) = found.ok_or_else(|| {
-        DeskError::not_found(
-            message("desk.starter.missing").with("id", id.to_string()),
-            message("desk.starter.missing_fix"),
-        )
-    })?;
+    let (_, text) = found.ok_or_else(|| missing(id))?;
     file::read(text.as_bytes())
+}
+
+/// There is no starter army of this id.
+pub(crate) fn missing(id: &str) -> DeskError {
+    DeskError::not_found(
+        message("desk.starter.missing").with("id", id.to_owned()),
+        message("desk.starter.missing_fix"),
+    )
 }

@@ -7,7 +7,7 @@
 use drumhead_words::deck::{Card, Deck};
 
 use crate::compose;
-use crate::error::PrintError;
+use crate::error::{Content, PrintError};
 use crate::pages::{Area, Bookmark, Ink, Page, Pages, Placed, Rule};
 use crate::setter::Setter;
 use crate::strip::level_rule;
@@ -113,7 +113,7 @@ impl<'l> CutSheet<'l> {
             sides.extend(parts.map(|(sides, part)| (index, part, sides)));
             if sides.len() > MOST {
                 return Err(PrintError::TooMuch {
-                    what: "cards".to_owned(),
+                    what: Content::Cards,
                     found: sides.len() as u64,
                     limit: MOST as u64,
                 });

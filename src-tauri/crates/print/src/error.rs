@@ -5,26 +5,25 @@ use crate::selection::SelectionError;
 
 /// Why a sheet was not printed.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[non_exhaustive]
 pub enum PrintError {
     /// The sheet has more content than a document may have.
-    #[error("{what}: {found} is more than the {limit} that can be printed")]
+    #[error("too much: {what:?}: {found}, limit {limit}")]
     TooMuch {
         /// The content.
-        what: String,
+        what: Content,
         /// The amount.
         found: u64,
         /// The maximum.
         limit: u64,
     },
     /// The template has no cards of this size, or the paper is too small for them.
-    #[error("there are no cards of the size {size:?} on this paper")]
+    #[error("no size: {size:?}")]
     NoSize {
         /// The size requested.
         size: String,
     },
     /// A row of a table has more or fewer cells than the table has columns.
-    #[error("table {caption:?}: row {row} has {cells} cells for {columns} columns")]
+    #[error("uneven table: {caption:?}: row {row}: {cells}/{columns}")]
     UnevenTable {
         /// The table's caption.
         caption: String,
@@ -39,17 +38,32 @@ pub enum PrintError {
     #[error(transparent)]
     Pages(#[from] SelectionError),
     /// An embedded face is unreadable: the program itself is damaged.
-    #[error("the embedded face {face:?} cannot be read: install the program again")]
+    #[error("bad face: {face:?}")]
     Font {
         /// The face.
         face: Face,
     },
     /// Writing the PDF failed.
-    #[error("the PDF could not be written: {reason}")]
+    #[error("PDF: {reason}")]
     Write {
         /// The PDF library's error.
         reason: String,
     },
+}
+
+/// What a sheet may have too much of.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Content {
+    /// Pages.
+    Pages,
+    /// Labels and markers.
+    Pieces,
+    /// Cards.
+    Cards,
+    /// Hit boxes of the unit with this number.
+    Boxes(String),
+    /// The height of a line, in points, on the card with this number.
+    Line(String),
 }
 
 impl From<BadFont> for PrintError {

@@ -30,14 +30,14 @@ mod wrap;
 use drumhead_words::sheet::Sheet;
 
 pub use cards::lay_out_cards;
-pub use error::PrintError;
+pub use error::{Content, PrintError};
 pub use fonts::{Face, licences};
 pub use pages::{
     Area, Bookmark, Fill, Frame, Glyph, Ink, Page, Pages, Placed, Ring, Rule, Stroke, TextRun,
 };
 pub use paginate::Among;
 pub use selection::{Selection, SelectionError};
-pub use template::{Edition, Kind, Paper, Template, TemplateError};
+pub use template::{Edition, Kind, Measure, Paper, Room, Template, TemplateError, TemplateProblem};
 
 /// Prints a sheet: the bytes of a PDF file.
 ///

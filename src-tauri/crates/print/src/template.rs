@@ -7,6 +7,7 @@ mod cuts;
 mod layout;
 mod measures;
 mod overlay;
+mod problem;
 mod scaled;
 mod tight;
 
@@ -25,6 +26,7 @@ pub use layout::{
     Tracks, Unpriced, Words,
 };
 pub use measures::{Count, Format, Length, Millimetres, Scale, Shade, Size};
+pub use problem::{Measure, Room, TemplateProblem};
 
 /// A sheet of paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -78,14 +80,14 @@ pub struct Template {
 
 /// An invalid template, with the place of the error.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}, column {column}: {message}")]
+#[error("{line}:{column}: {problem:?}")]
 pub struct TemplateError {
     /// The line, from 1.
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
     /// The problem.
-    pub message: String,
+    pub problem: TemplateProblem,
 }
 
 impl Template {
@@ -131,7 +133,7 @@ impl Template {
             let Some(edition) = met else {
                 return Err(told(Fault {
                     at: Some(difference.at),
-                    message: format!("there is no edition `{}`", difference.name),
+                    problem: TemplateProblem::NoEdition(difference.name),
                 }));
             };
             let table = std::mem::take(&mut edition.table);
@@ -264,14 +266,14 @@ impl TemplateError {
 /// An error at some bytes of the text.
 struct Fault {
     at: Option<std::ops::Range<usize>>,
-    message: String,
+    problem: TemplateProblem,
 }
 
 impl Fault {
     fn of(error: &toml::de::Error) -> Self {
         Self {
             at: error.span(),
-            message: error.message().to_owned(),
+            problem: error.into(),
         }
     }
 
@@ -282,7 +284,7 @@ impl Fault {
         TemplateError {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
-            message: self.message,
+            problem: self.problem,
         }
     }
 }

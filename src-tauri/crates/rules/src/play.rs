@@ -10,9 +10,10 @@
 //! most one pool. That is what lets [`outcomes`] enumerate any command of any
 //! book, and what makes a roll durable before anything further is asked.
 
-use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw};
+use drumhead_catalogue::{self as catalogue, Catalogue, Message};
+use drumhead_words::dice::{Counts, Dice, Given, Pool, Throw, ThrowError};
 use drumhead_words::play::{
-    Answered, BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal,
+    Answered, BattleView, BoardView, Column, LogLine, Offer, Pending, Preview, Refusal, Subject,
     TableSnapshot, UnitRef,
 };
 
@@ -22,8 +23,61 @@ use crate::odds::{Chance, Distribution, ways};
 /// An event that does not fit the state it is folded into: the journal is of
 /// another battle, or was damaged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("this does not fit the battle as it stands: {0}")]
-pub struct Misfit(pub String);
+#[error("{self:?}")]
+pub enum Misfit {
+    /// The battle has no such side.
+    NoSide(u8),
+    /// The battle has no such unit.
+    NoUnit(UnitRef),
+    /// The battle or its book has no such thing of a kind: a field, a general, a pending attack.
+    Missing {
+        /// The kind, as its key ends: `misfit.no.<kind>`.
+        kind: &'static str,
+        /// The id.
+        id: String,
+    },
+    /// A field does not take this value.
+    BadValue {
+        /// The field's id.
+        field: &'static str,
+        /// The value, as JSON.
+        value: String,
+    },
+    /// The unit is not in the state that the event changes.
+    OtherState {
+        /// The unit.
+        unit: UnitRef,
+        /// The state, as its key ends: `misfit.not.<state>`.
+        state: &'static str,
+    },
+    /// The event is one of another book.
+    OtherBook,
+}
+
+impl Misfit {
+    /// Why the event does not fit, for the player.
+    pub fn message(&self) -> Message {
+        let name = |subject: Subject| subject.to_string();
+        match self {
+            Self::NoSide(side) => {
+                catalogue::message("misfit.side").with("side", name(Subject::Side(*side)))
+            }
+            Self::NoUnit(unit) => {
+                catalogue::message("misfit.unit").with("unit", name((*unit).into()))
+            }
+            Self::Missing { kind, id } => {
+                catalogue::message(format!("misfit.no.{kind}")).with("id", id.as_str())
+            }
+            Self::BadValue { field, value } => catalogue::message("misfit.value")
+                .with("field", *field)
+                .with("value", value.as_str()),
+            Self::OtherState { unit, state } => {
+                catalogue::message(format!("misfit.not.{state}")).with("unit", name((*unit).into()))
+            }
+            Self::OtherBook => catalogue::message("misfit.other_book"),
+        }
+    }
+}
 
 /// A battle of some book.
 pub trait Game: Clone {
@@ -112,19 +166,48 @@ pub trait Game: Clone {
 /// # Errors
 /// [`Refusal::NeedDice`] where the dice are not there yet, and
 /// [`Refusal::Impossible`] for a throw that does not answer the pool.
-pub fn throw(pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
-    if pool.dice == 0 {
+pub fn throw(words: &Catalogue, pool: Pool, dice: &mut dyn Dice) -> Result<Thrown, Refusal> {
+    let bad = |error: ThrowError| Refusal::impossible("throw", words.say(&bad_throw(&error)));
+    let throw = if pool.dice == 0 {
         // Nobody is asked to throw nothing.
-        let throw = Throw::Faces(Vec::new());
-        let counts = pool.read(&throw)?;
-        return Ok(Thrown { throw, counts });
-    }
-    match dice.throw(&pool)? {
+        Some(Throw::Faces(Vec::new()))
+    } else {
+        dice.throw(&pool).map_err(bad)?
+    };
+    match throw {
         Some(throw) => {
-            let counts = pool.read(&throw)?;
+            let counts = pool.read(&throw).map_err(bad)?;
             Ok(Thrown { throw, counts })
         }
         None => Err(Refusal::NeedDice(pool)),
+    }
+}
+
+/// Why a throw does not answer its pool, for the player.
+pub fn bad_throw(error: &ThrowError) -> Message {
+    match error {
+        ThrowError::Dice { wanted, given } => catalogue::message("throw.dice")
+            .with("wanted", *wanted)
+            .with("given", *given),
+        ThrowError::Face {
+            face,
+            lowest,
+            highest,
+        } => {
+            // A D3 is a D6, halved.
+            let key = match (lowest, highest) {
+                (1, 3) => "throw.face_of_3",
+                _ => "throw.face",
+            };
+            catalogue::message(key)
+                .with("face", *face)
+                .with("lowest", *lowest)
+                .with("highest", *highest)
+        }
+        ThrowError::Bands { wanted, given } => catalogue::message("throw.bands")
+            .with("wanted", *wanted)
+            .with("given", *given),
+        ThrowError::Empty(band) => catalogue::message("throw.empty").with("band", band.as_str()),
     }
 }
 
@@ -162,11 +245,19 @@ pub fn outcomes<G: Game, C: Chance, T: Ord + Clone>(
 
 #[cfg(test)]
 mod tests {
-    #![allow(clippy::unwrap_used)]
+    #![allow(clippy::unwrap_used, clippy::panic)]
 
+    use drumhead_catalogue::{Language, Words};
     use drumhead_words::dice::{Bands, Given};
 
     use super::*;
+    use crate::frame::COMMON;
+
+    static WORDS: Words = Words::new(&[&[COMMON]]);
+
+    fn words() -> &'static Catalogue {
+        WORDS.speak(Language::ENGLISH)
+    }
 
     #[test]
     fn nobody_is_asked_to_throw_nothing() {
@@ -176,9 +267,57 @@ mod tests {
             dice,
             bands: Bands::faces(),
         };
-        let none = throw(pool(0), &mut Given::default()).unwrap();
+        let none = throw(words(), pool(0), &mut Given::default()).unwrap();
         assert_eq!(none.throw, Throw::Faces(Vec::new()));
-        let asked = throw(pool(1), &mut Given::default());
+        let asked = throw(words(), pool(1), &mut Given::default());
         assert_eq!(asked, Err(Refusal::NeedDice(pool(1))));
+    }
+
+    #[test]
+    fn dice_that_do_not_answer_their_pool_are_refused_in_a_sentence() {
+        let pool = Pool {
+            what: "volley".to_owned(),
+            side: None,
+            dice: 2,
+            bands: Bands::faces(),
+        };
+        for (given, said) in [
+            (Throw::Faces(vec![1]), "2 dice"),
+            (Throw::Faces(vec![1, 7]), "does not show 7"),
+            (Throw::Counts(vec![2]), "1 count"),
+        ] {
+            let mut dice = Given(Some(given));
+            let refused = throw(words(), pool.clone(), &mut dice).unwrap_err();
+            let Refusal::Impossible(why) = refused else {
+                panic!("{refused:?}")
+            };
+            assert!(why.text.contains(said), "{}", why.text);
+        }
+    }
+
+    #[test]
+    fn every_misfit_has_a_sentence() {
+        let unit = UnitRef::new(1, 3);
+        let missing = ["field", "general", "attack"].map(|kind| Misfit::Missing {
+            kind,
+            id: "7".to_owned(),
+        });
+        let states = ["charged", "charging", "free", "gun"];
+        let states = states.map(|state| Misfit::OtherState { unit, state });
+        let bad_value = Misfit::BadValue {
+            field: "morale",
+            value: "9".to_owned(),
+        };
+        let others = [
+            Misfit::NoSide(2),
+            Misfit::NoUnit(unit),
+            bad_value,
+            Misfit::OtherBook,
+        ];
+        for misfit in missing.into_iter().chain(states).chain(others) {
+            assert!(words().has(misfit.message().key()), "{misfit}");
+        }
+        let said = words().say(&Misfit::NoUnit(unit).message());
+        assert_eq!(said, "there is no unit B3");
     }
 }

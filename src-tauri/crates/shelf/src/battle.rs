@@ -18,7 +18,7 @@ use super::{Army, BookError, BookId};
 use drumhead_rules::armies::ArmyBook;
 use drumhead_rules::battles::BattleBook;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
-use drumhead_rules::frame::{self, Book};
+use drumhead_rules::frame::{self, Book, impossible};
 use drumhead_rules::map::Map;
 use drumhead_rules::outcome::{GeneralRef, Outcome};
 use drumhead_rules::play::{Game, Misfit};
@@ -340,11 +340,6 @@ impl Battle {
     }
 }
 
-/// The refusal of a command of another book.
-fn foreign() -> Refusal {
-    Refusal::impossible("book", "this command is one of another book")
-}
-
 impl Game for Battle {
     type Command = Command;
     type Event = Event;
@@ -356,6 +351,7 @@ impl Game for Battle {
         dice: &mut dyn Dice,
     ) -> Result<Vec<Event>, Refusal> {
         each!(battle: B in &self.0 => {
+            let foreign = || impossible("other_book").refusal(&**battle);
             let action = B::own_action(command).ok_or_else(foreign)?;
             let facts = battle.decide(action, overruled, dice)?;
             Ok(facts.into_iter().map(B::event).collect())
@@ -363,8 +359,9 @@ impl Game for Battle {
     }
 
     fn fold(&mut self, event: &Event) -> Result<(), Misfit> {
-        let foreign = || Misfit("the event is one of another book".to_owned());
-        each!(battle: B in &mut self.0 => battle.fold(B::own_fact(event).ok_or_else(foreign)?))
+        each!(battle: B in &mut self.0 => {
+            battle.fold(B::own_fact(event).ok_or(Misfit::OtherBook)?)
+        })
     }
 
     fn turn(&self) -> u32 {

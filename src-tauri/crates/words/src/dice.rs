@@ -145,7 +145,7 @@ pub enum Throw {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ThrowError {
     /// Too few or too many dice.
-    #[error("{given} {} given where {wanted} {} thrown", if *.given == 1 { "die was" } else { "dice were" }, if *.wanted == 1 { "is" } else { "are" })]
+    #[error("dice: {given} of {wanted}")]
     Dice {
         /// The number in the pool.
         wanted: u32,
@@ -153,7 +153,7 @@ pub enum ThrowError {
         given: u64,
     },
     /// A face that the die does not have.
-    #[error("this die does not show {face}; its faces are {lowest} to {highest}{}", if (*.lowest, *.highest) == (1, 3) { ": a die of six is halved, rounded up" } else { "" })]
+    #[error("face: {face} of {lowest} to {highest}")]
     Face {
         /// The face.
         face: u8,
@@ -163,7 +163,7 @@ pub enum ThrowError {
         highest: u8,
     },
     /// Counts for the wrong number of bands.
-    #[error("{given} counts were given for {wanted} bands")]
+    #[error("bands: {given} of {wanted}")]
     Bands {
         /// The number of bands in the pool.
         wanted: usize,
@@ -171,7 +171,7 @@ pub enum ThrowError {
         given: usize,
     },
     /// A count for a band without faces.
-    #[error("no face is worth \"{0}\" here, so its count must be 0")]
+    #[error("empty band: {0:?}")]
     Empty(String),
 }
 

@@ -172,10 +172,9 @@ impl State {
     /// # Errors
     /// A [`Misfit`] if there is none.
     pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-        let UnitRef { side, unit: number } = unit;
-        let units = self.sides.get_mut(usize::from(side));
-        let unit = units.and_then(|units| units.iter_mut().find(|it| it.number == number));
-        unit.ok_or_else(|| Misfit(format!("there is no unit {number} on side {side}")))
+        let units = self.sides.get_mut(usize::from(unit.side));
+        let found = units.and_then(|units| units.iter_mut().find(|it| it.number == unit.unit));
+        found.ok_or(Misfit::NoUnit(unit))
     }
 
     /// Every unit.

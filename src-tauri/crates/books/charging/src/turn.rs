@@ -79,7 +79,7 @@ impl Fact<Charging> for TurnBegan {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let state = &mut battle.state;
         if usize::from(self.mover) >= state.sides.len() {
-            return Err(Misfit(format!("there is no side {}", self.mover)));
+            return Err(Misfit::NoSide(self.mover));
         }
         state.turn = self.turn;
         state.mover = self.mover;

@@ -289,8 +289,9 @@ impl State {
     /// # Errors
     /// A [`Misfit`] for any other unit.
     pub(super) fn gun_mut(&mut self, unit: UnitRef) -> Result<&mut Gun, Misfit> {
-        let none = || Misfit(format!("unit {} is not a gun", unit.unit));
-        self.unit_mut(unit)?.gun.as_mut().ok_or_else(none)
+        let state = "gun";
+        let none = Misfit::OtherState { unit, state };
+        self.unit_mut(unit)?.gun.as_mut().ok_or(none)
     }
 
     /// Every unit with its side and number.

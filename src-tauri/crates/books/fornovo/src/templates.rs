@@ -50,7 +50,7 @@ impl Heading {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TemplateError {
     /// There is no such id.
-    #[error("there is no unit template {0:?}")]
+    #[error("no unit template: {0:?}")]
     Unknown(String),
     /// The embedded file does not read.
     #[error(transparent)]

@@ -19,7 +19,7 @@ pub struct ToHit([u8; TOP as usize]);
 
 /// A text that is not a to-hit code.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0:?} is no to-hit code such as \"45H 6HH\" or \"NIL\"")]
+#[error("to-hit: {0:?}")]
 pub struct NoCode(String);
 
 impl ToHit {

@@ -74,7 +74,8 @@ pub(super) fn made(
     let lines = battle.narrate(&ordered.command, events);
     let mut after = battle.clone();
     for event in events {
-        after.fold(event).map_err(DeskError::internal)?;
+        let folded = after.fold(event);
+        folded.map_err(|misfit| DeskError::fault(misfit.message()))?;
     }
     let entry = Entry {
         kind: Kind::Command,
@@ -451,7 +452,8 @@ impl HeldBattle {
 
     fn fold(&mut self, events: &[Event]) -> Result<(), Message> {
         for event in events {
-            self.battle.fold(event).map_err(verbatim)?;
+            let folded = self.battle.fold(event);
+            folded.map_err(|misfit| misfit.message())?;
         }
         Ok(())
     }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chrono::DateTime;
 use drumhead_rules::catalogue::message;
-use drumhead_rules::play::Game as _;
+use drumhead_rules::play::{Game as _, bad_throw};
 use drumhead_shelf::{Battle, BattleSetup, BookError, BookId, Event};
 use drumhead_store::{BattleId, Entry, Heading, Json, Kind, Row, Seq, StoreError, WholeBattle};
 use serde::Deserialize;
@@ -272,12 +272,13 @@ fn followed(
     let thrown: Option<Thrown> = reading.part(row.dice, &place("dice"))?;
     if let Some(thrown) = thrown {
         let fits = thrown.pool.read(&thrown.throw);
-        fits.map_err(|error| reading.bad(&place("dice"), verbatim(error)))?;
+        fits.map_err(|error| reading.bad(&place("dice"), bad_throw(&error)))?;
     }
     let events: Vec<Event> = reading.part_of(&events, &place("events"))?;
     for (n, event) in events.iter().enumerate() {
         let folded = state.fold(event);
-        folded.map_err(|misfit| reading.bad(&place(&format!("events[{n}]")), verbatim(misfit)))?;
+        let place = || place(&format!("events[{n}]"));
+        folded.map_err(|misfit| reading.bad(&place(), misfit.message()))?;
     }
     Ok(state)
 }

@@ -11,6 +11,7 @@ use super::{OpenedBattle, Played};
 use crate::dice::DiceFrom;
 use crate::file::misread;
 use crate::words::words;
+use crate::starters::missing;
 use crate::{Code, Desk, DeskError, Result, starter, starters};
 
 /// The ready battles, as pairs of starter armies.
@@ -107,7 +108,7 @@ pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
     for pair in pairs()? {
         let army = |id: &str| {
             let found = all.iter().find(|starter| starter.id == id);
-            found.ok_or_else(|| DeskError::internal(format!("there is no army {id}")))
+            found.ok_or_else(|| missing(id))
         };
         let (first, second) = (army(&pair.first)?, army(&pair.second)?);
         ready.push(ReadyBattle {

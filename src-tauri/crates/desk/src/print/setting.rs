@@ -132,5 +132,5 @@ fn joined(parts: impl Iterator<Item = Result<Pages>>) -> Result<Pages> {
             None => pages,
         });
     }
-    all.ok_or_else(|| DeskError::internal("there was nothing to lay out"))
+    all.ok_or_else(|| DeskError::fault(message("desk.print.nothing")))
 }

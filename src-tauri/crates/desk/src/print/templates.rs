@@ -15,8 +15,8 @@ use drumhead_print::{Edition, Kind, Template};
 use drumhead_rules::catalogue::{Message, message};
 
 use super::{DocumentChoice, DocumentKind, Paper};
-use crate::Result;
 use crate::words::verbatim;
+use crate::{Result, unprinted};
 
 /// The most bytes of a template.
 const LARGEST: u64 = 256 * 1024;
@@ -47,7 +47,7 @@ impl Templates {
             Ok(None) => return Ok((built_in()?, None)),
             Ok(Some(text)) => match Template::over(kind, &text) {
                 Ok(template) => return Ok((Cow::Owned(template), None)),
-                Err(error) => verbatim(error),
+                Err(error) => unprinted::template(&error),
             },
             Err(why) => why,
         };

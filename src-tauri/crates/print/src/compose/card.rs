@@ -9,7 +9,7 @@ use drumhead_words::deck::{Card, Deck};
 
 use super::entry::{AFTER_LABEL, bottom, looks};
 use super::{table, ticks, track};
-use crate::error::PrintError;
+use crate::error::{Content, PrintError};
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
 use crate::setter::{Flush, Setter, baseline_in, width_of};
 use crate::strip::{Edge, Strip, extent, level_rule, lowered};
@@ -288,7 +288,7 @@ fn dealt(of: Front, back: Back, room: f32, card: &Card) -> Result<Vec<Sides>, Pr
         let taken = take(&mut rest, room - from);
         if taken.is_empty() && before > 0 {
             return Err(PrintError::TooMuch {
-                what: format!("points down that a line takes on card {}", card.number),
+                what: Content::Line(card.number.clone()),
                 found: whole(rest.first().map_or(0.0, |strip| strip.bottom - strip.top)),
                 limit: whole(room - from),
             });

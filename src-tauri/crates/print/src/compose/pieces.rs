@@ -4,7 +4,7 @@
 use drumhead_words::sheet::{Piece, PieceKind};
 
 use super::card::shortened;
-use crate::error::PrintError;
+use crate::error::{Content, PrintError};
 use crate::pages::{Area, Fill, Frame, Ink, Ring};
 use crate::setter::{Flush, Setter, width_of};
 use crate::strip::{Block, Strip};
@@ -46,7 +46,7 @@ pub(super) fn compose(
             made += 1;
             if made > MOST {
                 return Err(PrintError::TooMuch {
-                    what: "labels and markers".to_owned(),
+                    what: Content::Pieces,
                     found: made,
                     limit: MOST,
                 });

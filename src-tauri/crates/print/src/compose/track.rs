@@ -3,7 +3,7 @@
 
 use drumhead_words::sheet::{Track, TrackMark};
 
-use crate::error::PrintError;
+use crate::error::{Content, PrintError};
 use crate::pages::{Area, Fill, Frame, Ink, Rule};
 use crate::setter::{Flush, Setter, width_of};
 use crate::strip::Strip;
@@ -46,7 +46,7 @@ pub(super) fn compose(
 ) -> Result<Vec<Strip>, PrintError> {
     if track.boxes > MOST {
         return Err(PrintError::TooMuch {
-            what: format!("hit boxes of unit {}", number),
+            what: Content::Boxes(number.to_owned()),
             found: track.boxes.into(),
             limit: MOST.into(),
         });

@@ -1,6 +1,6 @@
 //! Places blocks one after another down columns and pages; splits those taller than a page.
 
-use crate::error::PrintError;
+use crate::error::{Content, PrintError};
 use crate::pages::{Area, Bookmark, Frame, Page, Placed, Rule};
 use crate::strip::{Block, Edge, Strip, extent};
 
@@ -125,7 +125,7 @@ impl Press {
         }
         if self.pages.len() >= MOST_PAGES {
             return Err(PrintError::TooMuch {
-                what: "pages".to_owned(),
+                what: Content::Pages,
                 found: MOST_PAGES as u64 + 1,
                 limit: MOST_PAGES as u64,
             });

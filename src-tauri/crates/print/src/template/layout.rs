@@ -6,6 +6,7 @@ use toml::Spanned;
 
 use super::cuts::Cuts;
 use super::measures::{Count, Format, Length, Shade, Size};
+use super::problem::{Room, TemplateProblem};
 use super::{Fault, Paper};
 use crate::fonts::Face;
 use crate::pages::{Area, Ink};
@@ -118,12 +119,10 @@ impl Layout {
             let inside = self.inside(paper);
             let entry = self.entry.get_ref();
             if inside.height() < LOWEST {
+                let room = Room::new(paper, inside.height(), LOWEST);
                 return Err(Fault {
                     at: Some(self.margins.span()),
-                    message: format!(
-                        "the margins leave {:.0} points of height on {paper:?}: {LOWEST:.0} are needed",
-                        inside.height()
-                    ),
+                    problem: TemplateProblem::Low(room),
                 });
             }
             let column = self.page.column(&inside);
@@ -134,11 +133,10 @@ impl Layout {
             });
             let middle = alone.min(beside);
             if middle < NARROWEST {
+                let room = Room::new(paper, middle, NARROWEST);
                 return Err(Fault {
                     at: Some(self.entry.span()),
-                    message: format!(
-                        "the columns leave {middle:.0} points for names on {paper:?}: {NARROWEST:.0} are needed"
-                    ),
+                    problem: TemplateProblem::Narrow(room),
                 });
             }
         }

@@ -2,6 +2,8 @@
 
 use serde::Deserialize;
 
+use super::problem::Measure;
+
 /// A length in points: from 0 to 10,000.
 #[derive(Clone, Copy, Debug, Default, PartialEq, PartialOrd, Deserialize)]
 #[serde(try_from = "f64")]
@@ -50,14 +52,14 @@ impl Default for Count {
 }
 
 impl TryFrom<i64> for Count {
-    type Error = String;
+    type Error = Measure;
 
-    fn try_from(number: i64) -> Result<Self, String> {
+    fn try_from(number: i64) -> Result<Self, Measure> {
         u8::try_from(number)
             .ok()
-            .filter(|count| (1..=4).contains(count))
+            .filter(|count| Measure::Count.allows(f64::from(*count)))
             .map(Self)
-            .ok_or_else(|| "this is a number from 1 to 4".to_owned())
+            .ok_or(Measure::Count)
     }
 }
 
@@ -67,7 +69,7 @@ impl TryFrom<i64> for Count {
 pub struct Format(());
 
 macro_rules! bounded {
-    ($name:ident, $low:literal, $high:literal, $what:literal) => {
+    ($name:ident) => {
         impl $name {
             /// The value.
             #[must_use]
@@ -77,26 +79,26 @@ macro_rules! bounded {
         }
 
         impl TryFrom<f64> for $name {
-            type Error = String;
+            type Error = Measure;
 
-            fn try_from(number: f64) -> Result<Self, String> {
-                if ($low..=$high).contains(&number) {
+            fn try_from(number: f64) -> Result<Self, Measure> {
+                if Measure::$name.allows(number) {
                     // Within the bounds, only precision can be lost.
                     #[allow(clippy::cast_possible_truncation)]
                     Ok(Self(number as f32))
                 } else {
-                    Err(format!("{} must be from {} to {}", $what, $low, $high))
+                    Err(Measure::$name)
                 }
             }
         }
     };
 }
 
-bounded!(Length, 0.0, 10_000.0, "a length");
-bounded!(Size, 8.0, 200.0, "a type size");
-bounded!(Shade, 0.0, 1.0, "a shade");
-bounded!(Millimetres, 1.0, 1_000.0, "a length in millimetres");
-bounded!(Scale, 0.25, 4.0, "a scale");
+bounded!(Length);
+bounded!(Size);
+bounded!(Shade);
+bounded!(Millimetres);
+bounded!(Scale);
 
 impl Length {
     /// A fraction of it.
@@ -128,15 +130,13 @@ impl Length {
 }
 
 impl TryFrom<i64> for Format {
-    type Error = String;
+    type Error = Measure;
 
-    fn try_from(version: i64) -> Result<Self, String> {
+    fn try_from(version: i64) -> Result<Self, Measure> {
         if version == 1 {
             Ok(Self(()))
         } else {
-            Err(format!(
-                "format {version} is not known here: this program reads format 1"
-            ))
+            Err(Measure::Format)
         }
     }
 }

@@ -6,6 +6,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::Fault;
+use super::problem::TemplateProblem;
 
 /// The differences of an edition.
 pub(super) struct Difference<'t> {
@@ -64,7 +65,7 @@ fn opened<'t>(value: Spanned<DeValue<'t>>, name: &str) -> Result<DeTable<'t>, Fa
         | DeValue::Datetime(_)
         | DeValue::Array(_) => Err(Fault {
             at: Some(at),
-            message: format!("`{name}` must be a table"),
+            problem: TemplateProblem::NoTable(name.to_owned()),
         }),
     }
 }

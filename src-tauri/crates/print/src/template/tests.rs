@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use super::{Edition, Kind, Template, TemplateError};
+use super::{Edition, Kind, Measure, Paper, Template, TemplateError, TemplateProblem};
 
 /// Replaces `old` in the built-in template and returns the error, with the text of the line
 /// that it names.
@@ -15,6 +15,14 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
     let error = Template::parse(&text).expect_err("refused");
     let line = text.lines().nth(error.line - 1).unwrap_or_default();
     (error.clone(), line.to_owned())
+}
+
+/// What the TOML library says.
+fn of_toml(error: &TemplateError) -> &str {
+    match &error.problem {
+        TemplateProblem::Toml(said) => said,
+        other => panic!("{other:?}"),
+    }
 }
 
 #[test]
@@ -44,7 +52,8 @@ fn type_under_eight_points_is_refused_at_its_place() {
     );
     assert!(line.starts_with("mark ="), "{error}");
     assert!(line[error.column - 1..].starts_with("7.5"), "{error}");
-    assert!(error.message.contains("from 8 to 200"), "{error}");
+    let small = TemplateProblem::OutOfBounds(Measure::Size);
+    assert_eq!(error.problem, small);
 }
 
 #[test]
@@ -57,32 +66,39 @@ fn type_under_eight_points_is_refused_in_an_edition_too() {
 fn an_unknown_key_is_refused_at_its_place() {
     let (error, line) = refused("[margins]\n", "[margins]\nmiddle = 3.0\n");
     assert_eq!(line, "middle = 3.0", "{error}");
-    assert!(error.message.contains("middle"), "{error}");
+    assert!(of_toml(&error).contains("middle"), "{error}");
 }
 
 #[test]
 fn a_missing_key_is_refused() {
     let (error, _) = refused("gap = 1.9 ", "# ");
-    assert!(error.message.contains("gap"), "{error}");
+    assert!(of_toml(&error).contains("gap"), "{error}");
 }
 
 #[test]
 fn columns_that_leave_no_room_are_refused() {
     let (error, line) = refused("looks = 202.0", "looks = 463.0");
     assert_eq!(line, "[entry]", "{error}");
-    assert!(error.message.contains("A4"), "{error}");
+    let TemplateProblem::Narrow(room) = error.problem else {
+        panic!("{error}")
+    };
+    assert_eq!(room.paper, Paper::A4);
+    assert!(room.left < room.least, "{room:?}");
 }
 
 #[test]
 fn margins_that_leave_no_page_are_refused() {
     let (error, line) = refused("top = 34.0", "top = 3400");
     assert_eq!(line, "[margins]", "{error}");
+    assert!(matches!(error.problem, TemplateProblem::Low(_)), "{error}");
 }
 
 #[test]
 fn a_later_format_is_refused() {
     let (error, line) = refused("format = 1", "format = 2");
     assert_eq!((line.as_str(), error.column), ("format = 2", 10), "{error}");
+    let later = TemplateProblem::OutOfBounds(Measure::Format);
+    assert_eq!(error.problem, later);
 }
 
 #[test]
@@ -93,13 +109,16 @@ fn an_edition_that_is_not_a_table_is_refused() {
     assert!(Template::parse(&text).is_err());
     let error = Template::parse("editions = 3").expect_err("refused");
     assert_eq!((error.line, error.column), (1, 12), "{error}");
+    let table = TemplateProblem::NoTable("editions".to_owned());
+    assert_eq!(error.problem, table);
 }
 
 #[test]
 fn infinities_are_refused() {
     for number in ["inf", "nan", "-1.0", "1e300"] {
         let (error, _) = refused("top = 34.0", &format!("top = {number}"));
-        assert!(error.message.contains("a length"), "{error}");
+        let length = TemplateProblem::OutOfBounds(Measure::Length);
+        assert_eq!(error.problem, length, "{number}");
     }
 }
 
@@ -140,11 +159,15 @@ fn a_players_template_is_refused_at_its_place() {
     assert_eq!((error.line, error.column), (1, 1), "{error}");
     let error = refused_over("\n\n[editions.billboard]\n");
     assert_eq!((error.line, error.column), (3, 11), "{error}");
-    assert!(error.message.contains("billboard"), "{error}");
+    let billboard = TemplateProblem::NoEdition("billboard".to_owned());
+    assert_eq!(error.problem, billboard);
     let error = refused_over("[type]\nname = { size = 7.5 }");
     assert_eq!((error.line, error.column), (2, 17), "{error}");
     // An error caused by the combination with the built-in template says so, with a place
     // if possible.
     let error = refused_over("[paper.a4]\nwidth = 100\nheight = 100\n");
-    assert!(error.message.contains("A4"), "{error}");
+    let TemplateProblem::Low(room) = error.problem else {
+        panic!("{error}")
+    };
+    assert_eq!(room.paper, Paper::A4);
 }

@@ -7,7 +7,7 @@ use drumhead_words::play::{Face, Preview, Refusal, Tone, UnitRef};
 
 use super::{
     ActionSet, ByHand, Corrected, EnteredFromPaper, Fact as _, FactSet, Field, Impossible, Line,
-    Message, Names, Objection, Rolled, bare,
+    Message, Names, Objection, Rolled, bare, impossible,
 };
 use crate::data::catalogue::{Catalogue, capital};
 use crate::hex::Cell;
@@ -153,7 +153,7 @@ impl<B: Book> Battle<B> {
         Refusal::unless(self.shown(&objections), allowed)?;
         let rolled = match &plan.pool {
             None => Rolled::default(),
-            Some(pool) => Rolled::new(pool, throw(pool.shown(self), dice)?),
+            Some(pool) => Rolled::new(pool, throw(self.words, pool.shown(self), dice)?),
         };
         let facts = action.resolve(self, &rolled).map_err(refuse)?;
         let mut after = self.clone();
@@ -186,8 +186,10 @@ impl<B: Book> Battle<B> {
     /// Folds a fact and everything it causes.
     fn happens(&mut self, fact: B::Fact, all: &mut Vec<B::Fact>) -> Result<(), Refusal> {
         let by_hand = fact.by_hand().map(|by_hand| (self.clone(), by_hand));
-        let folded = fact.fold(self);
-        folded.map_err(|misfit| Refusal::impossible("misfit", misfit.to_string()))?;
+        if let Err(misfit) = fact.fold(self) {
+            let why = impossible("misfit").saying(bare(misfit.message()));
+            return Err(why.refusal(self));
+        }
         let caused = B::consequences(self, &fact);
         all.push(fact);
         for fact in caused {

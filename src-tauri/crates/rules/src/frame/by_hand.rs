@@ -227,7 +227,10 @@ impl Corrected {
 
 impl<B: Book> Fact<B> for Corrected {
     fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit> {
-        let unknown = || Misfit(format!("there is no field {:?}", self.set.what));
+        let unknown = || Misfit::Missing {
+            kind: "field",
+            id: self.set.what.clone(),
+        };
         let field = field::<B>(&self.set.what).ok_or_else(unknown)?;
         field.set(battle, self.unit, &self.set.value)
     }

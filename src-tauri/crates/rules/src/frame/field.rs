@@ -193,8 +193,11 @@ impl<B: Book, T: Serialize + DeserializeOwned + 'static> Field<B> for Row<B, T> 
     }
 
     fn set(&self, battle: &mut Battle<B>, unit: UnitRef, value: &Json) -> Result<(), Misfit> {
-        let value = T::deserialize(value);
-        let value = value.map_err(|error| Misfit(format!("{}: {error}", self.id)))?;
+        let bad = |_| Misfit::BadValue {
+            field: self.id,
+            value: value.to_string(),
+        };
+        let value = T::deserialize(value).map_err(bad)?;
         (self.set)(battle, unit, value)
     }
 

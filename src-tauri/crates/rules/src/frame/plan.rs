@@ -306,10 +306,10 @@ impl Explanation {
 
 #[cfg(test)]
 mod tests {
-    use drumhead_words::dice::{Bands, Given, Throw};
+    use drumhead_words::dice::{Bands, Throw};
 
     use super::{Pool, Rolled, bare};
-    use crate::play::throw;
+    use crate::play::Thrown;
 
     #[test]
     fn counts_tell_the_face_only_where_each_face_is_a_band() {
@@ -324,8 +324,9 @@ mod tests {
                 dice: 1,
                 bands,
             };
-            let thrown = throw(shown, &mut Given(Some(Throw::Counts(counts))));
-            thrown.map(|thrown| Rolled::new(pool, thrown).face())
+            let throw = Throw::Counts(counts);
+            let counts = shown.read(&throw);
+            counts.map(|counts| Rolled::new(pool, Thrown { throw, counts }).face())
         };
         let die = Pool::die(bare(""), None, 6, 1);
         assert_eq!(rolled(&die, vec![0, 0, 0, 1, 0, 0]), Ok(Some(4)));

@@ -35,10 +35,9 @@ impl<U: Numbered> Sides<U> for [Vec<U>; 2] {
     }
 
     fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut U, Misfit> {
-        let UnitRef { side, unit: number } = unit;
-        let mut units = of_side(self, side)?.iter_mut();
-        let missing = || Misfit(format!("there is no unit {number} on side {side}"));
-        units.find(|it| it.number() == number).ok_or_else(missing)
+        let mut units = of_side(self, unit.side)?.iter_mut();
+        let found = units.find(|it| it.number() == unit.unit);
+        found.ok_or(Misfit::NoUnit(unit))
     }
 
     fn units<'a>(&'a self) -> impl Iterator<Item = (UnitRef, &'a U)>
@@ -57,8 +56,7 @@ impl<U: Numbered> Sides<U> for [Vec<U>; 2] {
 /// # Errors
 /// A [`Misfit`] if there is no such side.
 pub fn of_side<T>(pair: &mut [T; 2], side: u8) -> Result<&mut T, Misfit> {
-    let missing = || Misfit(format!("there is no side {side}"));
-    pair.get_mut(usize::from(side)).ok_or_else(missing)
+    pair.get_mut(usize::from(side)).ok_or(Misfit::NoSide(side))
 }
 
 /// The other side.

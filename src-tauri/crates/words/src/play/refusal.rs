@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::ClauseId;
-use crate::dice::{Pool, ThrowError};
+use crate::dice::Pool;
 
 /// Why a command was not carried out.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -63,12 +63,5 @@ impl Refusal {
             clause: None,
             text: text.into(),
         })
-    }
-}
-
-/// Dice that do not match their pool cannot be read.
-impl From<ThrowError> for Refusal {
-    fn from(error: ThrowError) -> Self {
-        Self::impossible("throw", error.to_string())
     }
 }

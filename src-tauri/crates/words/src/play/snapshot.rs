@@ -38,10 +38,8 @@ impl Subject {
 
 /// A name that is not a [`Subject`].
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "\"{0}\" is not a name: write table, a side (A), a unit (A3), a general (Ag1) or a feature (#1)"
-)]
-pub struct BadSubject(String);
+#[error("subject {0:?}")]
+pub struct BadSubject(pub String);
 
 /// The letter of a side: A for side 0.
 fn letter(side: u8) -> char {

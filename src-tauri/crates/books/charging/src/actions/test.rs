@@ -290,8 +290,10 @@ impl Fact<Charging> for Tested {
     /// The unit's answer is a separate fact.
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         let charged = battle.state.trial(self.unit).is_some();
-        let none = || Misfit(format!("unit {} was not charged", self.unit.unit));
-        charged.then_some(()).ok_or_else(none)
+        charged.then_some(()).ok_or(Misfit::OtherState {
+            unit: self.unit,
+            state: "charged",
+        })
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {

@@ -164,7 +164,10 @@ impl State {
         self.unit_mut(charge.charger)?;
         self.unit_mut(charge.target)?;
         if self.charge(charge.charger).is_some() {
-            return Err(Misfit("a unit charges twice".to_owned()));
+            return Err(Misfit::OtherState {
+                unit: charge.charger,
+                state: "free",
+            });
         }
         if self.trial(charge.target).is_none() {
             self.trials.0.push(Trial {
@@ -187,8 +190,9 @@ impl State {
         stage: Stage,
         counter: bool,
     ) -> Result<(), Misfit> {
-        let none = || Misfit(format!("unit {} was not charged", unit.unit));
-        let trial = self.trials.of(unit).ok_or_else(none)?;
+        let state = "charged";
+        let none = Misfit::OtherState { unit, state };
+        let trial = self.trials.of(unit).ok_or(none)?;
         trial.stage = stage;
         trial.counter = counter;
         Ok(())
@@ -201,8 +205,10 @@ impl State {
     pub(crate) fn charger_moves(&mut self, charger: UnitRef, moved: Moved) -> Result<(), Misfit> {
         let mut charges = self.charges.0.iter_mut();
         let charge = charges.find(|charge| charge.charger == charger);
-        let none = || Misfit(format!("unit {} does not charge", charger.unit));
-        let charge = charge.ok_or_else(none)?;
+        let charge = charge.ok_or(Misfit::OtherState {
+            unit: charger,
+            state: "charging",
+        })?;
         charge.moved = Some(moved);
         if charge.in_contact() {
             self.runs.forget(charge.charger);

@@ -136,9 +136,10 @@ impl Exchange {
     pub(crate) fn trial_mut(&mut self) -> Result<&mut Trial, Misfit> {
         match self {
             Self::Trial(trial) => Ok(trial),
-            Self::AtRest | Self::Reply(_) => {
-                Err(Misfit("no attack waits for a decision".to_owned()))
-            }
+            Self::AtRest | Self::Reply(_) => Err(Misfit::Missing {
+                kind: "attack",
+                id: String::new(),
+            }),
         }
     }
 }

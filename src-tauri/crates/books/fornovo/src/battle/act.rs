@@ -70,15 +70,12 @@ impl<'a> Act<'a> {
 
     /// The unit as it is now.
     pub(super) fn live(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
-        self.state
-            .units
-            .get(&unit)
-            .ok_or_else(|| no_such_unit(unit))
+        self.state.units.get(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
     /// The unit as it was bought.
     pub(super) fn unit(&self, unit: UnitRef) -> Result<&'a Unit, Misfit> {
-        self.setup.unit(unit).ok_or_else(|| no_such_unit(unit))
+        self.setup.unit(unit).ok_or(Misfit::NoUnit(unit))
     }
 
     /// Something befalls a unit, which it has then to answer for.
@@ -91,8 +88,4 @@ impl<'a> Act<'a> {
         let on_table = |(unit, live): (&UnitRef, &UnitState)| live.on_table().then_some(*unit);
         self.state.units.iter().filter_map(on_table).collect()
     }
-}
-
-fn no_such_unit(unit: UnitRef) -> Misfit {
-    Misfit(format!("side {} has no unit {}", unit.side, unit.unit))
 }

@@ -46,7 +46,9 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit, groups: Vec<u32>| {
             let state = state_mut(battle, unit)?;
             if groups.len() != state.groups.len() {
-                return Err(Misfit("the unit has other groups".to_owned()));
+                let value = format!("{groups:?}");
+                let field = "figures";
+                return Err(Misfit::BadValue { field, value });
             }
             state.groups = groups;
             Ok(())
@@ -238,7 +240,7 @@ fn state(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
 
 fn state_mut(battle: &mut Battle, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
     let state = battle.state.units.get_mut(&unit);
-    state.ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+    state.ok_or(Misfit::NoUnit(unit))
 }
 
 /// The unit as it was bought.

@@ -99,10 +99,7 @@ pub(super) fn fold(state: &mut State, event: &Event) -> Result<(), Misfit> {
 }
 
 pub(super) fn live(state: &mut State, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-    state
-        .units
-        .get_mut(&unit)
-        .ok_or_else(|| Misfit(format!("side {} has no unit {}", unit.side, unit.unit)))
+    state.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))
 }
 
 /// A test is taken, or is not due: in this step it is asked for no more.
@@ -145,7 +142,8 @@ fn changes(state: &mut State, unit: UnitRef, now: &Change) -> Result<(), Misfit>
 /// A general comes, goes or falls. One whose unit goes in the battle is left behind (D-131).
 fn led(state: &mut State, general: GeneralRef, now: Commander) -> Result<(), Misfit> {
     let Some(commander) = state.generals.get_mut(&general) else {
-        return Err(Misfit(format!("there is no general {general:?}")));
+        let (kind, id) = ("general", general.general.0.to_string());
+        return Err(Misfit::Missing { kind, id });
     };
     if let (Commander::With { unit }, Commander::Alone) = (*commander, now)
         && let Some(Place::Gone { why }) = state.units.get(&unit).map(|live| live.place)
@@ -161,7 +159,9 @@ fn change(live: &mut UnitState, now: &Change) -> Result<(), Misfit> {
     match now {
         Change::Groups(groups) => {
             if groups.len() != live.groups.len() {
-                return Err(Misfit("the unit has other groups".to_owned()));
+                let value = format!("{groups:?}");
+                let field = "figures";
+                return Err(Misfit::BadValue { field, value });
             }
             live.groups.clone_from(groups);
         }

@@ -8,6 +8,7 @@ use super::super::army::FigureScale;
 use super::super::combat::{LengthClass, Predicate, Round};
 use super::super::to_hit::ToHit;
 use super::TableError;
+use super::bad_table::BadTable;
 use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
@@ -225,28 +226,17 @@ struct SaveLimits {
     always_fails: i32,
 }
 
-fn wrong(message: impl Into<String>) -> TableError {
-    TableError {
-        file: "combat.toml".to_owned(),
-        message: message.into(),
-    }
-}
-
 /// The lines, one for each condition.
-fn points(lines: &[Line]) -> Result<Vec<PointsRow>, TableError> {
+fn points(lines: &[Line]) -> Result<Vec<PointsRow>, BadTable> {
     for predicate in Predicate::ALL {
-        let id = predicate.id();
+        let place = || format!("points.{}", predicate.id());
         let mut of = lines.iter().filter(|line| line.predicate == predicate);
-        let line = of
-            .next()
-            .ok_or_else(|| wrong(format!("points: no line for {id}")))?;
+        let line = of.next().ok_or_else(|| BadTable::Missing(place()))?;
         if of.next().is_some() {
-            return Err(wrong(format!("points: two lines for {id}")));
+            return Err(BadTable::Twice(place()));
         }
         if line.each != predicate.counts().then_some(1) {
-            return Err(wrong(format!(
-                "points: {id} counts each of several, or does not"
-            )));
+            return Err(BadTable::Shape(place()));
         }
     }
     Ok(lines
@@ -268,21 +258,25 @@ impl Combat {
         }
         let file: File = source.read(embedded::COMBAT)?;
         let movement: MovementFile = source.read(embedded::MOVEMENT)?;
-        Self::from_file(file, movement.distance)
+        let combat = Self::from_file(file, movement.distance);
+        combat.map_err(|bad| embedded::COMBAT.error(&bad))
     }
 
-    fn from_file(file: File, runs: Runs) -> Result<Self, TableError> {
+    fn from_file(file: File, runs: Runs) -> Result<Self, BadTable> {
         let rates = [
             file.dice.cavalry,
             file.dice.pikes_and_heavy_weapons,
             file.dice.others,
         ];
         if rates.iter().any(|rate| rate.figures == 0) {
-            return Err(wrong("dice: no figures win a die"));
+            return Err(BadTable::Zero("dice.figures".to_owned()));
         }
-        let rising = (0..).zip(&file.difference);
-        if file.difference.is_empty() || rising.clone().any(|(n, row)| row.points != n) {
-            return Err(wrong("difference: the rows are not 0, 1, 2 and so on"));
+        // The rows are 0, 1, 2 and so on.
+        let mut rows = (0..).zip(&file.difference);
+        let gap = rows.find(|(points, row)| row.points != *points);
+        let gap = gap.map(|(points, _)| points);
+        if let Some(points) = gap.or(file.difference.is_empty().then_some(0)) {
+            return Err(BadTable::Missing(format!("difference.{points}")));
         }
         Ok(Self {
             dice: file.dice,
@@ -312,12 +306,20 @@ mod tests {
     use super::*;
 
     /// The file's table with one change, parsed again.
-    fn changed(change: impl FnOnce(&mut toml::Table)) -> Result<Combat, String> {
+    fn changed(change: impl FnOnce(&mut toml::Table)) -> Result<Combat, BadTable> {
         let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
         change(&mut table);
-        let file: File = table.try_into().map_err(|e| e.to_string())?;
+        let file: File = table.try_into().unwrap();
         let runs = Rules::new(&Readings::default()).unwrap().combat.runs;
-        Combat::from_file(file, runs).map_err(|e| e.to_string())
+        Combat::from_file(file, runs)
+    }
+
+    /// Why the file's table with one change is not read.
+    fn unread(change: impl FnOnce(&mut toml::Table)) -> String {
+        let mut table: toml::Table = embedded::read(embedded::COMBAT).unwrap();
+        change(&mut table);
+        let error = table.try_into::<File>().map(drop).unwrap_err();
+        error.to_string()
     }
 
     fn lines(table: &mut toml::Table) -> &mut Vec<toml::Value> {
@@ -329,18 +331,15 @@ mod tests {
         let combat = changed(|_| ()).unwrap();
         assert_eq!(combat.points.len(), Predicate::ALL.len());
         let missing = changed(|table| drop(lines(table).pop())).unwrap_err();
-        assert!(
-            missing.contains("no line for target_in_hard_cover"),
-            "{missing}"
-        );
+        let last = "points.target_in_hard_cover".to_owned();
+        assert_eq!(missing, BadTable::Missing(last));
+        let first = format!("points.{}", combat.points[0].predicate.id());
         let twice = changed(|table| {
             let first = lines(table)[0].clone();
             lines(table).push(first);
         });
-        let twice = twice.unwrap_err();
-        assert!(twice.contains("two lines"), "{twice}");
-        let unknown = changed(|table| lines(table)[0]["predicate"] = "by_moonlight".into());
-        let unknown = unknown.unwrap_err();
+        assert_eq!(twice.unwrap_err(), BadTable::Twice(first));
+        let unknown = unread(|table| lines(table)[0]["predicate"] = "by_moonlight".into());
         assert!(unknown.contains("by_moonlight"), "{unknown}");
         for (line, each) in [(0, Some(1)), (5, None), (5, Some(2))] {
             let counted = changed(|table| {
@@ -348,20 +347,23 @@ mod tests {
                 row.remove("each");
                 row.extend(each.map(|n| ("each".to_owned(), toml::Value::Integer(n))));
             });
-            assert!(counted.is_err(), "line {line} with each = {each:?}");
+            let shape = format!("points.{}", combat.points[line].predicate.id());
+            assert_eq!(counted.unwrap_err(), BadTable::Shape(shape), "{each:?}");
         }
     }
 
     #[test]
-    fn a_table_with_a_gap_is_refused() {
+    fn a_table_that_leaves_a_hole_is_refused() {
+        let missing = |points| BadTable::Missing(format!("difference.{points}"));
         let hole = changed(|table| drop(table["difference"].as_array_mut().unwrap().remove(1)));
-        assert!(hole.is_err());
+        assert_eq!(hole.unwrap_err(), missing(1));
         let none = changed(|table| table["difference"] = toml::Value::Array(Vec::new()));
-        assert!(none.is_err());
+        assert_eq!(none.unwrap_err(), missing(0));
         let nobody = changed(|table| table["dice"]["others"]["figures"] = 0.into());
-        assert!(nobody.is_err());
-        let strange = changed(|table| drop(table.insert("weather".to_owned(), 1.into())));
-        assert!(strange.is_err());
+        let zero = BadTable::Zero("dice.figures".to_owned());
+        assert_eq!(nobody.unwrap_err(), zero);
+        let strange = unread(|table| drop(table.insert("weather".to_owned(), 1.into())));
+        assert!(strange.contains("weather"), "{strange}");
     }
 
     #[test]

@@ -7,6 +7,7 @@ use drumhead_words::{ClauseId, Length};
 use serde::Deserialize;
 
 use super::super::army::{Armour, FigureScale, Model, Rank};
+use super::bad_table::BadTable;
 use super::bases::Bases;
 use super::limits::clause;
 use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};
@@ -28,11 +29,10 @@ struct ScaledRow {
 }
 
 impl TryFrom<ScaledRow> for Scaled {
-    type Error = String;
-    fn try_from(row: ScaledRow) -> Result<Self, String> {
-        let read = |text: &str| {
-            Length::parse_inches(text).ok_or_else(|| format!("{text:?} is no length in inches"))
-        };
+    type Error = BadTable;
+    fn try_from(row: ScaledRow) -> Result<Self, BadTable> {
+        let read =
+            |text: &str| Length::parse_inches(text).ok_or_else(|| BadTable::unread(text, "length"));
         Ok(Self([read(&row.large)?, read(&row.small)?]))
     }
 }

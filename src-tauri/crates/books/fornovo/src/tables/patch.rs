@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use super::TableError;
+use super::bad_table::BadTable;
 
 /// A change of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -35,22 +36,23 @@ pub(super) fn apply(
     patches: &[Patch],
 ) -> Result<(), TableError> {
     for patch in patches.iter().filter(|patch| patch.file == file) {
-        let wrong = |message: &str| TableError {
+        let wrong = |bad: BadTable| TableError {
             file: format!("{file}.toml"),
-            message: format!("{}: {message}", patch.path),
+            message: bad.to_string(),
         };
+        let missing = || wrong(BadTable::Missing(patch.path.clone()));
         let mut keys = patch.path.split('.');
         let last = keys.next_back().unwrap_or_default();
         let top = keys.next().and_then(|key| table.get_mut(key));
-        let mut place = top.ok_or_else(|| wrong("there is no such cell"))?;
+        let mut place = top.ok_or_else(missing)?;
         for key in keys.chain([last]) {
-            place = step(place, key).ok_or_else(|| wrong("there is no such cell"))?;
+            place = step(place, key).ok_or_else(missing)?;
         }
         let cell = place;
         match (&mut *cell, &patch.value) {
             (toml::Value::Integer(old), Cell::Number(new)) => *old = *new,
             (toml::Value::String(old), Cell::Text(new)) => old.clone_from(new),
-            _ => return Err(wrong("the new value is of another type")),
+            _ => return Err(wrong(BadTable::Shape(patch.path.clone()))),
         }
     }
     Ok(())

@@ -9,6 +9,7 @@ use serde::de::Error as _;
 use super::super::army::{Armour, FigureScale, Grade, Model};
 use super::super::clauses::clause;
 use super::super::weapons::Weapon;
+use super::bad_table::BadTable;
 
 /// A price with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -28,8 +29,8 @@ struct PriceRow {
 }
 
 impl TryFrom<PriceRow> for Price {
-    type Error = String;
-    fn try_from(row: PriceRow) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(row: PriceRow) -> Result<Self, BadTable> {
         Ok(Self {
             points: Points(row.points),
             clause: known(&row.clause)?,
@@ -38,10 +39,10 @@ impl TryFrom<PriceRow> for Price {
 }
 
 /// The clause with this id.
-pub(super) fn known(id: &str) -> Result<ClauseId, String> {
+pub(super) fn known(id: &str) -> Result<ClauseId, BadTable> {
     clause(id)
         .map(|clause| clause.id)
-        .ok_or_else(|| format!("no clause has the id {id:?}"))
+        .ok_or_else(|| BadTable::Unknown(format!("clause {id:?}")))
 }
 
 /// A price for each of a few named rows.
@@ -122,15 +123,16 @@ impl<'de> Deserialize<'de> for ByWeapon {
 /// One row for every weapon, in the weapons' order.
 pub(super) fn by_weapon<T>(
     mut rows: BTreeMap<Weapon, T>,
-) -> Result<[T; Weapon::ALL.len()], String> {
+) -> Result<[T; Weapon::ALL.len()], BadTable> {
     let mut found = Vec::with_capacity(Weapon::ALL.len());
     for weapon in Weapon::ALL {
         let row = rows.remove(&weapon);
-        found.push(row.ok_or_else(|| format!("the weapon {} has no row", weapon.id()))?);
+        found.push(row.ok_or_else(|| BadTable::Missing(weapon.id().to_owned()))?);
     }
+    // Each weapon has its row, or an error was returned.
     found
         .try_into()
-        .map_err(|_| "one row for each weapon".to_owned())
+        .map_err(|_| BadTable::Shape("weapon".to_owned()))
 }
 
 /// The infantry chart.
@@ -256,10 +258,10 @@ struct StakesRow {
 }
 
 impl TryFrom<StakesRow> for Stakes {
-    type Error = String;
-    fn try_from(row: StakesRow) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(row: StakesRow) -> Result<Self, BadTable> {
         if row.per_figures == 0 {
-            return Err("stakes cover at least one figure".to_owned());
+            return Err(BadTable::Zero("stakes.per_figures".to_owned()));
         }
         Ok(Self {
             price: Price {
@@ -297,12 +299,12 @@ struct WorkRow {
 }
 
 impl TryFrom<WorkRow> for Work {
-    type Error = String;
-    fn try_from(row: WorkRow) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(row: WorkRow) -> Result<Self, BadTable> {
         let read = |text: &str| {
             Length::parse_inches(text)
                 .filter(|length| *length > Length::ZERO)
-                .ok_or_else(|| format!("{text:?} is not a length in inches"))
+                .ok_or_else(|| BadTable::unread(text, "length"))
         };
         Ok(Self {
             price: Price {

@@ -7,6 +7,7 @@ use serde::Deserialize;
 use super::super::army::Grade;
 use super::super::reaction::{Predicate, Test};
 use super::TableError;
+use super::bad_table::BadTable;
 use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
@@ -183,10 +184,8 @@ impl Reactions {
         }
         let file: File = source.read(embedded::REACTIONS)?;
         let movement: MovementFile = source.read(embedded::MOVEMENT)?;
-        file.read(movement.distance).map_err(|message| TableError {
-            file: "reactions.toml".to_owned(),
-            message,
-        })
+        let reactions = file.read(movement.distance);
+        reactions.map_err(|bad| embedded::REACTIONS.error(&bad))
     }
 }
 
@@ -233,7 +232,7 @@ struct GradeRow {
 }
 
 impl File {
-    fn read(self, distances: Distances) -> Result<Reactions, String> {
+    fn read(self, distances: Distances) -> Result<Reactions, BadTable> {
         let rows = |test: Test, rows: TestRows| matched(test.id(), test.predicates(), rows);
         Ok(Reactions {
             every: matched("every_test", Test::EVERY, self.every_test)?,
@@ -252,23 +251,24 @@ impl File {
 }
 
 /// Matches a test's rows to its conditions, one to one.
-fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers, String> {
+fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers, BadTable> {
     let mut found: Vec<Modifier> = Vec::with_capacity(rows.modifier.len());
     let mut ids: Vec<String> = Vec::with_capacity(rows.modifier.len());
     for row in rows.modifier {
         let place = format!("{test}.modifier.{}", row.id);
         if ids.contains(&row.id) {
-            return Err(format!("{place}: two rows have this id"));
+            return Err(BadTable::Twice(place));
         }
+        let asked = || format!("{place}.{}", row.predicate);
         let predicate = wanted
             .iter()
             .copied()
             .find(|predicate| predicate.id() == row.predicate)
-            .ok_or_else(|| format!("{place}: this test asks no {:?}", row.predicate))?;
+            .ok_or_else(|| BadTable::Unknown(asked()))?;
         if found.iter().any(|other| other.predicate == predicate) {
-            return Err(format!("{place}: two rows ask {:?}", row.predicate));
+            return Err(BadTable::Twice(asked()));
         }
-        let worth = row.worth(predicate).map_err(|e| format!("{place}: {e}"))?;
+        let worth = row.worth(&place, predicate)?;
         found.push(Modifier {
             predicate,
             clause: row.clause,
@@ -281,21 +281,26 @@ fn matched(test: &str, wanted: &[Predicate], rows: TestRows) -> Result<Modifiers
         .find(|predicate| !found.iter().any(|row| row.predicate == **predicate));
     match missing {
         None => Ok(Modifiers(found)),
-        Some(predicate) => Err(format!("{test}: no row asks {:?}", predicate.id())),
+        Some(predicate) => {
+            let place = format!("{test}.modifier.{}", predicate.id());
+            Err(BadTable::Missing(place))
+        }
     }
 }
 
 impl Row {
-    fn worth(&self, predicate: Predicate) -> Result<Worth, &'static str> {
+    /// A grade has a value for each grade; what is counted has a value, and how many make a set; what
+    /// counts once has a value. Nothing has more.
+    fn worth(&self, place: &str, predicate: Predicate) -> Result<Worth, BadTable> {
+        let once = predicate != Predicate::Grade && !predicate.counts();
         match (predicate, &self.grades, self.value, self.each) {
             (Predicate::Grade, Some(row), None, None) if self.each_large.is_none() => {
                 Ok(Worth::Grades([row.A, row.B, row.C, row.D]))
             }
-            (Predicate::Grade, ..) => Err("a grade has a value for each grade and nothing else"),
             (_, None, Some(value), Some(of)) if predicate.counts() => {
                 let of_large = self.each_large.unwrap_or(of);
                 if of == 0 || of_large == 0 {
-                    return Err("a set is of one at least");
+                    return Err(BadTable::Zero(place.to_owned()));
                 }
                 Ok(Worth::Each {
                     value,
@@ -303,11 +308,10 @@ impl Row {
                     of_large,
                 })
             }
-            (_, None, Some(value), None) if !predicate.counts() && self.each_large.is_none() => {
+            (_, None, Some(value), None) if once && self.each_large.is_none() => {
                 Ok(Worth::Once(value))
             }
-            _ if predicate.counts() => Err("what is counted has a value, and how many make one"),
-            _ => Err("what counts once has a value and nothing else"),
+            _ => Err(BadTable::Shape(place.to_owned())),
         }
     }
 }
@@ -316,6 +320,7 @@ impl Row {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
     use super::super::super::reaction::Test;
+    use super::super::bad_table::BadTable;
     use super::{TestRows, matched};
 
     const GENERAL: &str =
@@ -323,7 +328,7 @@ mod tests {
     const IRREGULAR: &str =
         "[[modifier]]\nid='i'\nclause='F-8.08'\npredicate='irregular'\nvalue=-1\n";
 
-    fn wrong(test: &str, text: &str) -> String {
+    fn wrong(test: &str, text: &str) -> BadTable {
         let rows: TestRows = toml::from_str(text).unwrap();
         let test = Test::ALL.into_iter().find(|t| t.id() == test).unwrap();
         matched(test.id(), test.predicates(), rows).unwrap_err()
@@ -332,37 +337,35 @@ mod tests {
     #[test]
     fn unknown_duplicate_foreign_and_missing_rows_are_reported_with_their_place() {
         let unknown = GENERAL.replace("general_with_unit", "luck");
-        assert_eq!(
-            wrong("rally", &unknown),
-            "rally.modifier.g: this test asks no \"luck\""
-        );
+        let place = |place: &str| format!("rally.modifier.{place}");
+        assert_eq!(wrong("rally", &unknown), BadTable::Unknown(place("g.luck")));
         // Known, but not for this test.
         let foreign = GENERAL.replace("general_with_unit", "nobles");
-        assert!(wrong("rally", &foreign).contains("asks no \"nobles\""));
+        let nobles = BadTable::Unknown(place("g.nobles"));
+        assert_eq!(wrong("rally", &foreign), nobles);
         let twice = format!("{GENERAL}{}", GENERAL.replace("'g'", "'h'"));
-        assert_eq!(
-            wrong("rally", &twice),
-            "rally.modifier.h: two rows ask \"general_with_unit\""
-        );
+        let again = BadTable::Twice(place("h.general_with_unit"));
+        assert_eq!(wrong("rally", &twice), again);
         let same_id = format!("{GENERAL}{}", IRREGULAR.replace("'i'", "'g'"));
-        assert!(wrong("rally", &same_id).contains("two rows have this id"));
-        assert_eq!(
-            wrong("rally", &format!("{GENERAL}{IRREGULAR}")),
-            "rally: no row asks \"grade\""
-        );
+        assert_eq!(wrong("rally", &same_id), BadTable::Twice(place("g")));
+        let no_grade = format!("{GENERAL}{IRREGULAR}");
+        let grade = BadTable::Missing(place("grade"));
+        assert_eq!(wrong("rally", &no_grade), grade);
     }
 
     #[test]
     fn a_rows_value_fits_its_condition() {
+        let shape = |test: &str| BadTable::Shape(format!("{test}.modifier.g"));
         let graded = GENERAL.replace("general_with_unit", "grade");
-        assert!(wrong("rally", &graded).contains("a value for each grade"));
+        assert_eq!(wrong("rally", &graded), shape("rally"));
         let counted = GENERAL.replace("general_with_unit", "gunpowder_hits");
-        assert!(wrong("shooting", &counted).contains("how many make one"));
+        assert_eq!(wrong("shooting", &counted), shape("shooting"));
         let none_a_set = format!("{counted}each = 0\n");
-        assert!(wrong("shooting", &none_a_set).contains("one at least"));
+        let zero = BadTable::Zero("shooting.modifier.g".to_owned());
+        assert_eq!(wrong("shooting", &none_a_set), zero);
         let each = format!("{GENERAL}each = 2\n");
-        assert!(wrong("rally", &each).contains("a value and nothing else"));
+        assert_eq!(wrong("rally", &each), shape("rally"));
         let bare = GENERAL.replace("value=1\n", "");
-        assert!(wrong("rally", &bare).contains("a value and nothing else"));
+        assert_eq!(wrong("rally", &bare), shape("rally"));
     }
 }

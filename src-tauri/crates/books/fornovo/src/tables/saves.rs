@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::super::army::{Armour, Model};
 use super::TableError;
+use super::bad_table::BadTable;
 use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
@@ -19,14 +20,14 @@ use super::shooting::Cells;
 pub struct Least(pub Option<i32>);
 
 impl TryFrom<String> for Least {
-    type Error = String;
-    fn try_from(text: String) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(text: String) -> Result<Self, BadTable> {
         match text.as_str() {
             "-" => Ok(Self(None)),
             score => score
                 .parse()
                 .map(|n| Self(Some(n)))
-                .map_err(|_| format!("{text:?} is neither a score that saves nor \"-\"")),
+                .map_err(|_| BadTable::unread(&text, "score")),
         }
     }
 }
@@ -138,16 +139,14 @@ struct ModifierRow {
 }
 
 impl Modifiers {
-    fn new(file: &str, rows: &[ModifierRow]) -> Result<Self, TableError> {
+    fn new(rows: &[ModifierRow]) -> Result<Self, BadTable> {
         let value = |id: &str| {
             rows.iter()
                 .find(|row| row.id == id)
                 .map_or(0, |row| row.value)
         };
-        let first = rows.first().ok_or_else(|| TableError {
-            file: file.to_owned(),
-            message: "there is no save_modifier".to_owned(),
-        })?;
+        let missing = || BadTable::Missing("save_modifier".to_owned());
+        let first = rows.first().ok_or_else(missing)?;
         Ok(Self {
             clause: first.clause,
             grade_a: value("grade_a"),
@@ -162,12 +161,15 @@ impl Saves {
     pub(super) fn new(source: Source<'_>) -> Result<Self, TableError> {
         let shooting: ShootingFile = source.read(embedded::SHOOTING)?;
         let combat: CombatFile = source.read(embedded::COMBAT)?;
+        let modifiers = |file: drumhead_rules::data::File, rows: &[ModifierRow]| {
+            Modifiers::new(rows).map_err(|bad| file.error(&bad))
+        };
         Ok(Self {
             shooting: shooting.saves,
             combat: combat.saves,
             best: shooting.save_limits.best,
-            shooting_modifiers: Modifiers::new("shooting.toml", &shooting.save_modifier)?,
-            combat_modifiers: Modifiers::new("combat.toml", &combat.save_modifier)?,
+            shooting_modifiers: modifiers(embedded::SHOOTING, &shooting.save_modifier)?,
+            combat_modifiers: modifiers(embedded::COMBAT, &combat.save_modifier)?,
         })
     }
 }

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::bad_table::BadTable;
+
 /// An exact fraction such as `1/2` or `1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -59,12 +61,12 @@ impl From<Share> for String {
 }
 
 impl TryFrom<String> for Share {
-    type Error = String;
-    fn try_from(text: String) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(text: String) -> Result<Self, BadTable> {
         let (over, under) = text.split_once('/').unwrap_or((&text, "1"));
         match (over.parse(), under.parse()) {
             (Ok(over), Ok(under)) if under > 0 => Ok(Self { over, under }),
-            _ => Err(format!("{text:?} is not a share such as 1/2")),
+            _ => Err(BadTable::unread(&text, "share")),
         }
     }
 }
@@ -72,7 +74,7 @@ impl TryFrom<String> for Share {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
-    use super::Share;
+    use super::{BadTable, Share};
 
     #[test]
     fn shares_are_exact() {
@@ -82,7 +84,8 @@ mod tests {
         assert!(half.exceeded_by(4, 7) && !half.exceeded_by(6, 12));
         assert_eq!(Share::try_from("1".to_owned()).unwrap().reached_at(5), 5);
         for wrong in ["", "1/0", "half", "-1/2", "1/2/3"] {
-            assert!(Share::try_from(wrong.to_owned()).is_err(), "{wrong}");
+            let unread = BadTable::unread(wrong, "share");
+            assert_eq!(Share::try_from(wrong.to_owned()), Err(unread));
         }
     }
 }

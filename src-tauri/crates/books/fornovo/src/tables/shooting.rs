@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::super::army::Model;
 use super::super::to_hit::ToHit;
 use super::super::weapons::Weapon;
+use super::bad_table::BadTable;
 use super::limits::clause;
 use super::movement::Scaled;
 use super::share::Share;
@@ -382,13 +383,15 @@ pub struct LesseningRow {
 pub struct Lessenings(pub Vec<LesseningRow>);
 
 impl TryFrom<Vec<LesseningRow>> for Lessenings {
-    type Error = String;
-    fn try_from(rows: Vec<LesseningRow>) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(rows: Vec<LesseningRow>) -> Result<Self, BadTable> {
         for predicate in Lessening::ALL {
             let rows = rows.iter().filter(|row| row.predicate == predicate);
+            let place = || format!("modifier.{predicate:?}");
             match rows.count() {
+                0 => return Err(BadTable::Missing(place())),
                 1 => {}
-                n => return Err(format!("{predicate:?} has {n} modifiers in place of one")),
+                _ => return Err(BadTable::Twice(place())),
             }
         }
         Ok(Self(rows))
@@ -450,8 +453,8 @@ struct GunHitsRow {
 }
 
 impl TryFrom<GunHitsRow> for GunHits {
-    type Error = String;
-    fn try_from(row: GunHitsRow) -> Result<Self, String> {
+    type Error = BadTable;
+    fn try_from(row: GunHitsRow) -> Result<Self, BadTable> {
         let mut of_face = [None; 6];
         for (faces, hit) in [
             (&row.limber_or_nothing, GunHit::LimberOrNothing),
@@ -462,14 +465,14 @@ impl TryFrom<GunHitsRow> for GunHits {
                 let place = usize::from(*face).checked_sub(1);
                 match place.and_then(|place| of_face.get_mut(place)) {
                     Some(free @ None) => *free = Some(hit),
-                    Some(Some(_)) => return Err(format!("the face {face} stands twice")),
-                    None => return Err(format!("there is no face {face}")),
+                    Some(Some(_)) => return Err(BadTable::Twice(format!("face {face}"))),
+                    None => return Err(BadTable::Unknown(format!("face {face}"))),
                 }
             }
         }
         // Three lists of different faces: a missing face leaves a gap.
         let [Some(a), Some(b), Some(c), Some(d), Some(e), Some(f)] = of_face else {
-            return Err("a face is missing".to_owned());
+            return Err(BadTable::Missing("face".to_owned()));
         };
         Ok(Self {
             clause: row.clause,

@@ -8,7 +8,7 @@ use super::super::{HeldBattle, OpenedBattle, Played, held, kept};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
 use crate::dice::DiceFrom;
-use crate::words::{verbatim, words};
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Result};
 
 impl Desk {
@@ -52,7 +52,7 @@ impl Desk {
             for event in &order.events {
                 battle
                     .fold(event)
-                    .map_err(|error| damaged(verbatim(error)))?;
+                    .map_err(|misfit| damaged(misfit.message()))?;
             }
             if ends {
                 scene.expect(watch.changes(&battle));

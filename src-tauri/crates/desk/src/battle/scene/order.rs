@@ -95,11 +95,11 @@ impl Order {
                 "refused" => order.manner = Manner::Refused(clauses(&mut words)),
                 _ => match word.split_once('=') {
                     Some((key, value)) => order.answers.push((key.to_owned(), value.to_owned())),
-                    None => order
-                        .subjects
-                        .push(word.parse().map_err(|error: BadSubject| {
-                            message("scene.or_answer").with("error", error.to_string())
-                        })?),
+                    None => {
+                        let subject = word.parse();
+                        let none = |BadSubject(word)| message("scene.subject").with("word", word);
+                        order.subjects.push(subject.map_err(none)?);
+                    }
                 },
             }
         }

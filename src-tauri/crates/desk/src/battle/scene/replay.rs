@@ -210,7 +210,8 @@ impl Stage<'_> {
             self.differs(line, what);
         }
         for event in &events {
-            self.battle.fold(event).map_err(DeskError::internal)?;
+            let folded = self.battle.fold(event);
+            folded.map_err(|misfit| DeskError::fault(misfit.message()))?;
         }
         let thrown = dice.pool.and(order.dice.clone());
         let manner = if overruled.is_empty() {

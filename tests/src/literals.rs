@@ -1,0 +1,240 @@
+//! Sentences in the literals of the programs' Rust. Players' sentences are in the catalogues, by key; literals
+//! have sentences only for developers, in [`PLACES`].
+// Syntax trees have many kinds, and each function needs one or two of them.
+#![allow(clippy::wildcard_enum_match_arm)]
+
+use std::collections::BTreeMap;
+
+use syn::parse::{Parse, ParseStream};
+use syn::visit::{self, Visit};
+use syn::{Attribute, LitStr, Macro, Token, braced, bracketed, parenthesized, token};
+
+use crate::tidy::File;
+
+/// A file or a folder with sentences for developers.
+#[derive(Clone, Copy, Debug)]
+pub struct Place {
+    /// The path; a folder's ends with a slash.
+    pub path: &'static str,
+    /// The most sentences.
+    pub most: usize,
+}
+
+const fn place(path: &'static str, most: usize) -> Place {
+    Place { path, most }
+}
+
+/// Where literals have sentences, each with the most that it has.
+pub const PLACES: &[Place] = &[
+    // Names of authors.
+    place("src-tauri/crates/books/charging/src/lists.rs", 1),
+    place("src-tauri/crates/books/d3_ecw/src/lists.rs", 1),
+    place("src-tauri/crates/books/stand_and_die/src/lists.rs", 1),
+    // Ids of options.
+    place("src-tauri/crates/books/d3_ecw/src/readings.rs", 4),
+    // What a deserialiser expects, and what a schema says.
+    place("src-tauri/crates/books/d3_ecw/src/actions/wheel.rs", 1),
+    place("src-tauri/crates/rules/src/hex/facing.rs", 1),
+    place("src-tauri/crates/rules/src/hex/grid.rs", 3),
+    place("src-tauri/crates/rules/src/map.rs", 2),
+    // Help of the command line, which clap writes, and a command to copy.
+    place("src-tauri/crates/catalogue/src/language.rs", 1),
+    place("src-tauri/crates/cli/src/arguments/printing.rs", 2),
+    place("src-tauri/crates/cli/src/battle/to_do.rs", 1),
+    // Faults of the page or of a test's request.
+    place("src-tauri/crates/desk/src/commands.rs", 2),
+    place("src-tauri/crates/host/", 6),
+    // Build scripts, examples, and checks for tests.
+    place("src-tauri/crates/desk/build.rs", 2),
+    place("src-tauri/crates/print/build.rs", 3),
+    place("src-tauri/crates/print/examples/", 1),
+    place("src-tauri/crates/rules/src/data/switches.rs", 1),
+    // Columns of tables, and errors that the desk says in its own words.
+    place("src-tauri/crates/store/", 60),
+];
+
+/// The fewest words of a sentence.
+const WORDS: usize = 4;
+
+/// A text without what is in braces: the places of values.
+fn without_values(text: &str) -> String {
+    let mut depth = 0_u32;
+    let mut rest = String::new();
+    for letter in text.chars() {
+        match letter {
+            '{' => depth += 1,
+            '}' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => rest.push(letter),
+            _ => {}
+        }
+    }
+    rest
+}
+
+/// Whether a text reads as a sentence: at least four words that are not SQL, values aside.
+fn is_sentence(text: &str) -> bool {
+    const SQL: [&str; 6] = ["SELECT", "INSERT", "CREATE", "UPDATE", "DELETE", "PRAGMA"];
+    let letter = |it: char| it.is_ascii_alphabetic() || it == '\'';
+    let text = without_values(text);
+    let words = text.split(|it: char| !letter(it));
+    let words = words.filter(|word| {
+        let mut letters = word.chars();
+        letters.next().is_some_and(|it| it.is_ascii_alphabetic())
+            && word.len() > 1
+            && letters.all(|it| it.is_ascii_lowercase() || it == '\'')
+    });
+    words.count() >= WORDS && text.contains(' ') && !SQL.iter().any(|word| text.contains(word))
+}
+
+/// The sentences of each file of the programs, without those of their tests.
+///
+/// # Errors
+/// The path of a file that is not Rust.
+pub fn sentences(files: &[File]) -> Result<BTreeMap<String, Vec<String>>, String> {
+    let mut all = BTreeMap::new();
+    for file in files.iter().filter(|file| is_program(file)) {
+        let parsed = syn::parse_file(&file.text).map_err(|_| file.path.clone())?;
+        let mut seeker = Seeker::default();
+        seeker.visit_file(&parsed);
+        seeker.found.retain(|text| is_sentence(text));
+        if !seeker.found.is_empty() {
+            all.insert(file.path.clone(), seeker.found);
+        }
+    }
+    Ok(all)
+}
+
+fn is_program(File { path, text }: &File) -> bool {
+    let tested = path.ends_with("tests.rs") && text.contains("#[test]");
+    let rust = path.starts_with("src-tauri/") && path.ends_with(".rs");
+    rust && !tested && !path.contains("/tests/") && !path.contains("/benches/")
+}
+
+/// Sentences outside these places, places with more than they may have, and places with none.
+pub fn misplaced(sentences: &BTreeMap<String, Vec<String>>, places: &[Place]) -> Vec<String> {
+    let is_of = |place: &Place, path: &str| {
+        path == place.path || place.path.ends_with('/') && path.starts_with(place.path)
+    };
+    let mut faults = Vec::new();
+    for (path, texts) in sentences {
+        if !places.iter().any(|place| is_of(place, path)) {
+            faults.extend(texts.iter().map(|text| format!("{path}: {text:?}")));
+        }
+    }
+    for place in places {
+        let here = sentences.iter().filter(|(path, _)| is_of(place, path));
+        let count: usize = here.map(|(_, texts)| texts.len()).sum();
+        if count > place.most {
+            faults.push(format!("{} has {count} sentences", place.path));
+        } else if count == 0 {
+            faults.push(format!("{} has no sentence", place.path));
+        }
+    }
+    faults
+}
+
+/// Macros and methods whose text is for the developer who broke a promise.
+fn is_promise(name: &str) -> bool {
+    name.contains("assert") || ["expect", "expect_err", "panic", "unreachable"].contains(&name)
+}
+
+/// Whether an item is compiled only in tests.
+fn is_of_tests(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|attribute| {
+        let test = |list: &syn::MetaList| list.tokens.to_string() == "test";
+        attribute.path().is_ident("test")
+            || attribute.path().is_ident("cfg") && attribute.meta.require_list().is_ok_and(test)
+    })
+}
+
+#[derive(Default)]
+struct Seeker {
+    found: Vec<String>,
+}
+
+impl<'ast> Visit<'ast> for Seeker {
+    fn visit_item_mod(&mut self, module: &'ast syn::ItemMod) {
+        if !is_of_tests(&module.attrs) {
+            visit::visit_item_mod(self, module);
+        }
+    }
+
+    fn visit_item_fn(&mut self, function: &'ast syn::ItemFn) {
+        if !is_of_tests(&function.attrs) {
+            visit::visit_item_fn(self, function);
+        }
+    }
+
+    fn visit_lit_str(&mut self, text: &'ast LitStr) {
+        self.found.push(text.value());
+    }
+
+    /// Of attributes, an error's text alone may reach a player; others document or set up code.
+    fn visit_attribute(&mut self, attribute: &'ast Attribute) {
+        if attribute.path().is_ident("error")
+            && let Ok(Texts(texts)) = attribute.parse_args()
+        {
+            self.found.extend(texts);
+        }
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast syn::ExprMethodCall) {
+        if is_promise(&call.method.to_string()) {
+            self.visit_expr(&call.receiver);
+        } else {
+            visit::visit_expr_method_call(self, call);
+        }
+    }
+
+    fn visit_macro(&mut self, called: &'ast Macro) {
+        let name = called.path.segments.last().map(|it| it.ident.to_string());
+        if !name.is_some_and(|name| is_promise(&name))
+            && let Ok(Texts(texts)) = called.parse_body()
+        {
+            self.found.extend(texts);
+        }
+    }
+}
+
+/// The texts among the tokens of a macro, which need not be Rust; its attributes, among them comments, are
+/// left out.
+struct Texts(Vec<String>);
+
+impl Parse for Texts {
+    fn parse(input: ParseStream<'_>) -> syn::Result<Self> {
+        let mut texts = Vec::new();
+        while !input.is_empty() {
+            let inner;
+            if input.peek(LitStr) {
+                texts.push(input.parse::<LitStr>()?.value());
+                continue;
+            } else if input.peek(Token![#]) && input.peek2(token::Bracket) {
+                input.parse::<Token![#]>()?;
+                bracketed!(inner in input);
+                while !inner.is_empty() {
+                    pass(&inner)?;
+                }
+                continue;
+            } else if input.peek(token::Paren) {
+                parenthesized!(inner in input);
+            } else if input.peek(token::Brace) {
+                braced!(inner in input);
+            } else if input.peek(token::Bracket) {
+                bracketed!(inner in input);
+            } else {
+                pass(input)?;
+                continue;
+            }
+            texts.extend(inner.parse::<Self>()?.0);
+        }
+        Ok(Self(texts))
+    }
+}
+
+/// Passes over a token, or over a group of them.
+fn pass(input: ParseStream<'_>) -> syn::Result<()> {
+    input.step(|cursor| match cursor.token_tree() {
+        Some((_, rest)) => Ok(((), rest)),
+        None => Err(cursor.error("no token")),
+    })
+}
