@@ -274,7 +274,10 @@ fn a_battle_has_its_own_tables_and_lists_changes_of_the_books() {
     assert!(text.contains("[2]"));
     *table = json!(text);
     let other = opening(&file);
-    assert!(other.contains("tables of the rules have changed"), "{other}");
+    assert!(
+        other.contains("tables of the rules have changed"),
+        "{other}"
+    );
     assert!(other.contains("play.toml"), "{other}");
 }
 

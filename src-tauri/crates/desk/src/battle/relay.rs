@@ -279,7 +279,7 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
 fn after(battle: &Battle, order: &Order) -> Result<Battle, Message> {
     let mut after = battle.clone();
     for event in &order.events {
-        after.fold(event).map_err(verbatim)?;
+        after.fold(event).map_err(|misfit| misfit.message())?;
     }
     Ok(after)
 }

@@ -10,8 +10,8 @@ use serde_json::Value;
 use super::{OpenedBattle, Played};
 use crate::dice::DiceFrom;
 use crate::file::misread;
-use crate::words::words;
 use crate::starters::missing;
+use crate::words::words;
 use crate::{Code, Desk, DeskError, Result, starter, starters};
 
 /// The ready battles, as pairs of starter armies.
