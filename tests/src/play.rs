@@ -179,6 +179,21 @@ fn answer(answer: &Answer, chooser: &mut Chooser) -> Value {
     }
 }
 
+/// Whether a value is among the choices of an answer.
+fn allows(answer: &Answer, value: Option<&Value>) -> bool {
+    match answer {
+        Answer::One { choices } | Answer::Hex { choices } => {
+            let mut values = choices.iter().map(|choice| scalar(&choice.value));
+            values.any(|choice| Some(&choice) == value)
+        }
+        Answer::Number { least, most } => {
+            let value = value.and_then(Value::as_i64);
+            value.is_some_and(|it| (i64::from(*least)..=i64::from(*most)).contains(&it))
+        }
+        Answer::YesNo | Answer::Some { .. } | Answer::Boxes { .. } | Answer::Text { .. } => true,
+    }
+}
+
 /// The offer's command with random answers to all that is asked; the questions are asked again after
 /// the answers.
 ///
@@ -233,12 +248,16 @@ where
     };
     let mut given = BTreeSet::new();
     loop {
-        let fresh = so_far.questions.iter();
-        let fresh: Vec<_> = fresh.filter(|it| !given.contains(&it.path)).collect();
+        let mut command = serde_json::to_value(&so_far.command).map_err(wrong)?;
+        // A later answer can leave fewer choices for an earlier one.
+        let open = |it: &&Question| {
+            let given = given.contains(&it.path);
+            !given || !allows(&it.answer, command.pointer(&it.path))
+        };
+        let fresh: Vec<_> = so_far.questions.iter().filter(open).collect();
         let Some(first) = fresh.first() else {
             return Ok(so_far.command);
         };
-        let mut command = serde_json::to_value(&so_far.command).map_err(wrong)?;
         for question in &fresh {
             let place = command.pointer_mut(&question.path);
             let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
