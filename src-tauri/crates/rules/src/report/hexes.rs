@@ -257,9 +257,6 @@ pub fn counted(many: usize) -> u32 {
 
 /// A book on hexes whose battles are told chapter by chapter.
 pub trait Retold: Shown {
-    /// What happened in a chapter, picked from its facts.
-    type Deeds: Default + std::fmt::Debug;
-
     /// The chapter that goes on now: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 

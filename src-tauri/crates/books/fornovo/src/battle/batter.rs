@@ -2,11 +2,9 @@
 //! F-2.64). At those that are held the troops are shot at, and the place is
 //! struck with them.
 
-use super::super::army::Model;
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
-use super::act::Act;
 use super::blows::{By, arm_place, class_at};
 use super::fire::{Arm, FireTold};
 use super::ground::{Cover, Site};
@@ -130,30 +128,40 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Act<'_> {
-    /// Guns of this class have fired: those of a battery of several classes are
-    /// loaded class by class (F-9.39).
-    pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Misfit> {
-        let models = &self.live(unit)?.models;
-        let classes = Model::GUNS.into_iter().filter(|gun| models.count(*gun) > 0);
-        let change = if classes.count() > 1 {
-            Change::IdleOf { class, idle: None }
-        } else {
-            Change::Idle(Some(IdleGuns::default()))
-        };
-        self.set(unit, change)
+written! {
+    /// Ball is on its way to a place, or its hits have been counted.
+    pub struct BallFlies {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// The place of the guns among the unit's arms.
+        pub arm: u8,
+        /// The ball; none when its hits have been counted.
+        pub now: Option<Battering>,
     }
+}
 
+impl Fact<Fornovo> for BallFlies {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let key = (self.unit, self.arm);
+        match &self.now {
+            Some(now) => battle.state.battering.insert(key, *now),
+            None => battle.state.battering.remove(&key),
+        };
+        Ok(())
+    }
+}
+
+impl Act<'_> {
     /// What ball did to places tells as the step ends.
     pub(super) fn places_fall(&mut self) -> Result<(), Misfit> {
-        for ((unit, arm), fired) in self.state.battering.clone() {
-            if let Some(site) = self.state.ground.get(&fired.feature).cloned()
+        for ((unit, arm), fired) in self.battle.state.battering.clone() {
+            if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()
                 && fired.hits > 0
             {
                 self.struck_ground(site, fired.hits)?;
             }
             let now = None;
-            self.happen(Event::Battering { unit, arm, now })?;
+            self.happen(BallFlies { unit, arm, now })?;
         }
         Ok(())
     }

@@ -11,7 +11,6 @@ use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, sprea
 use super::super::steadiness::playing_grade;
 use super::super::tables::share::Share;
 use super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
-use super::act::Act;
 use super::fire::Arm;
 use super::prelude::*;
 
@@ -214,13 +213,54 @@ pub(super) fn orders_owed<T>(
     own.filter_map(order).collect()
 }
 
+written! {
+    /// Hits are on their way to losses, have changed, or are over.
+    pub struct HitsStand {
+        /// Which hits.
+        pub key: BlowKey,
+        /// The hits now; none when they are over.
+        pub now: Option<Blow>,
+    }
+
+    /// A volley ended: what its target's tests count.
+    pub struct ShotAt {
+        /// The target.
+        pub unit: UnitRef,
+        /// What the volley adds.
+        pub shot: Shot,
+    }
+}
+
+impl Fact<Fornovo> for HitsStand {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        match &self.now {
+            Some(now) => battle.state.blows.insert(self.key, now.clone()),
+            None => battle.state.blows.remove(&self.key),
+        };
+        Ok(())
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if self.now.is_some() {
+            deeds.blows.insert((self.key.target, self.key.from));
+        }
+    }
+}
+
+impl Fact<Fornovo> for ShotAt {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.turn.shot.add(self.shot);
+        Ok(())
+    }
+}
+
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
         if self.table().are_found_on_guns(key, &blow) {
             let now = Some(blow);
-            return self.happen(Event::Blow { key, now });
+            return self.happen(HitsStand { key, now });
         }
         self.divide_if_settled(key, blow)
     }
@@ -236,7 +276,7 @@ impl Act<'_> {
         let divides = settled.is_some();
         blow.divided = settled;
         let now = Some(blow);
-        self.happen(Event::Blow { key, now })?;
+        self.happen(HitsStand { key, now })?;
         match divides {
             true => self.count_what_none_saves(key),
             false => Ok(()),
@@ -245,7 +285,7 @@ impl Act<'_> {
 
     /// The figures hit save; where none can, the hits count at once.
     pub(super) fn count_what_none_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
-        let Some(mut blow) = self.state.blows.get(&key).cloned() else {
+        let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
         };
         let divided = blow.divided.clone().unwrap_or_default();
@@ -256,13 +296,13 @@ impl Act<'_> {
             }
         }
         let now = Some(blow);
-        self.happen(Event::Blow { key, now })
+        self.happen(HitsStand { key, now })
     }
 
     /// Every blow of the step takes effect together: figures, guns, and what
     /// tests will count.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
-        let blows: Vec<(BlowKey, Blow)> = (self.state.blows.iter())
+        let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
             .collect();
         for (key, blow) in blows {
@@ -281,7 +321,7 @@ impl Act<'_> {
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
             }
-            self.happen(Event::Blow { key, now: None })?;
+            self.happen(HitsStand { key, now: None })?;
         }
         self.places_fall()
     }
@@ -298,7 +338,7 @@ impl Act<'_> {
         for model in Model::GUNS {
             take(models.count_mut(model), &mut guns);
         }
-        self.set(unit, Change::Models(models))
+        self.has_models(unit, models)
     }
 
     /// What the unit's tests and the next round will know of the blow.
@@ -310,7 +350,6 @@ impl Act<'_> {
         figures_lost: u32,
         lost: u32,
     ) -> Result<(), Misfit> {
-        let live = self.live(key.target)?;
         match blow.by {
             By::Fire {
                 saves,
@@ -320,32 +359,29 @@ impl Act<'_> {
                 in_charge,
                 ..
             } => {
-                let shot = live.turn.shot;
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Fire of friends at those in their danger zone may count apart (D-227).
+                // Fire of friends at units in their danger zone may count apart (D-227).
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
-                let flanked = blow.side != Side::Front;
                 let hit = lost > 0;
-                let turn = Record {
-                    shot: Shot {
-                        gunpowder: shot.gunpowder + if powder { lost } else { 0 },
-                        other: shot.other + if powder { 0 } else { lost },
-                        shooters: shot
-                            .shooters
-                            .saturating_add(if friend { 0 } else { figures }),
-                        artillery: shot.artillery || guns.is_some() && !friend,
-                        heavy_guns: shot.heavy_guns
-                            || hit && matches!(guns, Some((GunClass::Heavy, _))),
-                        organ_guns: shot.organ_guns
-                            || hit && matches!(guns, Some((GunClass::Organ, _))),
-                        steady_salvee: shot.steady_salvee || hit && salvee,
-                        flank_or_rear: shot.flank_or_rear || hit && flanked,
-                        in_charge: shot.in_charge + if in_charge { figures_lost } else { 0 },
+                let counted = |it: bool, figures: u32| if it { figures } else { 0 };
+                self.becomes(
+                    key.target,
+                    ShotAt {
+                        unit: key.target,
+                        shot: Shot {
+                            gunpowder: counted(powder, lost),
+                            other: counted(!powder, lost),
+                            shooters: counted(!friend, figures),
+                            artillery: guns.is_some() && !friend,
+                            heavy_guns: hit && matches!(guns, Some((GunClass::Heavy, _))),
+                            organ_guns: hit && matches!(guns, Some((GunClass::Organ, _))),
+                            steady_salvee: hit && salvee,
+                            flank_or_rear: hit && blow.side != Side::Front,
+                            in_charge: counted(in_charge, figures_lost),
+                        },
                     },
-                    ..live.turn
-                };
-                self.set(key.target, Change::Turn(turn))
+                )
             }
             By::Strike { .. } => self.struck(key, lost),
         }

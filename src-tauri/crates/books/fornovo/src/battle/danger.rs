@@ -2,7 +2,6 @@
 //! and dice that miss them go on to the target (F-9.16, D-172).
 
 use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters, Side};
-use super::act::Act;
 use super::fire::{Arm, FireTold};
 use super::prelude::*;
 
@@ -17,19 +16,12 @@ written! {
     }
 }
 
-impl Flying {
-    /// Sets what flies.
-    pub(super) fn set(&self, state: &mut State) {
-        match &self.now {
-            Some(flying) => state.flying.insert(self.unit, flying.clone()),
-            None => state.flying.remove(&self.unit),
-        };
-    }
-}
-
 impl Fact<Fornovo> for Flying {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        self.set(&mut battle.state);
+        match &self.now {
+            Some(flying) => battle.state.flying.insert(self.unit, flying.clone()),
+            None => battle.state.flying.remove(&self.unit),
+        };
         Ok(())
     }
 
@@ -154,16 +146,16 @@ impl Act<'_> {
     /// Dice that missed a friend fly on, if there are any.
     pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
         let now = (flying.dice > 0).then_some(flying);
-        match now.is_some() || self.state.flying.contains_key(&unit) {
-            true => self.happen(Event::Flying(Flying { unit, now })),
+        match now.is_some() || self.battle.state.flying.contains_key(&unit) {
+            true => self.happen(Flying { unit, now }),
             false => Ok(()),
         }
     }
 
     /// Dice that were left flying as the step ended are forgotten.
     pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
-        let units: Vec<UnitRef> = self.state.flying.keys().copied().collect();
-        let none = |unit| Event::Flying(Flying { unit, now: None });
+        let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
+        let none = |unit| Flying { unit, now: None };
         units
             .into_iter()
             .try_for_each(|unit| self.happen(none(unit)))

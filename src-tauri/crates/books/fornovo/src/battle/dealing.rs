@@ -1,16 +1,11 @@
 //! Section 10.2: who may strike at a place that is held, and the dice of a
 //! unit shared among its enemies (F-10.05, D-182).
 
-use drumhead_words::play::UnitRef;
-
 use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
-use super::act::Act;
+use super::actions::Shared;
 use super::blows::choose;
-use super::event::Event;
-use super::state::UnitState;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// What limits those who strike at a unit where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -164,7 +159,7 @@ impl Act<'_> {
     /// Whoever has met all his enemies shares his dice among them: of itself
     /// where there is nothing to choose, otherwise as his owner says.
     pub(super) fn deal(&mut self) -> Result<(), Misfit> {
-        let mut units: Vec<UnitRef> = (self.state.meetings.keys())
+        let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         units.sort_unstable();
@@ -192,7 +187,7 @@ impl Act<'_> {
     ) -> Result<(), Misfit> {
         let dice = enemies.iter().copied().zip(dice.iter().copied());
         let dice = dice.collect();
-        self.happen(Event::Shared { unit, dice })
+        self.happen(Shared { unit, dice })
     }
 }
 

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
+use super::super::army::Model;
 use super::super::tables::shooting::GunClass;
 use super::state::UnitState;
 
@@ -73,6 +74,16 @@ pub struct IdleGuns {
 }
 
 impl UnitState {
+    /// Guns of this class have fired: a battery of several classes is loaded class by class (F-9.39).
+    pub(super) fn fires_guns(&mut self, class: GunClass) {
+        let classes = Model::GUNS.into_iter();
+        if classes.filter(|gun| self.models.count(*gun) > 0).count() > 1 {
+            self.idle_of.insert(class, None);
+        } else {
+            self.idle = Some(IdleGuns::default());
+        }
+    }
+
     /// How long its guns of this class have not fired; none where they never
     /// did.
     pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {

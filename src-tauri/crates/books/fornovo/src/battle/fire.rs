@@ -15,7 +15,6 @@ use super::super::tables::share::Share;
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against};
 use super::super::weapons::Weapon;
-use super::act::Act;
 use super::actions::{Aimed, Volley};
 use super::blows::{Blow, BlowKey, By, arm_place};
 use super::ground::Cover;
@@ -461,6 +460,32 @@ pub(super) fn can_bear(
     Err(impossible("figures").saying(how_many))
 }
 
+written! {
+    /// A unit fired.
+    pub struct Fired {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its ranks that fired.
+        pub ranks: RanksFired,
+        /// Whether it shot at the unit that it charges (F-10.26).
+        pub charging: bool,
+        /// The class of its guns that fired; none for small arms.
+        pub guns: Option<GunClass>,
+    }
+}
+
+impl Fact<Fornovo> for Fired {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.turn.fired = self.ranks.after(live.turn.fired);
+        live.turn.shot_charging |= self.charging;
+        if let Some(class) = self.guns {
+            live.fires_guns(class);
+        }
+        Ok(())
+    }
+}
+
 impl Act<'_> {
     /// Dice of a volley have fallen: its hits wait for the end of the step. Returns how many dice
     /// missed.
@@ -479,29 +504,26 @@ impl Act<'_> {
         let (target, arm) = (*target, *arm);
         let thrown = rolled.of(1) + 2 * rolled.of(2);
         let hits = aim.hits(thrown);
-        self.happen(Event::Volley(Volley {
+        self.happen(Volley {
             unit,
             target,
             dice: aim.dice.dice,
             to_hit: aim.to_hit.to_string(),
             clause: aim.clause.as_str().to_owned(),
             hits,
-        }))?;
-        let live = self.live(unit)?;
-        let made = live.charge.is_some_and(|charge| charge.target == target);
-        let turn = Record {
-            fired: told.ranks.after(live.turn.fired),
-            shot_charging: live.turn.shot_charging || made,
-            ..live.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
+        })?;
         let guns = match arm {
             Arm::Group { .. } => None,
-            Arm::Guns { class, ball } => {
-                self.is_fired(unit, class)?;
-                Some((class, ball))
-            }
+            Arm::Guns { class, ball } => Some((class, ball)),
         };
+        let charge = self.live(unit)?.charge;
+        let charging = charge.is_some_and(|charge| charge.target == target);
+        self.happen(Fired {
+            unit,
+            ranks: told.ranks,
+            charging,
+            guns: guns.map(|(class, _)| class),
+        })?;
         let in_charge = self.table().charge_between(unit, target).is_some();
         let key = BlowKey {
             target,

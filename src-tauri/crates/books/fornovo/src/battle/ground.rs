@@ -17,9 +17,10 @@ use super::super::terrain::{self, Against, is_wrecked};
 pub use super::super::terrain::{Cover, Feature, FeatureKind, Stand};
 pub(super) use labour::DITCH;
 pub use labour::Labour;
+pub use naming::GroundChanged;
 pub(super) use naming::NAME;
 pub(super) use standing::BRIDGE;
-pub use standing::Spot;
+pub use standing::{LeftBlock, Spot, StandsAt};
 
 /// The most features a battle names.
 pub(super) const MOST_FEATURES: usize = 200;

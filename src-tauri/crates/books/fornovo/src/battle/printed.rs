@@ -14,10 +14,9 @@ use super::super::readings::Readings;
 use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
 use super::super::words::Words;
-use super::event::Event;
 use super::state::{Morale, UnitState};
 use super::story::{self, Story};
-use super::{Battle, Fornovo, form, papers, table};
+use super::{Battle, Event, Fornovo, form, papers, table};
 
 /// The sum of what the units of each side come to.
 fn of_sides(battle: &Battle, worth: fn(&UnitState) -> u32) -> [u32; 2] {

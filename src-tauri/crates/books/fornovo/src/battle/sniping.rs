@@ -12,7 +12,6 @@ use super::super::shooting::{
 };
 use super::super::terrain::{Against, Cover};
 use super::super::words::Words;
-use super::act::Act;
 use super::fire::{FireTold, movement};
 use super::prelude::*;
 use super::setup::Setup;
@@ -131,7 +130,7 @@ impl Act<'_> {
     /// has nobody to halt behind (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
         for charger in self.table().chargers(sniper) {
-            self.set(charger, Change::Charge(None))?;
+            self.charge_ends(charger)?;
         }
         Ok(())
     }

@@ -23,6 +23,7 @@ use super::ground::{Site, Spot};
 use super::rounds::Meeting;
 use super::setup::Setup;
 use super::turn::Moment;
+use drumhead_rules::play::Misfit;
 
 pub use combat::*;
 pub use disorder::{Disorder, DisorderCause};
@@ -92,6 +93,16 @@ pub enum Commander {
     },
     /// Removed from play (F-3.09, F-2.52).
     Lost,
+}
+
+impl Commander {
+    /// The unit that he is with.
+    pub const fn unit(self) -> Option<UnitRef> {
+        match self {
+            Self::With { unit } => Some(unit),
+            Self::Alone | Self::Lost => None,
+        }
+    }
 }
 
 /// A unit as it is now.
@@ -192,6 +203,12 @@ pub enum Morale {
 }
 
 impl Morale {
+    /// Routed, before the first rout move.
+    pub const ROUTED: Self = Self::Routed {
+        moves: 0,
+        half_moves: 0,
+    };
+
     /// How low it is: good is nought, and every state after it is worse
     /// (F-5.11).
     pub const fn depth(self) -> u8 {
@@ -445,6 +462,21 @@ pub struct Shot {
     pub in_charge: u32,
 }
 
+impl Shot {
+    /// Adds what another volley did.
+    pub(super) fn add(&mut self, more: Self) {
+        self.gunpowder += more.gunpowder;
+        self.other += more.other;
+        self.shooters = self.shooters.saturating_add(more.shooters);
+        self.artillery |= more.artillery;
+        self.heavy_guns |= more.heavy_guns;
+        self.organ_guns |= more.organ_guns;
+        self.steady_salvee |= more.steady_salvee;
+        self.flank_or_rear |= more.flank_or_rear;
+        self.in_charge += more.in_charge;
+    }
+}
+
 impl UnitState {
     /// A unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
@@ -560,6 +592,22 @@ impl State {
         }
     }
 
+    /// The unit.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the battle has no such unit.
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
+        self.units.get(&unit).ok_or_else(|| no_such_unit(unit))
+    }
+
+    /// The unit, for a fact that changes it.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the battle has no such unit.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+        self.units.get_mut(&unit).ok_or_else(|| no_such_unit(unit))
+    }
+
     /// The general with this unit, if one is; the first of several (F-3.06).
     pub fn general_with(&self, unit: UnitRef) -> Option<GeneralRef> {
         self.generals_with(unit).next()
@@ -571,6 +619,11 @@ impl State {
         let all = self.generals.iter();
         all.filter_map(move |(general, commander)| with(commander).then_some(*general))
     }
+}
+
+/// What a fact about a unit that is not there does not fit.
+pub(super) fn no_such_unit(unit: UnitRef) -> Misfit {
+    Misfit(format!("side {} has no unit {}", unit.side, unit.unit))
 }
 
 impl Setup {

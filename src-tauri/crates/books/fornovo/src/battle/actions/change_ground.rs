@@ -48,12 +48,11 @@ impl Action<Fornovo> for ChangeGround {
     }
 
     fn resolve(&self, battle: &Battle, before: &&Site, _: &Rolled) -> Vec<Event> {
-        let now = Some(Site {
+        let now = Site {
             feature: self.feature.clone(),
             ..(*before).clone()
-        });
-        let feature = self.feature.id;
-        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+        };
+        brings(battle, |act| act.has_site(now))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -70,7 +70,7 @@ impl Manoeuvre {
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = brings(battle, |act| act.manoeuvred(self.unit, self.what));
         facts.into_iter().find_map(|fact| {
-            if let Event::Manoeuvred(made) = fact {
+            if let Event::ManoeuvreMade(made) = fact {
                 Some(made)
             } else {
                 None
@@ -231,7 +231,10 @@ impl Action<Fornovo> for Manoeuvre {
 }
 
 impl Fact<Fornovo> for ManoeuvreMade {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        if self.debt > 0 {
+            battle.state.unit_mut(self.unit)?.debt = self.debt;
+        }
         Ok(())
     }
 

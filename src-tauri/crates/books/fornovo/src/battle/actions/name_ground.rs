@@ -63,8 +63,7 @@ impl Action<Fornovo> for NameGround {
             false => name,
         };
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
-        let (feature, now) = (*number, Some(Site::whole(feature)));
-        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+        brings(battle, |act| act.has_site(Site::whole(feature)))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -9,6 +9,7 @@ use super::super::super::readings::OwnFire;
 use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::super::to_hit::ToHit;
+use super::super::deeds;
 use super::super::fate::{Fate, LossMark};
 use super::super::fire::{Arm, FireTold};
 use super::super::prelude::*;
@@ -45,14 +46,17 @@ written! {
 }
 
 impl Fact<Fornovo> for Volley {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let Self { unit, target, .. } = *self;
         let shot = shot(unit, target, (self.dice, &self.to_hit), self.hits);
         vec![by(shot.about([unit, target]), &self.clause)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        let Self {
+            unit, target, hits, ..
+        } = *self;
+        deeds.volleys.push(deeds::Shot { unit, target, hits });
     }
 }
 

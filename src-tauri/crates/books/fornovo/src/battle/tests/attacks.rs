@@ -146,7 +146,13 @@ fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
             ordered: false,
             galloped: false,
         };
-        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        happen(
+            &mut battle,
+            PursuitStands {
+                unit: FOOT,
+                pursuit,
+            },
+        );
         go_to(&mut battle, Step::Flight);
         let flee = Command::Flee(actions::Flee {
             unit: ENEMY,
@@ -188,9 +194,17 @@ fn a_pursuit_of_a_target_that_is_no_more_ends() {
             ordered: false,
             galloped: false,
         };
-        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        happen(
+            &mut battle,
+            PursuitStands {
+                unit: FOOT,
+                pursuit,
+            },
+        );
         go_to(&mut battle, Step::Flight);
-        set(&mut battle, ENEMY, Change::Place(Place::Gone { why: gone }));
+        set(&mut battle, ENEMY, |it| {
+            it.place = Place::Gone { why: gone }
+        });
         let (unit, way) = (FOOT, PursueWay::Follows);
         let follows = Command::Pursue(actions::Pursue { unit, way });
         assert_eq!(why(&battle, &follows)[0].0, id);
