@@ -24,7 +24,6 @@ mod deeds;
 mod disorder;
 mod duties;
 mod duty;
-mod equipment;
 mod false_rout;
 mod fate;
 mod fields;
@@ -66,7 +65,6 @@ mod story;
 mod table;
 mod targets;
 mod tests_taken;
-mod turn;
 mod view;
 mod weapons;
 
@@ -82,15 +80,16 @@ use super::words::Words;
 use act::Act;
 use actions::{
     Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
-    FoundOnGuns, HorsesLost, InitiativeRolled, LeftUndone, ManoeuvreMade, Marked, Met, NotTested,
-    Overran, PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged,
-    Recoiled, Replied, Saved, Shared, SideAChosen, Sniped, SniperReached, Struck, Tested,
-    TriedFalseRout, UnitMoved, UnitsSwept, Volley,
+    FoundOnGuns, HorsesLost, InitiativeRolled, LeftUndone, Marked, Met, NotTested, Overran,
+    PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged, Recoiled,
+    Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
+    UnitsSwept, Volley,
 };
 use batter::BallFlies;
 use blows::{HitsStand, ShotAt};
 use charge_tests::CameAtGallop;
 use charges::{ChargeDeclared, ChargeOver, ChargeStands, Evaded};
+use dealing::Shared;
 use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Field};
@@ -102,7 +101,7 @@ use incidents::Befell;
 use leaving::{LeftPlace, PlaceChanged};
 use left_behind::{CrewMoved, SquareBroken, StakesChanged};
 use losses::{FiguresLost, ModelsLost};
-use manoeuvres::TookShape;
+use manoeuvres::{ManoeuvreMade, TookShape};
 use morale::{Routed, Shattered};
 use moves::MoveUsed;
 use passage::PassedThrough;
@@ -115,30 +114,27 @@ use table::Table;
 use tests_taken::{MustRecoil, SawRout};
 use weapons::{Rearmed, WeaponsHeld};
 
+pub use super::turn::{Actor, Moment, Phase, Step};
 pub use actions::{FleeWay, Modifier, PursueWay, RecoilWay};
 pub use allowance::{Allowance, Line as AllowanceLine, allowance};
-pub use batter::{Battering, Battery};
-pub use blows::{Blow, BlowKey, By, ModelLosses};
+pub use batter::Battery;
 pub use charge_moves::{ChargeReach, EvasionReach, charge_reach, evasion_reach};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, ChargeTurn, Reply};
 pub use command::Command;
 pub use contact::{Separated, Touched};
-pub use danger::{Flying, FlyingDice};
+pub use danger::Flying;
 pub use duty::Duty;
 pub use fields::{MoraleWord, PlaceWord};
-pub use fire::{Arm, FireTold, RanksFired};
-pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
+pub use ground::{Cover, Feature, FeatureKind, Labour, Stand};
 pub use manoeuvres::Manoeuvre;
 pub use morale::MoraleChanged;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
 pub use pending::{demands, duties};
-pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
 pub use steps::Began;
 pub use story::Story;
-pub use turn::{Actor, Moment, Phase, Step};
 
 /// The rule book.
 #[derive(Clone, Copy, Debug)]

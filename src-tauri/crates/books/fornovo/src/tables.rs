@@ -3,24 +3,27 @@
 
 mod bases;
 pub mod combat;
+pub mod combat_terms;
 pub mod dates;
-pub(super) mod embedded;
 pub(super) mod frozen;
 pub mod ground;
+pub mod ground_terms;
 pub mod limits;
 pub mod manoeuvres;
 pub mod movement;
 pub mod obstacles;
-pub(super) mod patch;
 pub mod play;
 pub mod prices;
+pub mod reaction_terms;
 pub mod reactions;
 pub mod saves;
+mod scaled;
 pub mod share;
 pub mod shooting;
 
 use std::sync::OnceLock;
 
+use super::embedded;
 use super::readings::{Procedures, ReadingError, Readings};
 use combat::Combat;
 use dates::Dates;
@@ -36,6 +39,7 @@ use shooting::Shooting;
 
 pub use drumhead_rules::data::TableError;
 pub use frozen::Frozen;
+pub use scaled::Scaled;
 
 /// The book as one game plays it: the tables with the game's number readings
 /// put in, and its procedure readings.

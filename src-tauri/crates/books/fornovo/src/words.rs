@@ -1,8 +1,9 @@
 //! The catalogue: every label and sentence shown to people, from
 //! `data/words/<language>/fornovo*.ftl`, by key.
 
-use super::breach::Arg;
+use super::weapons::Weapon;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
+use drumhead_rules::frame::{Value, message};
 
 /// The book's sentences, with those that every book shares.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
@@ -76,6 +77,45 @@ impl Words {
     /// The sentence of this key with these texts in it.
     pub fn fill(self, key: &str, values: &[(&str, &str)]) -> String {
         self.0.fill(key, values)
+    }
+}
+
+/// A value in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(u32),
+    /// Points, written with their thousands apart.
+    Points(u32),
+    /// A word of the catalogue.
+    Word(&'static str),
+}
+
+impl From<Arg> for Value {
+    fn from(arg: Arg) -> Self {
+        match arg {
+            Arg::Number(number) => number.into(),
+            Arg::Points(points) => thousands(i64::from(points)).into(),
+            Arg::Word(id) => message(format!("word.{id}")).into(),
+        }
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(n: u32) -> Self {
+        Self::Number(n)
+    }
+}
+
+impl From<u16> for Arg {
+    fn from(n: u16) -> Self {
+        Self::Number(n.into())
+    }
+}
+
+impl From<Weapon> for Arg {
+    fn from(weapon: Weapon) -> Self {
+        Self::Word(weapon.id())
     }
 }
 

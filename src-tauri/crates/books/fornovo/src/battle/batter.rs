@@ -5,21 +5,8 @@
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
-use super::blows::{By, arm_place, class_at};
-use super::fire::{Arm, FireTold};
-use super::ground::{Cover, Site};
+use super::ground::Cover;
 use super::prelude::*;
-
-/// Ball on its way to a place: it tells as the step ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Battering {
-    /// The feature.
-    pub feature: u16,
-    /// Guns that fired.
-    pub models: u32,
-    /// Hits on the feature.
-    pub hits: u32,
-}
 
 /// The guns of a unit that fire at a place, and what the table tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -51,9 +38,8 @@ impl<'a> Table<'a> {
     pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
         let held = move |site: &Site| {
             self.state.units.values().any(|live| {
-                let at = |spot: super::Spot| {
-                    spot.feature == site.feature.id && spot.stand != Stand::Across
-                };
+                let at =
+                    |spot: Spot| spot.feature == site.feature.id && spot.stand != Stand::Across;
                 live.on_table() && live.ground.is_some_and(at)
             })
         };

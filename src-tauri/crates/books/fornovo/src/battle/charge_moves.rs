@@ -1,22 +1,18 @@
 //! Sections 7.5, 7.6.2, 7.6.3 and 7.9: how far a charge, an evasion, a rout
 //! or a pursuit goes, and what is left behind in it.
 
+use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
 
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
 use super::charges::{ChargeTold, ChargeTurn};
-use super::fire::{Arm, FireTold, RanksFired};
 use super::manoeuvres::Manoeuvre;
 use super::moves::Way;
 use super::state::*;
 use super::table::Table;
 use super::{Battle, table};
-
-/// Who shoots as he charges, and that he then goes without the bonus.
-pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 
 /// How far a charge reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

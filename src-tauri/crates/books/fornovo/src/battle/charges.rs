@@ -7,7 +7,6 @@ use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
-use super::charge_moves::SHOOTS;
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
 use super::manoeuvres::ONE_WAY;
@@ -107,6 +106,8 @@ pub enum Reply {
     FormsSquare,
 }
 
+/// Which units shoot as they charge, without the bonus move.
+pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 /// Which units evade, and that an evasion is their move.

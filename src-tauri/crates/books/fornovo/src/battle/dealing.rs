@@ -3,7 +3,6 @@
 
 use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
-use super::actions::Shared;
 use super::blows::choose;
 use super::prelude::*;
 
@@ -152,6 +151,43 @@ impl Table<'_> {
         let contacts = self.unit(unit).map_or(1, |(_, live)| live.contacts.len());
         let shares = share_dice(whole, contacts.max(1));
         !dealt && shares.first() != shares.last()
+    }
+}
+
+const SHARES: ClauseId = ClauseId::new("F-10.05");
+
+written! {
+    /// A unit's dice were shared among the enemies that it strikes (F-10.05).
+    pub struct Shared {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Dice for each enemy.
+        pub dice: Vec<(UnitRef, u32)>,
+    }
+}
+
+impl Fact<Fornovo> for Shared {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let shares = self
+            .dice
+            .iter()
+            .map(|(enemy, dice)| ((self.unit, *enemy), *dice));
+        battle.state.shares.extend(shares);
+        Ok(())
+    }
+
+    /// None where all the dice are for one enemy.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        if self.dice.len() < 2 {
+            return Vec::new();
+        }
+        let each = self.dice.iter();
+        let each =
+            each.map(|(enemy, dice)| message("share").with("dice", *dice).with("enemy", *enemy));
+        let said =
+            unit_line("log.shared", self.unit).with("dice", Value::List(each.collect(), ", "));
+        let enemies = self.dice.iter().map(|(enemy, _)| *enemy);
+        vec![said.about(enemies).by(SHARES)]
     }
 }
 

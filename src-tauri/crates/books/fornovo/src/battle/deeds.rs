@@ -7,7 +7,6 @@ use drumhead_words::play::UnitRef;
 use super::super::army::Models;
 use super::super::reaction::{Outcome, Test};
 use super::Battle;
-use super::charges::Reply;
 use super::state::{Charge, ChargeStage, GeneralRef, Gone, Morale, UnitState};
 
 /// What happened in a phase.
@@ -98,14 +97,6 @@ impl Deeds {
     /// Two units met in a round, or one of them struck.
     pub(super) fn fought(&mut self, unit: UnitRef, enemy: UnitRef) {
         self.fights.insert((unit.min(enemy), unit.max(enemy)));
-    }
-
-    pub(super) fn replied(&mut self, unit: UnitRef, how: Reply) {
-        match how {
-            Reply::Evades => self.evaded.push(unit),
-            Reply::FormsSquare => self.squares.push(unit),
-            Reply::Stands | Reply::Countercharges { .. } => {}
-        }
     }
 
     /// The state of a unit's charge changed; the report names the charges that are declared.

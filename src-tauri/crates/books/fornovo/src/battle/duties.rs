@@ -4,12 +4,12 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{OfferId, UnitRef};
 
 use super::super::reaction::Test;
-use super::blows::{BlowKey, By, class_at};
 use super::duty::Duty;
-use super::prelude::{Battle, Message, Obligation, Value, bare, message, table};
+use super::state::{BlowKey, By, class_at};
 use super::table::Table;
 use super::view::model_id;
-use super::{general_name, group_name, name, side_name};
+use super::{Battle, general_name, group_name, name, side_name, table};
+use drumhead_rules::frame::{Message, Obligation, Value, bare, message};
 
 /// An offer that settles a duty in another way.
 pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {

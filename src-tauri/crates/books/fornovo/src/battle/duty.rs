@@ -4,8 +4,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Test;
-use super::blows::BlowKey;
-use super::state::GeneralRef;
+use super::state::{BlowKey, GeneralRef};
 
 /// Something that must be done before a step can end in good order, in the order in which a turn
 /// brings it.

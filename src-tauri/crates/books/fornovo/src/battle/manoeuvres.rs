@@ -7,9 +7,8 @@ use drumhead_words::Length;
 use super::super::army::{Bayonet, Kind, Model, Order};
 use super::super::formation::{self, formed};
 use super::super::movement::frontage_cost;
-use super::actions::ManoeuvreMade;
 use super::ground::{FeatureKind, Stand};
-use super::moves::MoveUsed;
+use super::moves::{MoveUsed, moved_by};
 use super::prelude::*;
 
 /// A manoeuvre that takes a part of the move.
@@ -358,6 +357,22 @@ fn rescaled(part: Length, before: Length, after: Length) -> Length {
 }
 
 written! {
+    /// A unit made a manoeuvre.
+    pub struct ManoeuvreMade {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What it did.
+        pub what: Manoeuvre,
+        /// The clause that prices it; none where the book says nothing.
+        pub clause: Option<String>,
+        /// What it took of the move.
+        pub cost: Length,
+        /// What is left of the move.
+        pub left: Length,
+        /// Idle Move phases that the unit owes for it (F-7.27).
+        pub debt: u8,
+    }
+
     /// A unit took the shape that a manoeuvre gives it.
     pub struct TookShape {
         /// The unit.
@@ -412,6 +427,34 @@ impl Fact<Fornovo> for TookShape {
         } else {
             Vec::new()
         }
+    }
+}
+
+impl Fact<Fornovo> for ManoeuvreMade {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        if self.debt > 0 {
+            battle.state.unit_mut(self.unit)?.debt = self.debt;
+        }
+        Ok(())
+    }
+
+    /// With what it took.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
+            (1.., _) => ("log.manoeuvred_long", Tone::Warn),
+            (0, true) => ("log.manoeuvred", Tone::Plain),
+            (0, false) => ("log.manoeuvred_free", Tone::Plain),
+        };
+        let made = line(key)
+            .with("unit", self.unit)
+            .with("what", message(format!("manoeuvre.{}", self.what.id())))
+            .with("cost", self.cost.to_string())
+            .with("left", self.left.to_string())
+            .with("debt", self.debt)
+            .about([self.unit])
+            .tone(tone);
+        let clause = self.clause.as_deref().and_then(clause_of_id);
+        vec![clause.into_iter().fold(made, Line::by)]
     }
 }
 
@@ -492,16 +535,5 @@ impl Act<'_> {
             true => self.form_up(unit),
             false => Ok(()),
         }
-    }
-}
-
-/// How a unit that has spent so much of its move has moved.
-pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
-    if spent <= Length::ZERO {
-        Moved::Stood
-    } else if spent.times(2) <= whole {
-        Moved::Half
-    } else {
-        Moved::Full
     }
 }

@@ -5,9 +5,7 @@ use drumhead_words::Length;
 use super::super::army::Model;
 use super::super::readings::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
-use super::fire::{Arm, FireTold};
 use super::ground::{FeatureKind, Stand};
-use super::manoeuvres::moved_by;
 use super::prelude::*;
 
 /// A way to go other than straight ahead (F-7.23 to F-7.25).
@@ -480,5 +478,16 @@ impl Act<'_> {
             self.takes_ground(unit, spot, told.moved)?;
         }
         Ok(())
+    }
+}
+
+/// How a unit that has spent so much of its move has moved.
+pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
+    if spent <= Length::ZERO {
+        Moved::Stood
+    } else if spent.times(2) <= whole {
+        Moved::Half
+    } else {
+        Moved::Full
     }
 }

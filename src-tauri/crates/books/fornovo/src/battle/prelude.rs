@@ -12,12 +12,12 @@ pub(super) use drumhead_rules::frame::prelude::{
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
+pub(super) use super::super::turn::{Moment, Phase, Step};
 pub(super) use super::act::{Act, brings};
 pub(super) use super::deeds::Deeds;
 pub(super) use super::duty::Duty;
 pub(super) use super::state::*;
 pub(super) use super::table::Table;
-pub(super) use super::turn::{Moment, Phase, Step};
 pub(super) use super::{Battle, Event, Fornovo, table};
 
 /// Makes facts about a unit that set values of it for later rules, and have no line in the log.

@@ -3,6 +3,11 @@
 
 mod combat;
 mod disorder;
+mod equipment;
+mod ground;
+mod hits;
+mod meeting;
+mod shots;
 mod step;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,22 +16,19 @@ use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Army, Formation, GeneralId, Models, Pay, Unit, UnitNumber};
+use super::super::army::{Formation, GeneralId, Models, Pay, Unit};
 use super::super::tables::shooting::GunClass;
+use super::super::turn::Moment;
 use super::super::weapons::WeaponSet;
-use super::batter::Battering;
-pub use super::bayonets::Plugs;
-use super::blows::{Blow, BlowKey};
-use super::danger::FlyingDice;
-pub use super::equipment::{Crew, Horses, IdleGuns, Path, Stakes};
-use super::ground::{Site, Spot};
-use super::rounds::Meeting;
-use super::setup::Setup;
-use super::turn::Moment;
 use drumhead_rules::play::Misfit;
 
 pub use combat::*;
 pub use disorder::{Disorder, DisorderCause};
+pub use equipment::*;
+pub use ground::*;
+pub use hits::*;
+pub use meeting::*;
+pub use shots::*;
 pub use step::{Before, Incident, StepRecord};
 
 /// A battle as it stands, apart from what was frozen at its set-up.
@@ -555,43 +557,6 @@ impl UnitState {
 }
 
 impl State {
-    /// A battle before its first turn.
-    pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
-        let mut units = BTreeMap::new();
-        let mut generals = BTreeMap::new();
-        for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
-            for unit in &army.units {
-                let number = UnitRef::new(side, unit.number.0);
-                let live = UnitState {
-                    sniper: snipers.contains(&number),
-                    ..UnitState::fresh(unit)
-                };
-                units.insert(number, live);
-            }
-            for general in &army.generals {
-                let general = general.id;
-                generals.insert(GeneralRef { side, general }, Commander::Alone);
-            }
-        }
-        Self {
-            now: Moment::START,
-            side_a: None,
-            initiative: [None; 2],
-            units,
-            generals,
-            ground: (setup.ground.iter())
-                .map(|feature| (feature.id, Site::whole(feature.clone())))
-                .collect(),
-            blows: BTreeMap::new(),
-            flying: BTreeMap::new(),
-            battering: BTreeMap::new(),
-            meetings: BTreeMap::new(),
-            shares: BTreeMap::new(),
-            sniper_hits: BTreeMap::new(),
-            left_behind: BTreeSet::new(),
-        }
-    }
-
     /// The unit.
     ///
     /// # Errors
@@ -624,18 +589,6 @@ impl State {
 /// What a fact about a unit that is not there does not fit.
 pub(super) fn no_such_unit(unit: UnitRef) -> Misfit {
     Misfit(format!("side {} has no unit {}", unit.side, unit.unit))
-}
-
-impl Setup {
-    /// The unit as it was bought.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
-        self.army(unit.side)?.unit(UnitNumber(unit.unit))
-    }
-
-    /// The army of this side.
-    pub fn army(&self, side: u8) -> Option<&Army> {
-        self.sides.get(usize::from(side)).map(|side| &side.army)
-    }
 }
 
 /// Maps whose keys are no strings, as lists of pairs: JSON has no other.

@@ -5,11 +5,11 @@ mod sentences;
 use drumhead_words::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
+use super::super::turn::{Moment, Phase};
 use super::actions;
 use super::command::Command;
 use super::deeds::{Deeds, Toll};
 use super::steps::Began;
-use super::turn::{Moment, Phase};
 use super::{Battle, Event, Fornovo, name, table};
 use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;

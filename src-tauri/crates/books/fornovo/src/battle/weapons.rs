@@ -9,7 +9,6 @@ use super::super::weapons::{Weapon, WeaponSet};
 use super::arms::weapon_id;
 use super::group_name;
 use super::prelude::*;
-use super::rounds::StrikersTold;
 
 const DROPS: ClauseId = ClauseId::new("F-10.28");
 

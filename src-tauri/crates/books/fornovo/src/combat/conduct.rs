@@ -2,12 +2,10 @@
 //! ranks, dropping weapons, skirmishers and gunners, foot that charges mounted
 //! troops, laagers.
 
-use serde::Deserialize;
-
 use super::super::reaction::FrontRank;
 use super::super::readings::{LaagerCover, PikesToCharge};
 use super::super::tables::Rules;
-use super::{Cover, FightsAs, Round, StrikeClass, Strikers};
+use super::{Cover, FightsAs, Round, Shelter, StrikeClass, Strikers};
 
 /// Troops that shoot, as section 10.7 tells them apart.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,23 +112,6 @@ pub enum Light {
     Skirmishers,
     /// Gunners.
     Gunners,
-}
-
-/// What such troops stand in; asked of the table where it is not named ground.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Shelter {
-    /// Nothing that helps.
-    #[default]
-    None,
-    /// A building.
-    Building,
-    /// Fieldworks.
-    Works,
-    /// Other hard cover.
-    HardCover,
-    /// Woods, which help skirmishers only.
-    Woods,
 }
 
 /// What happens when an enemy reaches skirmishers or gunners.

@@ -1,20 +1,9 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of round, who has lost one, and what
 //! two of them do to a unit.
 
-use serde::{Deserialize, Serialize};
-
 use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
 use super::super::tables::Rules;
-
-/// The kinds of combat round (F-10.01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Round {
-    /// The shock of a charge.
-    Impact,
-    /// What comes after it.
-    Melee,
-}
+use super::Round;
 
 /// The kind of round for each side. Both are the same but under one reading
 /// of D-183.

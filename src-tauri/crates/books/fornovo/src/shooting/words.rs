@@ -1,8 +1,8 @@
 //! The catalogue's keys of everything that shooting shows: a label or a
 //! sentence stands under each.
 
-use super::super::breach::Arg;
 use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
+use super::super::words::Arg;
 use super::aim::{DiceCount, Fewer};
 use super::reach::Row;
 use super::refusal::CannotShoot;

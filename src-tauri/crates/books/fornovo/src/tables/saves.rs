@@ -7,11 +7,11 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::{Armour, Model};
+use super::super::embedded;
 use super::TableError;
-use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::shooting::Cells;
 
 /// The least score that saves before modifiers; none where nothing saves.

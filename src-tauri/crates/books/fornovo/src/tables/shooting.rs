@@ -9,7 +9,7 @@ use super::super::army::Model;
 use super::super::to_hit::ToHit;
 use super::super::weapons::Weapon;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::share::Share;
 
 /// One die for so many figures (section 9.1.1).

@@ -1,10 +1,11 @@
 //! Complaints in words, with their mends.
 
+use super::super::breach::Severity;
 use super::super::breach::{Breach, Subject};
 use super::super::clauses::clause;
 use super::super::edit::label;
 use super::super::mends::{Mend, Mender};
-use super::types::{ComplaintView, MendView, Severity};
+use super::types::{ComplaintView, MendView};
 use super::{Seen, capital};
 
 /// For how many breaches, and for how many warnings, mends are looked for. A

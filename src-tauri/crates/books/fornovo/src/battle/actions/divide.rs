@@ -2,7 +2,7 @@
 
 use super::super::super::army::Unit;
 use super::super::blows::HitsStand;
-use super::super::blows::{Blow, BlowKey, blow_owing, orders_owed};
+use super::super::blows::{blow_owing, orders_owed};
 use super::super::duties::{clause_of, duty_message, owed, striker_name};
 use super::super::group_name;
 use super::super::prelude::*;

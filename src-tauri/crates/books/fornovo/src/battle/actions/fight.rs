@@ -6,7 +6,7 @@ use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
 use super::super::group_name;
 use super::super::prelude::*;
-use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
+use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
 use super::test::Modifier;

@@ -3,7 +3,7 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting::{self, BatteryHits, ModelsLeft};
-use super::super::blows::{Blow, BlowKey, ModelLosses, blow_owing, orders_owed};
+use super::super::blows::{blow_owing, orders_owed};
 use super::super::duties::duty_message;
 use super::super::prelude::*;
 use super::volley::{bars, mean, models_hit};

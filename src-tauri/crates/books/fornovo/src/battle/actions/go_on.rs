@@ -2,9 +2,9 @@
 //! (F-9.16, D-172).
 
 use super::super::super::shooting::Side;
-use super::super::danger::{Flying, FlyingDice, friend_in_zone};
+use super::super::danger::{Flying, friend_in_zone};
 use super::super::duties::{duty_message, owed};
-use super::super::fire::{FireTold, made_ready};
+use super::super::fire::made_ready;
 use super::super::prelude::*;
 use super::shot_questions as about;
 use super::volley::Aimed;

@@ -3,7 +3,7 @@
 use drumhead_words::Length;
 
 use super::super::super::terrain::{self, FeatureKind};
-use super::super::ground::{self, Site};
+use super::super::ground::{self};
 use super::super::liberty::{Deed, kept};
 use super::super::moves::MoveUsed;
 use super::super::prelude::*;

@@ -1,7 +1,7 @@
 //! The players name a feature of the ground: it has what the book gives its kind.
 
 use super::super::super::terrain::named as of_kind;
-use super::super::ground::{FeatureKind, MOST_FEATURES, NAME, Site};
+use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
 use super::super::prelude::*;
 
 /// The heading of ground.

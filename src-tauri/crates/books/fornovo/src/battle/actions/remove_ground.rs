@@ -1,7 +1,6 @@
 //! The players remove a feature of the ground; units at it are in the open.
 
 use super::super::ground::GroundChanged;
-use super::super::ground::Site;
 use super::super::prelude::*;
 use super::change_ground::site;
 use super::name_ground::GROUND;

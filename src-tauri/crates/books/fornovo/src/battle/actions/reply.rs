@@ -322,7 +322,11 @@ impl Fact<Fornovo> for Replied {
     }
 
     fn tell(&self, _: &Battle, deeds: &mut Deeds) {
-        deeds.replied(self.unit, self.how);
+        match self.how {
+            charges::Reply::Evades => deeds.evaded.push(self.unit),
+            charges::Reply::FormsSquare => deeds.squares.push(self.unit),
+            charges::Reply::Stands | charges::Reply::Countercharges { .. } => {}
+        }
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {

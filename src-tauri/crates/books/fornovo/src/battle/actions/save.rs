@@ -4,7 +4,7 @@ use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting;
 use super::super::blows::HitsStand;
-use super::super::blows::{Blow, BlowKey, blow_owing, orders_owed};
+use super::super::blows::{blow_owing, orders_owed};
 use super::super::duties::{duty_message, in_combat, name_of_group, striker_name};
 use super::super::prelude::*;
 use super::volley::{bars, mean};

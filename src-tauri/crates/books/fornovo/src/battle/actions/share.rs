@@ -14,39 +14,6 @@ written! {
         /// Dice for each enemy it strikes, in their order.
         pub dice: Vec<u32>,
     }
-
-    /// A unit's dice were shared among the enemies that it strikes (F-10.05).
-    pub struct Shared {
-        /// The unit.
-        pub unit: UnitRef,
-        /// Dice for each enemy.
-        pub dice: Vec<(UnitRef, u32)>,
-    }
-}
-
-impl Fact<Fornovo> for Shared {
-    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        let shares = self
-            .dice
-            .iter()
-            .map(|(enemy, dice)| ((self.unit, *enemy), *dice));
-        battle.state.shares.extend(shares);
-        Ok(())
-    }
-
-    /// None where all the dice are for one enemy.
-    fn log(&self, _: &Battle) -> Vec<Line> {
-        if self.dice.len() < 2 {
-            return Vec::new();
-        }
-        let each = self.dice.iter();
-        let each =
-            each.map(|(enemy, dice)| message("share").with("dice", *dice).with("enemy", *enemy));
-        let said =
-            unit_line("log.shared", self.unit).with("dice", Value::List(each.collect(), ", "));
-        let enemies = self.dice.iter().map(|(enemy, _)| *enemy);
-        vec![said.about(enemies).by(SHARED)]
-    }
 }
 
 /// The enemies that a unit strikes, and every even way to share its dice among them.

@@ -3,10 +3,9 @@
 use drumhead_rules::odds::{Chance as _, Distribution};
 
 use super::super::super::shooting::{Aim, Movement, Shooters, Sniper};
-use super::super::fire::{FireTold, Fired, RanksFired, made_ready};
+use super::super::fire::{Fired, has_not_fired, made_ready};
 use super::super::general_name;
 use super::super::prelude::*;
-use super::super::sniping::has_not_fired;
 use super::super::targets::out_of_step;
 use super::mark::{kills, kills_on};
 use super::shot_questions as about;

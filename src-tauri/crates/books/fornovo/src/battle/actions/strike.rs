@@ -1,7 +1,6 @@
 //! A unit strikes an enemy that it has met (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
-use super::super::blows::{Blow, BlowKey, By};
 use super::super::duties::duty_message;
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};

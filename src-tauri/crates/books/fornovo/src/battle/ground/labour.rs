@@ -3,9 +3,7 @@
 
 use super::super::super::readings::DitchShakes;
 use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
-use super::super::blows::{Blow, BlowKey, By};
 use super::super::prelude::*;
-use super::Site;
 
 /// What a unit does to a hedgerow before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

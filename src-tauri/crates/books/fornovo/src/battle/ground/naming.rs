@@ -6,7 +6,7 @@ use drumhead_rules::data::catalogue::capital;
 use super::super::super::tables::Rules;
 use super::super::super::terrain::{self, Feature, FeatureKind};
 use super::super::prelude::*;
-use super::{Site, Spot, Stand};
+use super::Stand;
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -223,9 +223,7 @@ impl Act<'_> {
         let Some((feature, site)) = fort else {
             return Ok(());
         };
-        let inside = |live: &super::super::UnitState| {
-            live.ground.is_some_and(|spot| spot.feature == feature)
-        };
+        let inside = |live: &UnitState| live.ground.is_some_and(|spot| spot.feature == feature);
         let units = self.battle.state.units.iter();
         let inside = units
             .filter(|(_, live)| inside(live))

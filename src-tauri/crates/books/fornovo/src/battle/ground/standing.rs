@@ -6,17 +6,7 @@ use super::super::super::shooting::Side;
 use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
 use super::super::super::weapons::Weapon;
 use super::super::prelude::*;
-use super::{HITCHED, Site};
-
-/// A place at a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Spot {
-    /// The feature.
-    pub feature: u16,
-    /// How the unit stands there.
-    pub stand: Stand,
-}
+use super::HITCHED;
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");

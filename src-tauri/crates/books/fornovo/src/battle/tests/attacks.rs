@@ -1,6 +1,5 @@
 //! Attacks of every kind: what is closed to them, how far they reach, and what comes first.
 
-use super::super::fire::{Arm, FireTold};
 use super::moves::under;
 use super::*;
 use crate::{Weapon, WeaponSet};

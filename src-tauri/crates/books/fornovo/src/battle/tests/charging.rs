@@ -7,7 +7,6 @@ use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::FireTold;
 use super::*;
 
 fn armed(weapon: Weapon, count: u32) -> Group {

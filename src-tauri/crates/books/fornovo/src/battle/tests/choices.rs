@@ -4,7 +4,6 @@
 use drumhead_words::play::Offer;
 
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::{Arm, FireTold, RanksFired};
 use super::*;
 
 /// Twenty-four firelocks in two ranks with plug bayonets.

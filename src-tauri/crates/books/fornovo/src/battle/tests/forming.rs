@@ -2,7 +2,6 @@
 //! who follows up a recoil.
 
 use super::super::actions::RecoilWay;
-use super::super::fire::{FireTold, RanksFired};
 use super::super::ground::Labour;
 use super::*;
 use crate::{Weapon, WeaponSet};

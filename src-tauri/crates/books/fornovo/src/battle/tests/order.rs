@@ -4,7 +4,6 @@
 
 use super::super::super::terrain::{FeatureKind, Stand};
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::ground::Spot;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);

@@ -6,7 +6,7 @@ use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::arms::usual_figures;
-use super::super::ground::{Cover, Feature, FeatureKind, Spot, Stand};
+use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
 
 /// F-11.14: the soft cover of a block is that of ball of medium and heavy guns; huts have none from

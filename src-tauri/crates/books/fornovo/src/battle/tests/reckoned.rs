@@ -1,6 +1,5 @@
 //! What a move, a manoeuvre and a volley come to, and how it is told.
 
-use super::super::fire::{Arm, FireTold, RanksFired};
 use super::super::moves::Crossed;
 use super::moves::under;
 use super::*;

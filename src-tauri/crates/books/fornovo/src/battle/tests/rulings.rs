@@ -4,7 +4,6 @@ use drumhead_words::play::Question;
 
 use super::super::super::combat::{LengthClass, unit_length};
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::FireTold;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);

@@ -2,12 +2,12 @@
 
 use serde::Deserialize;
 
-use super::TableError;
+use drumhead_rules::data::TableError;
 
 /// A change of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in super::super) struct Patch {
+pub(crate) struct Patch {
     /// The file, without `.toml`.
     pub file: String,
     /// The way to the cell, keys joined by dots.
@@ -19,7 +19,7 @@ pub(in super::super) struct Patch {
 /// A cell's value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
-pub(in super::super) enum Cell {
+pub(crate) enum Cell {
     Number(i64),
     Text(String),
 }
@@ -29,7 +29,7 @@ pub(in super::super) enum Cell {
 /// # Errors
 /// A [`TableError`] if a path leads nowhere, or to something that is not a
 /// cell of the same type: a patch can change a value, never the shape.
-pub(super) fn apply(
+pub(crate) fn apply(
     table: &mut toml::Table,
     file: &str,
     patches: &[Patch],
