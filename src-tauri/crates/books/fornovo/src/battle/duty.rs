@@ -164,6 +164,18 @@ impl Duty {
         }
     }
 
+    /// The enemy that it is about, in contact with the unit or charging it.
+    pub const fn enemy(&self) -> Option<UnitRef> {
+        if let Self::Answer { charger: enemy, .. }
+        | Self::Fight { enemy, .. }
+        | Self::Strike { enemy, .. } = self
+        {
+            Some(*enemy)
+        } else {
+            None
+        }
+    }
+
     /// Its id in the catalogue.
     pub const fn id(&self) -> &'static str {
         match self {
