@@ -204,23 +204,10 @@ fn files_are_short_titled_and_finished() {
 const CIRCLES: &[&str] =
     &["src-tauri/crates/rules: frame: action, battle, by_hand, fact, field, offer, plan"];
 
-/// Books whose modules are not in order yet; remove a book once they are.
-const NOT_YET: &[&str] = &["src-tauri/crates/books/fornovo"];
-
 #[test]
 fn modules_of_a_crate_use_each_other_one_way() {
     let files = tidy::files().unwrap();
-    let circles = modules::circles(&files).unwrap();
-    let of = |circle: &String, folder: &str| circle.starts_with(&format!("{folder}:"));
-    let (open, circles): (Vec<_>, Vec<_>) =
-        (circles.into_iter()).partition(|circle| NOT_YET.iter().any(|book| of(circle, book)));
-    assert_eq!(circles, CIRCLES);
-    for book in NOT_YET {
-        assert!(
-            open.iter().any(|circle| of(circle, book)),
-            "{book} is in order"
-        );
-    }
+    assert_eq!(modules::circles(&files).unwrap(), CIRCLES);
 }
 
 /// The workspace's files with this one replaced.

@@ -221,7 +221,7 @@ pub(super) const PROOFS: &[Proof] = &[
     }),
     proof!("F-7.26", "a square cannot charge", || {
         let mut scene = Scene::new();
-        scene.has(HORSE, Change::Square(true));
+        scene.has(HORSE, |it| it.square = true);
         scene.go(Step::ChargesA);
         scene.refused("F-7.26", &charge(HORSE, ENEMY));
     }),
@@ -346,7 +346,7 @@ pub(super) const PROOFS: &[Proof] = &[
         assert!(scene.unit(HORSE).disorder.is_some());
         // A square never is.
         let mut scene = Scene::new();
-        scene.has(HORSE, Change::Square(true));
+        scene.has(HORSE, |it| it.square = true);
         scene.go(Step::Recoils);
         let recoil = Command::Recoil(actions::Recoil {
             unit: FOOT,

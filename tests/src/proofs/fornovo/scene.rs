@@ -120,11 +120,10 @@ impl Scene {
         self.play(Command::Correct(actions::Correct { unit, set }), &[]);
     }
 
-    /// Sets a state of a unit that has no field.
-    pub(super) fn has(&mut self, unit: UnitRef, now: Change) {
-        self.0
-            .fold(&Event::Unit { unit, now })
-            .expect("the unit is there");
+    /// A state of a unit that no field sets.
+    pub(super) fn has(&mut self, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
+        let live = self.0.state.units.get_mut(&unit);
+        what(live.expect("the unit is there"));
     }
 
     /// A charge in the open, front to front.

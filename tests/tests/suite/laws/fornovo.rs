@@ -4,7 +4,8 @@
 use drumhead_desk::starter;
 use drumhead_fornovo::battle::actions;
 use drumhead_fornovo::battle::{
-    Battle, Change, Command, Event, Gone, Moment, Morale, Place, Setup, Step,
+    Battle, Began, Command, Event, Gone, Moment, Morale, MoraleChanged, Place, Separated, Setup,
+    Step, Touched, UnitState,
 };
 use drumhead_fornovo::reaction::{Facts, Test};
 use drumhead_fornovo::*;
@@ -68,33 +69,29 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
     ends.retain(|offer| offer.command == Command::EndStep(actions::EndStep {}));
     let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
     let (order, by_hand) = (&ends[0], by_hand.unwrap());
-    let after = |changes: Vec<Change>| {
+    let after = |change: &dyn Fn(&mut UnitState)| {
         let mut battle = before.clone();
-        for now in changes {
-            battle.fold(&Event::Unit { unit: foot, now }).unwrap();
-        }
+        change(battle.state.units.get_mut(&foot).unwrap());
         battle
-    };
-    let routed = || {
-        Change::Morale(Morale::Routed {
-            moves: 0,
-            half_moves: 0,
-        })
     };
     let gone = Place::Gone {
         why: Gone::Destroyed,
     };
-    step(&before, order, &after(vec![routed()])).unwrap();
-    for (changes, law) in [
-        (vec![routed(), Change::Square(true)], "runs in square"),
-        (vec![Change::Contacts(vec![enemy])], "does not touch it"),
-        (vec![Change::Contacts(vec![foot])], "fights a friend"),
+    step(&before, order, &after(&|it| it.morale = Morale::ROUTED)).unwrap();
+    let changes: [(&dyn Fn(&mut UnitState), &str); 4] = [
         (
-            vec![Change::Contacts(vec![enemy]), Change::Place(gone)],
+            &|it| (it.morale, it.square) = (Morale::ROUTED, true),
+            "runs in square",
+        ),
+        (&|it| it.contacts = [enemy].into(), "does not touch it"),
+        (&|it| it.contacts = [foot].into(), "fights a friend"),
+        (
+            &|it| (it.contacts, it.place) = ([enemy].into(), gone),
             "off the table",
         ),
-    ] {
-        let broken = after(changes);
+    ];
+    for (change, law) in changes {
+        let broken = after(change);
         let told = step(&before, order, &broken).unwrap_err();
         assert!(told.contains(law), "{told}");
         step(&before, by_hand, &broken).unwrap();
@@ -108,22 +105,13 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
 fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
     let before = Battle::new(setup(FigureScale::Large).unwrap()).unwrap();
     let [foot, enemy] = [UnitRef::new(0, 1), UnitRef::new(1, 1)];
-    let changed = |battle: &Battle, changes: &[(UnitRef, Change)]| {
+    let after = |battle: &Battle, fact: Event| {
         let mut battle = battle.clone();
-        for (unit, now) in changes.iter().cloned() {
-            battle.fold(&Event::Unit { unit, now }).unwrap();
-        }
+        battle.fold(&fact).unwrap();
         battle
     };
-    let touch = [
-        (foot, Change::Contacts(vec![enemy])),
-        (enemy, Change::Contacts(vec![foot])),
-    ];
-    let apart = [
-        (foot, Change::Contacts(Vec::new())),
-        (enemy, Change::Contacts(Vec::new())),
-    ];
-    let fighting = changed(&before, &touch);
+    let (unit, morale) = (foot, Morale::ROUTED);
+    let fighting = after(&before, Touched { unit, enemy }.into());
     let order = |battle: &Battle, unit, which: fn(&Command) -> bool| {
         let mut offers = battle.offers(unit).into_iter();
         let mut offer = offers.find(|offer| which(&offer.command)).unwrap();
@@ -140,13 +128,13 @@ fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
         turn: 1,
         step: Step::ChargesA,
     };
-    charging.fold(&Event::SideA { side: Some(0) }).unwrap();
-    charging.fold(&Event::Began { now }).unwrap();
+    charging.state.side_a = Some(0);
+    charging.fold(&Began { now }.into()).unwrap();
     let charges = |it: &Command| matches!(it, Command::Charge(actions::Charge { .. }));
     let charge = order(&charging, Some(foot), charges);
     let told = step(&charging, &charge, &charging).unwrap_err();
     assert!(told.contains("is in contact, and charges"), "{told}");
-    let free = changed(&charging, &apart);
+    let free = after(&charging, Separated { unit, enemy }.into());
     step(&free, &charge, &free).unwrap();
 
     let now = Moment {
@@ -154,7 +142,7 @@ fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
         step: Step::FireTests,
     };
     let mut testing = before.clone();
-    testing.fold(&Event::Began { now }).unwrap();
+    testing.fold(&Began { now }.into()).unwrap();
     let test = Offer {
         command: Command::Test(actions::Test {
             unit: foot,
@@ -163,18 +151,14 @@ fn an_order_that_leads_out_of_a_fight_or_leaves_a_router_standing_is_found() {
         }),
         ..ends.clone()
     };
-    let routed = Morale::Routed {
-        moves: 0,
-        half_moves: 0,
-    };
-    let broken = changed(&testing, &[(foot, Change::Morale(routed))]);
+    let broken = after(&testing, MoraleChanged { unit, morale }.into());
     step(&testing, &test, &broken).unwrap();
     let mut stands = broken.clone();
     let now = Moment {
         turn: 1,
         step: Step::FireTests,
     };
-    stands.fold(&Event::Began { now }).unwrap();
+    stands.fold(&Began { now }.into()).unwrap();
     let told = step(&testing, &test, &stands).unwrap_err();
     assert!(told.contains("does not run"), "{told}");
 }

@@ -36,6 +36,7 @@ impl Book for Toy {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = Vec<[UnitRef; 2]>;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = &[
         &unit_field!(Self: "figures", |_, _| Answer::up_to(army::MOST), figures).on_paper(

@@ -11,8 +11,6 @@ use crate::{Battle, Event, Toy};
 pub(crate) type Story = HexStory<Toy>;
 
 impl Retold for Toy {
-    type Deeds = Vec<[UnitRef; 2]>;
-
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }

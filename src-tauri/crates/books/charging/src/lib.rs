@@ -96,6 +96,7 @@ impl Book for Charging {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = ();
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 

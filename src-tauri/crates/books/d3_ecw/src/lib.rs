@@ -115,6 +115,7 @@ impl Book for D3Ecw {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = story::Deeds;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 

@@ -72,8 +72,6 @@ enum Fate {
 }
 
 impl Retold for D3Ecw {
-    type Deeds = Deeds;
-
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }

@@ -106,6 +106,7 @@ impl Book for EdgehillNaseby {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = story::Deeds;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 

@@ -52,8 +52,6 @@ enum Effect {
 }
 
 impl Retold for EdgehillNaseby {
-    type Deeds = Deeds;
-
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, Some(battle.state.mover))
     }

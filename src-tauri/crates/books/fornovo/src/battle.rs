@@ -1,9 +1,9 @@
 //! A battle of *Fornovo to Sedgemoor*: sections 3 and 5 to 11 in play.
 //!
-//! What a player can do is a [`Command`], what happens an [`Event`]; the rules
-//! of each chapter are asked while a command is decided and never while an
-//! event is folded. What is to be done in a step follows from the state, and is
-//! a set of [`Duty`]s, each done by one command.
+//! `actions/` has one file for each thing that a player can do ([`Command`]). A fact ([`Event`]) is a
+//! type in the file of its action or process, which folds it, logs it and tells it to the report. Rules
+//! apply when an action is resolved, never when a fact is folded. What is to be done in a step follows
+//! from the state, and is a set of [`Duty`]s, each fulfilled by one command.
 
 mod act;
 pub mod actions;
@@ -17,27 +17,30 @@ mod charge_moves;
 mod charge_tests;
 mod charges;
 mod command;
+mod contact;
 mod danger;
 mod dealing;
+mod deeds;
+mod disorder;
 mod duties;
 mod duty;
-mod effects;
-mod equipment;
-mod event;
 mod false_rout;
 mod fate;
 mod fields;
 mod fighters;
 mod fire;
 mod flight;
-mod fold;
 mod form;
 mod generals;
 mod ground;
+mod incidents;
 mod known;
+mod leaving;
+mod left_behind;
 mod liberty;
-mod log;
+mod losses;
 mod manoeuvres;
+mod morale;
 mod mounting;
 mod moves;
 mod outcome;
@@ -48,6 +51,7 @@ mod pending;
 mod pikes;
 mod prelude;
 mod printed;
+mod pursuits;
 mod rally;
 mod recovery;
 mod retired;
@@ -62,7 +66,6 @@ mod story;
 mod table;
 mod targets;
 mod tests_taken;
-mod turn;
 mod view;
 mod weapons;
 
@@ -76,37 +79,102 @@ use super::soundness::Unsound;
 use super::tables::{Frozen, Rules};
 use super::words::Words;
 use act::Act;
+use actions::{
+    Battered, CauseLasts, ChargeCompleted, CrossedDitch, DiceHeld, Divided, Endangered,
+    FoundOnGuns, HorsesLost, InitiativeRolled, LeftUndone, Marked, Met, NotTested, Overran,
+    PathTaken, PayAsked, Pursued, PursuitAllowed, PursuitChosen, RanOn, RanksExchanged, Recoiled,
+    Replied, Saved, SideAChosen, Sniped, SniperReached, Struck, Tested, TriedFalseRout, UnitMoved,
+    UnitsSwept, Volley,
+};
+use batter::BallFlies;
+use blows::{HitsStand, ShotAt};
+use charge_tests::CameAtGallop;
+use charges::{ChargeDeclared, ChargeOver, ChargeStands, Evaded};
+use dealing::Shared;
+use disorder::{Disordered, InOrder};
 use drumhead_rules::catalogue::{Catalogue, Language};
 use drumhead_rules::frame::{self, Book, Field};
+use drumhead_rules::frame::{Corrected, EnteredFromPaper as FromPaper};
+use fire::Fired;
+use generals::GeneralMoved;
+use ground::{GroundChanged, StandsAt};
+use incidents::Befell;
+use leaving::{LeftPlace, PlaceChanged};
+use left_behind::{CrewMoved, SquareBroken, StakesChanged};
+use losses::{FiguresLost, ModelsLost};
+use manoeuvres::{ManoeuvreMade, TookShape};
+use morale::{Routed, Shattered};
+use moves::MoveUsed;
+use passage::PassedThrough;
+use pursuits::{PursuitOver, PursuitStands};
+use rally::{BurstThrough, FollowedUp};
+use retired::{Became, Owed, SetByHand, Settled, Threw, WasSet};
+use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
+use steps::{PhaseEnded, TurnEnded};
 use table::Table;
+use tests_taken::{MustRecoil, SawRout};
+use weapons::{Rearmed, WeaponsHeld};
 
-pub use actions::{FleeWay, PursueWay, RecoilWay};
+pub use super::turn::{Actor, Moment, Phase, Step};
+pub use actions::{FleeWay, Modifier, PursueWay, RecoilWay};
 pub use allowance::{Allowance, Line as AllowanceLine, allowance};
-pub use batter::{Battering, Battery};
-pub use blows::{Blow, BlowKey, By, ModelLosses};
+pub use batter::Battery;
 pub use charge_moves::{ChargeReach, EvasionReach, charge_reach, evasion_reach};
 pub use charge_tests::ChargeEnd;
 pub use charges::{ChargeTold, ChargeTurn, Reply};
 pub use command::Command;
-pub use danger::{Flying, FlyingDice};
+pub use contact::{Separated, Touched};
+pub use danger::Flying;
 pub use duty::Duty;
-pub use event::{Change, Event, Modifier};
 pub use fields::{MoraleWord, PlaceWord};
-pub use fire::{Arm, FireTold, RanksFired};
-pub use ground::{Cover, Feature, FeatureKind, Labour, Site, Spot, Stand};
+pub use ground::{Cover, Feature, FeatureKind, Labour, Stand};
 pub use manoeuvres::Manoeuvre;
+pub use morale::MoraleChanged;
 pub use moves::{Crossed, MoveTold, SweepTold, Way};
 pub(super) use outcome::{named_general, outcome};
 pub use pending::{demands, duties};
-pub use rounds::{FighterTold, Meeting, StrikersTold};
 pub use setup::{Setup, Side, join};
 pub use state::*;
+pub use steps::Began;
 pub use story::Story;
-pub use turn::{Actor, Moment, Phase, Step};
 
 /// The rule book.
 #[derive(Clone, Copy, Debug)]
 pub struct Fornovo;
+
+drumhead_rules::facts! {
+    /// Something that happened.
+    Event as "FornovoEvent" of Fornovo:
+        // The turn.
+        Began, PhaseEnded, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, Befell, PayAsked,
+        // Morale and disorder.
+        Tested, NotTested, MoraleChanged, Routed, Shattered, Disordered, InOrder, CauseLasts, SawRout,
+        MustRecoil, Recoiled, FollowedUp, BurstThrough,
+        // Charges.
+        ChargeDeclared, ChargeStands, ChargeOver, Replied, Evaded, CameAtGallop, TriedFalseRout,
+        ChargeCompleted, Touched, Separated,
+        // Routs and pursuits.
+        RanOn, PathTaken, Pursued, PursuitStands, PursuitOver, PursuitChosen, PursuitAllowed,
+        PlaceChanged, LeftPlace,
+        // Shooting.
+        Volley, Fired, ShotAt, Flying, DiceHeld, Battered, BallFlies, Sniped, Marked, SniperReached,
+        // Hits and losses.
+        HitsStand, FoundOnGuns, Divided, Saved, FiguresLost, ModelsLost, Overran,
+        // Rounds of combat.
+        Met, Shared, Struck, LossesCounted, RoundBegan, RoundFought, FightOver,
+        // Moves and manoeuvres.
+        UnitMoved, UnitsSwept, MoveUsed, ManoeuvreMade, TookShape, PassedThrough, CrossedDitch,
+        // Ground.
+        GroundChanged, StandsAt,
+        // Equipment.
+        StakesChanged, CrewMoved, SquareBroken, HorsesLost, WeaponsHeld, RanksExchanged, Rearmed,
+        // Generals.
+        GeneralMoved, Endangered,
+        // Corrections by hand.
+        Corrected, FromPaper,
+        // What earlier versions wrote.
+        Threw, SetByHand, WasSet, Became, Owed, Settled,
+}
 
 /// What a battle is played by.
 #[derive(Clone, Debug)]
@@ -138,6 +206,7 @@ impl Book for Fornovo {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = deeds::Deeds;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 
@@ -165,7 +234,7 @@ impl Book for Fornovo {
         let mut act = Act::of(&battle);
         // A sound set-up owes what it owes; nothing in it can refuse.
         if act.begin(Step::SetUp).is_ok() {
-            battle.state = act.state;
+            battle.state = act.battle.state;
         }
         Ok(battle)
     }

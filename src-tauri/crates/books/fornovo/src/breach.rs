@@ -3,10 +3,20 @@
 use drumhead_words::ClauseId;
 
 use super::army::*;
-use super::view::Severity;
 use super::weapons::Weapon;
-use super::words::thousands;
-use drumhead_rules::frame::{Value, message};
+use super::words::Arg;
+use serde::Serialize;
+
+/// How serious a complaint is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
+pub enum Severity {
+    /// Against the rules.
+    Breach,
+    /// Odd, early, or wasteful, but legal.
+    Warning,
+}
 
 /// The subject of a problem.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,42 +49,6 @@ pub struct Breach {
     pub subject: Subject,
     /// The problem.
     pub fault: Fault,
-}
-
-/// A value in a problem's sentence.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Arg {
-    /// A number.
-    Number(u32),
-    /// Points, written with their thousands apart.
-    Points(u32),
-    /// A word of the catalogue.
-    Word(&'static str),
-}
-
-impl From<Arg> for Value {
-    fn from(arg: Arg) -> Self {
-        match arg {
-            Arg::Number(number) => number.into(),
-            Arg::Points(points) => thousands(i64::from(points)).into(),
-            Arg::Word(id) => message(format!("word.{id}")).into(),
-        }
-    }
-}
-impl From<u32> for Arg {
-    fn from(n: u32) -> Self {
-        Self::Number(n)
-    }
-}
-impl From<u16> for Arg {
-    fn from(n: u16) -> Self {
-        Self::Number(n.into())
-    }
-}
-impl From<Weapon> for Arg {
-    fn from(weapon: Weapon) -> Self {
-        Self::Word(weapon.id())
-    }
 }
 
 macro_rules! faults {

@@ -2,7 +2,8 @@
 
 use std::sync::OnceLock;
 
-use super::tables::{TableError, embedded};
+use super::embedded;
+use drumhead_rules::data::TableError;
 use drumhead_rules::data::clauses::load;
 pub use drumhead_rules::data::clauses::{Clause, ClauseKind, ClauseScope};
 

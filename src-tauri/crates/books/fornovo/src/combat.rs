@@ -17,28 +17,28 @@ mod points;
 mod round;
 mod saves;
 
+pub use super::tables::combat_terms::{LengthClass, Predicate, Round};
+pub use super::tables::ground_terms::{Going, Shelter};
 pub use conduct::{
     AttackOnLaager, ChargeRole, Dropped, Light, Meeting, Missiles, PikeCount, RankExchange,
-    Shelter, attack_on_laager, dropped_for_good, dropped_weapon, laager_cover, may_charge_mounted,
+    attack_on_laager, dropped_for_good, dropped_weapon, laager_cover, may_charge_mounted,
     may_exchange_ranks, meeting, shoots_in_charge, with_handarms,
 };
 pub use dice::{
     DiceCount, DiceLine, DieKind, Frontage, Row, StrikeClass, Strikers, dice, strike_class,
     strikers,
 };
-pub use fighter::{
-    AttackFrom, Cover, Fighter, FightsAs, LengthClass, Nerve, Striking, in_the_open,
-};
+pub use fighter::{AttackFrom, Cover, Fighter, FightsAs, Impetus, Nerve, Striking, in_the_open};
 pub use hits::{is_even, share_dice, spread_hits};
-pub use impetus::{Charge, Denial, Going, Impetus, ImpetusRuling, NoImpetus, impetus, impetus_run};
+pub use impetus::{Charge, Denial, ImpetusRuling, NoImpetus, impetus, impetus_run};
 pub use matchup::{Matchup, Side, Strike, compare};
 pub use odds::{
     Blow, Losses, Struck, Verdict, chance_of_losing, exchange, hits, losses, verdict, verdicts,
 };
-pub use points::{Predicate, Tally, TallyLine, points, unit_length, weapon_length};
+pub use points::{Tally, TallyLine, points, unit_length, weapon_length};
 pub use round::{
-    Exchange, LastRound, Round, RoundKinds, RoundsFought, counts_as_fought, disorders,
-    kind_of_round, lost_round,
+    Exchange, LastRound, RoundKinds, RoundsFought, counts_as_fought, disorders, kind_of_round,
+    lost_round,
 };
 pub use saves::{Protection, save};
 

@@ -127,9 +127,9 @@ impl<'a> Mender<'a> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::super::army::*;
+    use super::super::breach::Severity;
     use super::super::edit::edit;
     use super::super::legality::breaches;
-    use super::super::view::Severity;
     use super::super::weapons::{Weapon, WeaponSet};
     use super::*;
 

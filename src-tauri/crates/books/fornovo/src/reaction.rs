@@ -17,6 +17,7 @@ use serde::Serialize;
 use super::army::*;
 use super::tables::Rules;
 
+pub use super::tables::reaction_terms::{Predicate, Test};
 pub use due::Reason;
 pub use facts::{
     ChargeFacts, ChargeRole, Facts, FriendRoutingFacts, HaltPursuitFacts, LostCombatFacts,
@@ -24,7 +25,6 @@ pub use facts::{
 };
 pub use front::{FrontRank, PikeStatus, PikesFor, over_half_missile, pike_status, usual_front};
 pub use outcome::{Outcome, RalliedTo};
-pub use predicate::{Predicate, Test};
 pub use tally::{Row, Tally};
 pub use tester::{Live, Tester};
 

@@ -16,9 +16,9 @@ use serde::{Deserialize, Serialize};
 
 pub use procedures::*;
 
-use super::tables::TableError;
-use super::tables::embedded;
-use super::tables::patch::Patch;
+use super::embedded;
+use super::patch::Patch;
+use drumhead_rules::data::TableError;
 
 /// The interpretations of one game that differ from the defaults: id to option.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

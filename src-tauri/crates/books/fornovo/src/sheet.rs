@@ -10,12 +10,12 @@ use drumhead_words::sheet::{
 };
 
 use super::army::*;
-use super::breach::{Breach, Subject};
+use super::breach::{Breach, Severity, Subject};
 use super::reaction::artillery_weight;
 use super::readings::register;
 use super::steadiness::is_large;
 use super::tables::{Rules, TableError};
-use super::view::{Seen, Severity, army_form, complaints, describe, lines};
+use super::view::{Seen, army_form, complaints, describe, lines};
 use super::words::Words;
 use super::words::thousands;
 

@@ -4,24 +4,27 @@
 mod bad_table;
 mod bases;
 pub mod combat;
+pub mod combat_terms;
 pub mod dates;
-pub(super) mod embedded;
 pub(super) mod frozen;
 pub mod ground;
+pub mod ground_terms;
 pub mod limits;
 pub mod manoeuvres;
 pub mod movement;
 pub mod obstacles;
-pub(super) mod patch;
 pub mod play;
 pub mod prices;
+pub mod reaction_terms;
 pub mod reactions;
 pub mod saves;
+mod scaled;
 pub mod share;
 pub mod shooting;
 
 use std::sync::OnceLock;
 
+use super::embedded;
 use super::readings::{Procedures, ReadingError, Readings};
 use combat::Combat;
 use dates::Dates;
@@ -37,6 +40,7 @@ use shooting::Shooting;
 
 pub use drumhead_rules::data::TableError;
 pub use frozen::Frozen;
+pub use scaled::Scaled;
 
 /// The rules of one game: the tables patched by its number interpretations, and its
 /// procedure interpretations.

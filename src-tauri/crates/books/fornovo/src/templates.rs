@@ -5,7 +5,8 @@ use std::sync::OnceLock;
 use serde::Deserialize;
 
 use super::army::*;
-use super::tables::{TableError, embedded};
+use super::embedded;
+use drumhead_rules::data::TableError;
 
 /// A ready-made unit.
 #[derive(Clone, Debug, Deserialize)]

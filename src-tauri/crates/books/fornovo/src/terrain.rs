@@ -14,65 +14,7 @@ use super::readings::{LightTroops, PlaceHits};
 use super::tables::Rules;
 use super::tables::shooting::{Distance, GunClass};
 
-/// The cover of a place.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
-)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Cover {
-    /// None.
-    #[default]
-    None,
-    /// Soft.
-    Soft,
-    /// Hard.
-    Hard,
-}
-
-/// The kind of a feature of the terrain. It determines cover and effects; the players may
-/// settle others.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum FeatureKind {
-    /// A gentle hill (F-11.01).
-    GentleHill,
-    /// A steep slope (F-11.02).
-    SteepSlope,
-    /// A stream (F-11.03).
-    Stream,
-    /// Rough terrain (F-11.05).
-    Rough,
-    /// A light wood (F-11.07).
-    LightWood,
-    /// A heavy wood (F-11.08).
-    HeavyWood,
-    /// A fence or a low wall (F-11.09).
-    LowWall,
-    /// A high wall (F-11.10).
-    HighWall,
-    /// A hedgerow (F-11.11).
-    Hedgerow,
-    /// A river (F-11.12).
-    River,
-    /// A bridge (F-11.13).
-    Bridge,
-    /// A block of a town (F-11.14).
-    TownBlock,
-    /// A strongpoint (F-11.17).
-    Strongpoint,
-    /// A ditch (F-11.19).
-    Ditch,
-    /// Light fieldworks (F-11.20).
-    LightFieldworks,
-    /// Heavy fieldworks (F-11.20).
-    HeavyFieldworks,
-    /// A laager of wagons (F-2.69).
-    Laager,
-    /// War wagons (F-2.64).
-    WarWagons,
-}
+pub use super::tables::ground_terms::{Cover, Entrant, FeatureKind, Stand};
 
 /// A named feature of the terrain, as the players settled it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -147,18 +89,6 @@ impl FeatureKind {
     }
 }
 
-/// The position of a unit at a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stand {
-    /// In it, or on it.
-    In,
-    /// Behind it: it is in front of the unit.
-    Behind,
-    /// Across it: it divides the unit.
-    Across,
-}
-
 impl Stand {
     /// Its id in the catalogue.
     pub const fn id(self) -> &'static str {
@@ -170,23 +100,7 @@ impl Stand {
     }
 }
 
-/// The kinds of troops that terrain distinguishes; a unit may be of several kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Entrant {
-    /// Foot in close order.
-    Foot,
-    /// Foot in skirmish order.
-    Skirmishers,
-    /// Foot with pikes.
-    Pikes,
-    /// Mounted.
-    Mounted,
-    /// Guns and wagons.
-    Guns,
-}
-
-/// The fire or blows against which cover protects.
+/// What cover is against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Against {
     /// Small arms and hailshot.

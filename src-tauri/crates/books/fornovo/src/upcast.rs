@@ -7,34 +7,112 @@ use serde_json::{Value as Json, json};
 use super::Fornovo;
 
 impl Upcast for Fornovo {
-    const VERSION: u32 = 4;
+    const VERSION: u32 = 5;
 
     /// Before version 3 a state had a list of pending work; before version 4 it did not
     /// contain the distance that a unit had walked.
     const STATES: u32 = 4;
 
-    /// In version 1 a correction could have a word and fields of its own (`to`); now it
-    /// sets a field of a table (`set`). Its fact named only the unit: its changes are the
-    /// facts after it.
+    /// In version 1 a correction could have a word and fields of its own (`to`); now it sets a field of
+    /// a table (`set`). Its fact named the unit alone: what it changed are the facts after it. Before
+    /// version 5 a fact could name a value of a unit.
     fn row(version: u32, mut row: Row<'_>) {
-        if version != 1 {
-            return;
+        if version == 1 {
+            set_by_hand(&mut row);
         }
-        if row.is("correct")
-            && let Some(unit) = unit_of(row.action)
-            && let Some(to) = row.action.get("to").cloned()
-        {
-            *row.action = correction(&row, unit, &to);
+        if version < 5 {
+            let facts = row.facts.iter_mut();
+            facts.for_each(|fact| renamed(fact));
         }
-        let changed = changed(&row);
-        row.leave_out_nothing(&changed);
-        let by_hand = row.is("correct") || row.is("from_paper");
-        for fact in row.facts.iter_mut() {
-            if fact["event"] == *"corrected" && fact.get("set").is_none() {
-                fact["event"] = "set_by_hand".into();
-            } else if by_hand && fact["event"] == *"unit" {
-                fact["event"] = "unit_set_by_hand".into();
-            }
+    }
+}
+
+/// The facts of earlier versions that have other names now.
+const NAMES: [(&str, &str); 12] = [
+    ("initiative", "initiative_rolled"),
+    ("side_a", "side_a_chosen"),
+    ("blow", "hits_stand"),
+    ("battering", "ball_flies"),
+    ("parted", "fight_over"),
+    ("caught", "sniper_reached"),
+    ("general", "general_moved"),
+    ("manoeuvred", "manoeuvre_made"),
+    ("false_rout", "tried_false_rout"),
+    ("moved", "unit_moved"),
+    ("swept", "units_swept"),
+    ("ground", "ground_changed"),
+];
+
+/// The values of a unit that a fact of today sets: the value, the fact, and the field of the fact.
+const VALUES: [(&str, &str, &str); 13] = [
+    ("groups", "figures_lost", "left"),
+    ("models", "models_lost", "left"),
+    ("morale", "morale_changed", "morale"),
+    ("disorder", "disordered", "disorder"),
+    ("place", "place_changed", "place"),
+    ("pursuit", "pursuit_stands", "pursuit"),
+    ("charge", "charge_stands", "charge"),
+    ("stakes", "stakes_changed", "stakes"),
+    ("crew", "crew_moved", "crew"),
+    ("path", "path_taken", "path"),
+    ("ground", "stands_at", "spot"),
+    ("dropped", "weapons_held", "dropped"),
+    ("leads", "ranks_exchanged", "group"),
+];
+
+/// Gives a fact its name of today, and makes a value of a unit the fact that sets it.
+fn renamed(fact: &mut Json) {
+    let name = fact["event"].as_str().unwrap_or_default();
+    if name == "unit" {
+        *fact = valued(fact);
+    } else if name == "unit_set_by_hand" {
+        *fact = json!({ "event": "was_set", "unit": fact["unit"], "fact": valued(fact) });
+    } else if let Some((_, now)) = NAMES.iter().find(|(before, _)| *before == name) {
+        fact["event"] = (*now).into();
+    }
+}
+
+/// The fact that sets the value that a fact of an earlier version gives a unit.
+fn valued(fact: &Json) -> Json {
+    let (unit, now) = (&fact["unit"], &fact["now"]);
+    let Some((what, value)) = now.as_object().and_then(|now| now.iter().next()) else {
+        return fact.clone();
+    };
+    let plain = |event: &str| json!({ "event": event, "unit": unit });
+    match (what.as_str(), value) {
+        ("disorder", Json::Null) => plain("in_order"),
+        ("pursuit", Json::Null) => plain("pursuit_over"),
+        ("charge", Json::Null) => plain("charge_over"),
+        ("square", Json::Bool(false)) => plain("square_broken"),
+        ("recoils", Json::Bool(true)) => plain("must_recoil"),
+        ("horses", value) if value["horses"] == *"dispersed" => plain("horses_lost"),
+        (what, value) => {
+            let of = VALUES.iter().find(|(of, ..)| *of == what);
+            let of = of.filter(|_| what != "leads" || !value.is_null());
+            of.map_or_else(
+                || json!({ "event": "became", "unit": unit, "now": now }),
+                |(_, event, field)| json!({ "event": event, "unit": unit, *field: value }),
+            )
+        }
+    }
+}
+
+/// Converts what version 1 wrote of corrections.
+fn set_by_hand(row: &mut Row<'_>) {
+    if row.is("correct")
+        && let Some(unit) = unit_of(row.action)
+        && let Some(to) = row.action.get("to").cloned()
+    {
+        *row.action = correction(row, unit, &to);
+    }
+    let changed = changed(row);
+    row.leave_out_nothing(&changed);
+    let by_hand = row.is("correct") || row.is("from_paper");
+    for fact in row.facts.iter_mut() {
+        if fact["event"] == *"corrected" && fact.get("set").is_none() {
+            fact["event"] = "set_by_hand".into();
+        } else if by_hand && fact["event"] == *"unit" {
+            fact["event"] = "unit_set_by_hand".into();
         }
     }
 }
@@ -173,5 +251,48 @@ mod tests {
         };
         Fornovo::row(1, row);
         assert_eq!((action, fact), before);
+    }
+
+    /// A fact of version 4, as it is read now.
+    fn of_version_4(mut fact: Json) -> Json {
+        let mut action = json!({ "do": "end_step" });
+        let row = Row {
+            action: &mut action,
+            overruled: Vec::new(),
+            facts: vec![&mut fact],
+        };
+        Fornovo::row(4, row);
+        fact
+    }
+
+    #[test]
+    fn a_value_of_a_unit_is_the_fact_that_sets_it() {
+        let unit = json!({ "side": 1, "unit": 4 });
+        for (now, fact) in [
+            (json!({ "morale": { "state": "good" } }), "morale_changed"),
+            (json!({ "disorder": null }), "in_order"),
+            (json!({ "charge": null }), "charge_over"),
+            (json!({ "square": false }), "square_broken"),
+            (json!({ "leads": 1 }), "ranks_exchanged"),
+            (
+                json!({ "horses": { "horses": "dispersed" } }),
+                "horses_lost",
+            ),
+            (json!({ "turn": {} }), "became"),
+            (json!({ "square": true }), "became"),
+        ] {
+            let read = of_version_4(json!({ "event": "unit", "unit": unit, "now": now }));
+            assert_eq!(read["event"], fact);
+            let read = serde_json::from_value::<crate::battle::Event>(read.clone());
+            assert!(read.is_ok(), "{read:?}");
+        }
+    }
+
+    #[test]
+    fn a_fact_has_its_name_of_today() {
+        let read = of_version_4(json!({ "event": "side_a", "side": null }));
+        assert_eq!(read, json!({ "event": "side_a_chosen", "side": null }));
+        let read = of_version_4(json!({ "event": "pay_asked", "face": 1 }));
+        assert_eq!(read["event"], "pay_asked");
     }
 }

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 use drumhead_words::Length;
 
 use super::army::*;
-use super::breach::Breach;
+use super::breach::{Breach, Severity};
 use super::legality::breaches;
 use super::movement::command_distance;
 use super::points::{Bill, bill};

@@ -1,8 +1,9 @@
 //! The catalogue: every label and sentence for players, from
 //! `data/words/<language>/fornovo*.ftl`, by key.
 
-use super::breach::Arg;
+use super::weapons::Weapon;
 use drumhead_rules::catalogue::{self, Catalogue, Language};
+use drumhead_rules::frame::{Value, message};
 
 /// The book's sentences, with the shared ones.
 static WORDS: catalogue::Words = drumhead_rules::sentences!(
@@ -79,7 +80,46 @@ impl Words {
     }
 }
 
-/// A number with separated thousands: `2,288`.
+/// A value in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arg {
+    /// A number.
+    Number(u32),
+    /// Points, written with their thousands apart.
+    Points(u32),
+    /// A word of the catalogue.
+    Word(&'static str),
+}
+
+impl From<Arg> for Value {
+    fn from(arg: Arg) -> Self {
+        match arg {
+            Arg::Number(number) => number.into(),
+            Arg::Points(points) => thousands(i64::from(points)).into(),
+            Arg::Word(id) => message(format!("word.{id}")).into(),
+        }
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(n: u32) -> Self {
+        Self::Number(n)
+    }
+}
+
+impl From<u16> for Arg {
+    fn from(n: u16) -> Self {
+        Self::Number(n.into())
+    }
+}
+
+impl From<Weapon> for Arg {
+    fn from(weapon: Weapon) -> Self {
+        Self::Word(weapon.id())
+    }
+}
+
+/// A number with its thousands apart: `2,288`.
 pub(crate) fn thousands(number: i64) -> String {
     let digits = number.unsigned_abs().to_string();
     let mut out = String::from(if number < 0 { "−" } else { "" });

@@ -99,6 +99,7 @@ impl Book for StandAndDie {
     type State = State;
     type Fact = Event;
     type Action = Command;
+    type Deeds = story::Deeds;
 
     const FIELDS: &'static [&'static dyn Field<Self>] = fields::FIELDS;
 

@@ -57,8 +57,6 @@ struct Loss {
 }
 
 impl Retold for StandAndDie {
-    type Deeds = Deeds;
-
     fn chapter(battle: &Battle) -> (u32, Option<u8>) {
         (battle.state.turn, None)
     }

@@ -27,6 +27,8 @@ pub trait Book: Sized + Clone + std::fmt::Debug + 'static {
     type Fact: FactSet<Self> + From<Corrected> + From<EnteredFromPaper>;
     /// What players can do.
     type Action: ActionSet<Self>;
+    /// What happened in a part of a report, collected from its facts.
+    type Deeds: Default + std::fmt::Debug;
 
     /// What can be set by hand of a unit, in the order in which it is offered.
     const FIELDS: &'static [&'static dyn Field<Self>];

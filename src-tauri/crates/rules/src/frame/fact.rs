@@ -5,20 +5,26 @@ use drumhead_words::play::UnitRef;
 use super::{Battle, Book, ByHand, Line};
 use crate::play::Misfit;
 
-/// Something that happened in a battle. A fact's file has its values, what it sets and its lines in
-/// the log.
+/// Something that happened in a battle. A fact's file has its values, what it sets, its lines in the
+/// log and what the report says about it.
 pub trait Fact<B: Book> {
-    /// Sets what the fact says, in the battle's state and nowhere else.
+    /// Sets what the fact says, in the battle's state and nowhere else; nothing where other facts say
+    /// what came of it.
     ///
     /// # Errors
     /// A [`Misfit`] where the fact does not fit the state: the journal is of another battle, or was
     /// damaged.
-    fn fold(&self, battle: &mut Battle<B>) -> Result<(), Misfit>;
+    fn fold(&self, _battle: &mut Battle<B>) -> Result<(), Misfit> {
+        Ok(())
+    }
 
     /// Its lines in the log; `before` is the battle before it.
     fn log(&self, _before: &Battle<B>) -> Vec<Line> {
         Vec::new()
     }
+
+    /// Adds what the report says about it to `deeds`; `before` is the battle before it.
+    fn tell(&self, _before: &Battle<B>, _deeds: &mut B::Deeds) {}
 }
 
 /// The closed set of a book's facts; [`facts!`](crate::facts) makes it.
@@ -104,6 +110,16 @@ macro_rules! facts {
 
             fn log(&self, before: &$crate::frame::Battle<$book>) -> Vec<$crate::frame::Line> {
                 match self { $(Self::$name(fact) => $crate::frame::Fact::<$book>::log(fact, before)),+ }
+            }
+
+            fn tell(
+                &self,
+                before: &$crate::frame::Battle<$book>,
+                deeds: &mut <$book as $crate::frame::Book>::Deeds,
+            ) {
+                match self {
+                    $(Self::$name(fact) => $crate::frame::Fact::<$book>::tell(fact, before, deeds)),+
+                }
             }
         }
 

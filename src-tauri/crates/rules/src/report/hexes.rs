@@ -255,10 +255,7 @@ pub fn counted(many: usize) -> u32 {
 
 /// A book on hexes whose battles are retold in chapters.
 pub trait Retold: Shown {
-    /// The events of a chapter, collected from its facts.
-    type Deeds: Default + std::fmt::Debug;
-
-    /// The current chapter: a turn, or a side's turn.
+    /// The chapter that goes on now: a turn, or a side's turn.
     fn chapter(battle: &Battle<Self>) -> (u32, Option<u8>);
 
     /// Every unit's own name, without its number.

@@ -1,20 +1,18 @@
-//! A command being carried out: events are folded into a copy of the state as
-//! they arise, so that what comes later sees what came before.
-
-use drumhead_rules::catalogue::Catalogue;
-use drumhead_words::play::UnitRef;
+//! An order being carried out. Each fact is folded into a copy of the battle at once, so that the next
+//! decision sees it.
 
 use super::super::army::Unit;
 use super::super::tables::Rules;
-use super::Battle;
-use super::event::{Change, Event};
-use super::fold::fold;
 use super::setup::Setup;
-use super::state::{Incident, State, UnitState};
+use super::state::UnitState;
+use super::table::Table;
+use super::{Battle, Event, table};
+use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Misfit;
+use drumhead_words::play::UnitRef;
 
-/// The facts that an action brings about: what it does to a copy of the battle, and the dice that are
-/// dealt among several enemies then. The action's context has shown that it can be done.
+/// The facts of an action, with the dice that are then shared among several enemies. The action's
+/// context has shown that it is possible.
 pub(super) fn brings(
     battle: &Battle,
     what: impl FnOnce(&mut Act<'_>) -> Result<(), Misfit>,
@@ -25,18 +23,16 @@ pub(super) fn brings(
     act.events
 }
 
-/// A command being carried out.
+/// An order being carried out.
 pub(super) struct Act<'a> {
-    /// The book as this battle plays it.
+    /// The rules of this battle.
     pub(super) rules: &'a Rules,
     /// The armies.
     pub(super) setup: &'a Setup,
-    /// The state with everything done so far.
-    pub(super) state: State,
-    /// What has happened so far.
+    /// The battle with everything done so far.
+    pub(super) battle: Battle,
+    /// The facts so far.
     pub(super) events: Vec<Event>,
-    /// The sentences of the book.
-    pub(super) words: &'static Catalogue,
 }
 
 impl<'a> Act<'a> {
@@ -44,33 +40,37 @@ impl<'a> Act<'a> {
         Self {
             rules: &battle.tables.rules,
             setup: &battle.tables.field,
-            state: battle.state.clone(),
+            battle: battle.clone(),
             events: Vec::new(),
-            words: battle.words,
         }
     }
 
-    /// Something happens.
-    pub(super) fn happen(&mut self, event: Event) -> Result<(), Misfit> {
-        fold(&mut self.state, &event)?;
-        self.events.push(event);
+    /// The battle with everything done so far, for queries.
+    pub(super) fn table(&self) -> Table<'_> {
+        table(&self.battle)
+    }
+
+    /// Adds a fact.
+    pub(super) fn happen(&mut self, fact: impl Into<Event>) -> Result<(), Misfit> {
+        let fact = fact.into();
+        fact.fold(&mut self.battle)?;
+        self.events.push(fact);
         Ok(())
     }
 
-    /// A unit changes; nothing happens where it already is so.
-    pub(super) fn set(&mut self, unit: UnitRef, now: Change) -> Result<(), Misfit> {
+    /// Adds a fact about a unit, unless it changes nothing of the unit.
+    pub(super) fn becomes(&mut self, unit: UnitRef, fact: impl Into<Event>) -> Result<(), Misfit> {
         let before = self.live(unit)?.clone();
-        let length = self.events.len();
-        self.happen(Event::Unit { unit, now })?;
+        self.happen(fact)?;
         if *self.live(unit)? == before {
-            self.events.truncate(length);
+            self.events.pop();
         }
         Ok(())
     }
 
     /// The unit as it is now.
     pub(super) fn live(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
-        self.state.units.get(&unit).ok_or(Misfit::NoUnit(unit))
+        self.battle.state.unit(unit)
     }
 
     /// The unit as it was bought.
@@ -78,14 +78,14 @@ impl<'a> Act<'a> {
         self.setup.unit(unit).ok_or(Misfit::NoUnit(unit))
     }
 
-    /// Something befalls a unit, which it has then to answer for.
-    pub(super) fn befalls(&mut self, unit: UnitRef, what: Incident) -> Result<(), Misfit> {
-        self.happen(Event::Befell { unit, what })
-    }
-
     /// Every unit on the table, in order.
     pub(super) fn everyone(&self) -> Vec<UnitRef> {
         let on_table = |(unit, live): (&UnitRef, &UnitState)| live.on_table().then_some(*unit);
-        self.state.units.iter().filter_map(on_table).collect()
+        self.battle
+            .state
+            .units
+            .iter()
+            .filter_map(on_table)
+            .collect()
     }
 }

@@ -8,7 +8,7 @@ use super::super::shooting::{self, Band, Classes, Reach, Row, Shooters};
 use super::super::tables::share::Share;
 use super::super::tables::shooting::SmallArmsRow;
 use super::arms::{arm_name, arms};
-use super::fire::{Arm, FireTold};
+use super::state::{Arm, FireTold};
 use super::table::Table;
 
 /// What an arm hits on at one range.

@@ -8,9 +8,8 @@ use super::super::formation::{Block, formed};
 use super::super::shooting::{self, Arc, FiringFrom, RankFire, Shooters, Tercio};
 use super::super::tables::shooting::GunClass;
 use super::super::weapons::{Weapon, WeaponSet};
-use super::fire::{Arm, FireTold, RanksFired};
 use super::ground::{FeatureKind, Stand};
-use super::state::{Crew, Moved};
+use super::state::{Arm, Crew, FireTold, Moved, RanksFired};
 use super::table::Table;
 use super::view::model_id;
 

@@ -2,26 +2,11 @@
 //! F-2.64). At those that are held the troops are shot at, and the place is
 //! struck with them.
 
-use super::super::army::Model;
 use super::super::shooting::{self, Aim, Band, CannotShoot, Classes, Reach, Target, Volley};
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against, Stand};
-use super::act::Act;
-use super::blows::{By, arm_place, class_at};
-use super::fire::{Arm, FireTold};
-use super::ground::{Cover, Site};
+use super::ground::Cover;
 use super::prelude::*;
-
-/// Ball on its way to a place: it tells as the step ends.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Battering {
-    /// The feature.
-    pub feature: u16,
-    /// Guns that fired.
-    pub models: u32,
-    /// Hits on the feature.
-    pub hits: u32,
-}
 
 /// The guns of a unit that fire at a place, and what the table tells of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -53,9 +38,8 @@ impl<'a> Table<'a> {
     pub(super) fn batterable(self, class: GunClass) -> impl Iterator<Item = &'a Site> {
         let held = move |site: &Site| {
             self.state.units.values().any(|live| {
-                let at = |spot: super::Spot| {
-                    spot.feature == site.feature.id && spot.stand != Stand::Across
-                };
+                let at =
+                    |spot: Spot| spot.feature == site.feature.id && spot.stand != Stand::Across;
                 live.on_table() && live.ground.is_some_and(at)
             })
         };
@@ -130,30 +114,40 @@ impl<'a> Table<'a> {
     }
 }
 
-impl Act<'_> {
-    /// Guns of this class have fired: those of a battery of several classes are
-    /// loaded class by class (F-9.39).
-    pub(super) fn is_fired(&mut self, unit: UnitRef, class: GunClass) -> Result<(), Misfit> {
-        let models = &self.live(unit)?.models;
-        let classes = Model::GUNS.into_iter().filter(|gun| models.count(*gun) > 0);
-        let change = if classes.count() > 1 {
-            Change::IdleOf { class, idle: None }
-        } else {
-            Change::Idle(Some(IdleGuns::default()))
-        };
-        self.set(unit, change)
+written! {
+    /// Ball is on its way to a place, or its hits have been counted.
+    pub struct BallFlies {
+        /// The guns' unit.
+        pub unit: UnitRef,
+        /// The place of the guns among the unit's arms.
+        pub arm: u8,
+        /// The ball; none when its hits have been counted.
+        pub now: Option<Battering>,
     }
+}
 
+impl Fact<Fornovo> for BallFlies {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let key = (self.unit, self.arm);
+        match &self.now {
+            Some(now) => battle.state.battering.insert(key, *now),
+            None => battle.state.battering.remove(&key),
+        };
+        Ok(())
+    }
+}
+
+impl Act<'_> {
     /// What ball did to places tells as the step ends.
     pub(super) fn places_fall(&mut self) -> Result<(), Misfit> {
-        for ((unit, arm), fired) in self.state.battering.clone() {
-            if let Some(site) = self.state.ground.get(&fired.feature).cloned()
+        for ((unit, arm), fired) in self.battle.state.battering.clone() {
+            if let Some(site) = self.battle.state.ground.get(&fired.feature).cloned()
                 && fired.hits > 0
             {
                 self.struck_ground(site, fired.hits)?;
             }
             let now = None;
-            self.happen(Event::Battering { unit, arm, now })?;
+            self.happen(BallFlies { unit, arm, now })?;
         }
         Ok(())
     }

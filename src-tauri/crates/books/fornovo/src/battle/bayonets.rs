@@ -2,61 +2,10 @@
 //! first alone, and nobody fires through one.
 
 use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
 
 use super::super::army::{Bayonet, Group};
-use super::fire::{Arm, FireTold, RanksFired};
+use super::state::{Arm, FireTold, Plugs, RanksFired};
 use super::table::Table;
-
-/// Where a unit's plug bayonets are fixed (F-2.67).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Stored", into = "Stored")]
-pub enum Plugs {
-    /// In their scabbards.
-    #[default]
-    Out,
-    /// In the muzzles of the front rank: those behind it may fire.
-    FrontRank,
-    /// In every muzzle: nobody fires.
-    All,
-}
-
-/// Plug bayonets as battles keep them: yes or no, as they did before the front
-/// rank could have its own, so that those go on.
-#[derive(Serialize, Deserialize)]
-#[serde(untagged)]
-enum Stored {
-    /// Fixed by all, or by nobody.
-    Whole(bool),
-    /// Fixed by some.
-    Part(Part),
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-enum Part {
-    FrontRank,
-}
-
-impl From<Stored> for Plugs {
-    fn from(stored: Stored) -> Self {
-        match stored {
-            Stored::Whole(false) => Self::Out,
-            Stored::Part(Part::FrontRank) => Self::FrontRank,
-            Stored::Whole(true) => Self::All,
-        }
-    }
-}
-
-impl From<Plugs> for Stored {
-    fn from(plugs: Plugs) -> Self {
-        match plugs {
-            Plugs::Out => Self::Whole(false),
-            Plugs::FrontRank => Self::Part(Part::FrontRank),
-            Plugs::All => Self::Whole(true),
-        }
-    }
-}
 
 impl Table<'_> {
     /// Whether plug bayonets leave no rank of these to fire: they are fixed in

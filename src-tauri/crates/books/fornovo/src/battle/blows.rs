@@ -5,148 +5,12 @@
 //! order in which volleys and blows are thrown cannot matter.
 
 use super::super::army::{Kind, Model, Models};
-use super::super::combat::{self, AttackFrom, Round, Striking};
+use super::super::combat;
 use super::super::readings::OwnFire;
-use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, spread};
+use super::super::shooting::{self, Side, spread};
 use super::super::steadiness::playing_grade;
-use super::super::tables::share::Share;
-use super::super::tables::shooting::{GunClass, SaveAgainst, SmallArmsRow};
-use super::act::Act;
-use super::fire::Arm;
+use super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::prelude::*;
-
-/// What tells the hits of one throw from the others of its step.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub struct BlowKey {
-    /// Who is hit.
-    pub target: UnitRef,
-    /// Who hits.
-    pub from: UnitRef,
-    /// With what: the place of the group that shoots, or of the class of its
-    /// guns; 0 for blows in combat.
-    pub arm: u8,
-}
-
-/// What tells the arms of a unit apart in its blows.
-pub(super) const fn arm_place(arm: Arm) -> u8 {
-    match arm {
-        Arm::Group { group, .. } => group,
-        Arm::Guns { class, .. } => match class {
-            GunClass::VeryLight => 250,
-            GunClass::Light => 251,
-            GunClass::Medium => 252,
-            GunClass::Organ => 253,
-            GunClass::Heavy => 254,
-        },
-    }
-}
-
-/// The class of the guns whose blows have this place; none where it is a
-/// group's.
-pub(super) fn class_at(place: u8) -> Option<GunClass> {
-    let at = |class: &GunClass| {
-        let (class, ball) = (*class, true);
-        arm_place(Arm::Guns { class, ball }) == place
-    };
-    GunClass::ALL.into_iter().find(at)
-}
-
-/// All hits of a volley count, unless it says otherwise.
-const fn whole() -> Share {
-    Share::WHOLE
-}
-
-/// What the hits came from, as saves and tests see it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "by", rename_all = "snake_case")]
-pub enum By {
-    /// Shooting.
-    Fire {
-        /// The row of saves.
-        saves: SaveAgainst,
-        /// Figures that shot.
-        figures: u32,
-        /// The guns that shot, if guns did, and whether with ball.
-        guns: Option<(GunClass, bool)>,
-        /// Dice that were thrown.
-        dice: u32,
-        /// Hits of the throw, before any is found on guns or saved.
-        thrown: u32,
-        /// The share of its hits that counts (F-9.36).
-        #[serde(default = "whole")]
-        effect: Share,
-        /// Whether it was a salvee of steady troops.
-        salvee: bool,
-        /// Whether it belongs to a charge and counts in the impact (F-9.11).
-        in_charge: bool,
-    },
-    /// Combat.
-    Strike {
-        /// With what, as saves tell it apart (F-10.23).
-        striking: Striking,
-        /// The kind of round it was for the striker.
-        round: Round,
-        /// Which side of the target it struck.
-        attack: AttackFrom,
-    },
-}
-
-/// Hits on their way to losses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Blow {
-    /// What they came from.
-    pub by: By,
-    /// The side of the target that they struck.
-    pub side: Side,
-    /// Hits, before they are saved.
-    pub hits: u32,
-    /// The share of unsaved hits that counts; whole where halving came first
-    /// (D-160).
-    pub left: Share,
-    /// Models destroyed, once it is known; none for troops.
-    pub models: Option<ModelLosses>,
-    /// Hits on each group, once they are divided.
-    pub divided: Option<Vec<u32>>,
-    /// Hits that no save stopped, for each group, once it is known.
-    pub unsaved: Vec<Option<u32>>,
-}
-
-/// Models that hits destroyed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct ModelLosses {
-    /// Limbers.
-    pub limbers: u32,
-    /// Guns.
-    pub guns: u32,
-}
-
-impl Blow {
-    /// What it was thrown with, as hits on guns tell it apart (F-9.33).
-    pub(super) const fn row(&self) -> FireRow {
-        match self.by {
-            By::Fire {
-                guns: Some((class, ball)),
-                ..
-            } => FireRow::Guns(class, if ball { ShotKind::Ball } else { ShotKind::Hail }),
-            // What small arms they were does not matter to guns.
-            By::Fire { guns: None, .. } | By::Strike { .. } => {
-                FireRow::SmallArms(SmallArmsRow::Arquebus)
-            }
-        }
-    }
-
-    /// Figures that each group loses, once everything is settled.
-    fn losses(&self) -> Vec<u32> {
-        let whole: u32 = self.unsaved.iter().map(|n| n.unwrap_or(0)).sum();
-        let mut rest = self.left.of_count(whole);
-        let take = |n: &Option<u32>| {
-            let lost = n.unwrap_or(0).min(rest);
-            rest -= lost;
-            lost
-        };
-        self.unsaved.iter().map(take).collect()
-    }
-}
 
 impl Table<'_> {
     /// The least score that saves a figure of this group from the blow; none
@@ -214,13 +78,54 @@ pub(super) fn orders_owed<T>(
     own.filter_map(order).collect()
 }
 
+written! {
+    /// Hits are on their way to losses, have changed, or are over.
+    pub struct HitsStand {
+        /// Which hits.
+        pub key: BlowKey,
+        /// The hits now; none when they are over.
+        pub now: Option<Blow>,
+    }
+
+    /// A volley ended: what its target's tests count.
+    pub struct ShotAt {
+        /// The target.
+        pub unit: UnitRef,
+        /// What the volley adds.
+        pub shot: Shot,
+    }
+}
+
+impl Fact<Fornovo> for HitsStand {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        match &self.now {
+            Some(now) => battle.state.blows.insert(self.key, now.clone()),
+            None => battle.state.blows.remove(&self.key),
+        };
+        Ok(())
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if self.now.is_some() {
+            deeds.blows.insert((self.key.target, self.key.from));
+        }
+    }
+}
+
+impl Fact<Fornovo> for ShotAt {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.turn.shot.add(self.shot);
+        Ok(())
+    }
+}
+
 impl Act<'_> {
     /// Hits land, and what is to be done about them becomes owed.
     pub(super) fn land(&mut self, key: BlowKey, mut blow: Blow) -> Result<(), Misfit> {
         blow.unsaved = vec![None; self.live(key.target)?.groups.len()];
         if self.table().are_found_on_guns(key, &blow) {
             let now = Some(blow);
-            return self.happen(Event::Blow { key, now });
+            return self.happen(HitsStand { key, now });
         }
         self.divide_if_settled(key, blow)
     }
@@ -236,7 +141,7 @@ impl Act<'_> {
         let divides = settled.is_some();
         blow.divided = settled;
         let now = Some(blow);
-        self.happen(Event::Blow { key, now })?;
+        self.happen(HitsStand { key, now })?;
         match divides {
             true => self.count_what_none_saves(key),
             false => Ok(()),
@@ -245,7 +150,7 @@ impl Act<'_> {
 
     /// The figures hit save; where none can, the hits count at once.
     pub(super) fn count_what_none_saves(&mut self, key: BlowKey) -> Result<(), Misfit> {
-        let Some(mut blow) = self.state.blows.get(&key).cloned() else {
+        let Some(mut blow) = self.battle.state.blows.get(&key).cloned() else {
             return Ok(());
         };
         let divided = blow.divided.clone().unwrap_or_default();
@@ -256,13 +161,13 @@ impl Act<'_> {
             }
         }
         let now = Some(blow);
-        self.happen(Event::Blow { key, now })
+        self.happen(HitsStand { key, now })
     }
 
     /// Every blow of the step takes effect together: figures, guns, and what
     /// tests will count.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
-        let blows: Vec<(BlowKey, Blow)> = (self.state.blows.iter())
+        let blows: Vec<(BlowKey, Blow)> = (self.battle.state.blows.iter())
             .map(|(key, blow)| (*key, blow.clone()))
             .collect();
         for (key, blow) in blows {
@@ -281,7 +186,7 @@ impl Act<'_> {
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
             }
-            self.happen(Event::Blow { key, now: None })?;
+            self.happen(HitsStand { key, now: None })?;
         }
         self.places_fall()
     }
@@ -298,7 +203,7 @@ impl Act<'_> {
         for model in Model::GUNS {
             take(models.count_mut(model), &mut guns);
         }
-        self.set(unit, Change::Models(models))
+        self.has_models(unit, models)
     }
 
     /// What the unit's tests and the next round will know of the blow.
@@ -310,7 +215,6 @@ impl Act<'_> {
         figures_lost: u32,
         lost: u32,
     ) -> Result<(), Misfit> {
-        let live = self.live(key.target)?;
         match blow.by {
             By::Fire {
                 saves,
@@ -320,32 +224,29 @@ impl Act<'_> {
                 in_charge,
                 ..
             } => {
-                let shot = live.turn.shot;
                 let powder = saves == SaveAgainst::Gunpowder;
-                // Fire of friends at those in their danger zone may count apart (D-227).
+                // Fire of friends at units in their danger zone may count apart (D-227).
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
-                let flanked = blow.side != Side::Front;
                 let hit = lost > 0;
-                let turn = Record {
-                    shot: Shot {
-                        gunpowder: shot.gunpowder + if powder { lost } else { 0 },
-                        other: shot.other + if powder { 0 } else { lost },
-                        shooters: shot
-                            .shooters
-                            .saturating_add(if friend { 0 } else { figures }),
-                        artillery: shot.artillery || guns.is_some() && !friend,
-                        heavy_guns: shot.heavy_guns
-                            || hit && matches!(guns, Some((GunClass::Heavy, _))),
-                        organ_guns: shot.organ_guns
-                            || hit && matches!(guns, Some((GunClass::Organ, _))),
-                        steady_salvee: shot.steady_salvee || hit && salvee,
-                        flank_or_rear: shot.flank_or_rear || hit && flanked,
-                        in_charge: shot.in_charge + if in_charge { figures_lost } else { 0 },
+                let counted = |it: bool, figures: u32| if it { figures } else { 0 };
+                self.becomes(
+                    key.target,
+                    ShotAt {
+                        unit: key.target,
+                        shot: Shot {
+                            gunpowder: counted(powder, lost),
+                            other: counted(!powder, lost),
+                            shooters: counted(!friend, figures),
+                            artillery: guns.is_some() && !friend,
+                            heavy_guns: hit && matches!(guns, Some((GunClass::Heavy, _))),
+                            organ_guns: hit && matches!(guns, Some((GunClass::Organ, _))),
+                            steady_salvee: hit && salvee,
+                            flank_or_rear: hit && blow.side != Side::Front,
+                            in_charge: counted(in_charge, figures_lost),
+                        },
                     },
-                    ..live.turn
-                };
-                self.set(key.target, Change::Turn(turn))
+                )
             }
             By::Strike { .. } => self.struck(key, lost),
         }

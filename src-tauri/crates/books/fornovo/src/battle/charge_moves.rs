@@ -1,26 +1,18 @@
 //! Sections 7.5, 7.6.2, 7.6.3 and 7.9: how far a charge, an evasion, a rout
 //! or a pursuit goes, and what is left behind in it.
 
+use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
 
-use super::super::army::{Kind, Model, Unit};
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
-use super::act::Act;
 use super::charges::{ChargeTold, ChargeTurn};
-use super::event::Change;
-use super::fire::{Arm, FireTold, RanksFired};
 use super::manoeuvres::Manoeuvre;
 use super::moves::Way;
 use super::state::*;
 use super::table::Table;
 use super::{Battle, table};
-use drumhead_rules::play::Misfit;
-
-/// Who shoots as he charges, and that he then goes without the bonus.
-pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 
 /// How far a charge reaches.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,23 +214,5 @@ impl Table<'_> {
         let mut others = self.chargers(target);
         others.retain(|other| *other != unit);
         others
-    }
-}
-
-/// Whether the unit has guns or wagons to leave behind.
-fn has_models(bought: &Unit, live: &UnitState) -> bool {
-    let models = Model::ALL.into_iter();
-    bought.kind == Kind::Artillery && models.clone().any(|model| live.models.count(model) > 0)
-}
-
-impl Act<'_> {
-    /// A crew that runs, evades or pursues leaves its guns and wagons and goes
-    /// as skirmishing foot (F-7.17).
-    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let (bought, live) = (self.unit(unit)?, self.live(unit)?);
-        if has_models(bought, live) {
-            self.set(unit, Change::Crew(Crew::Away))?;
-        }
-        Ok(())
     }
 }

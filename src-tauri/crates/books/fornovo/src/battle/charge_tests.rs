@@ -1,17 +1,8 @@
 //! Charges come home or fail (F-6.11, F-6.12, F-8.25 to F-8.28).
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
-
 use super::super::reaction::{Outcome, Test};
 use super::super::readings::DitchShakes;
-use super::act::Act;
-use super::duty::Duty;
-use super::event::Change;
-use super::state::*;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// How a charge that lost its target ended (F-7.49).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -63,6 +54,11 @@ impl Table<'_> {
         let evader = gone.and_then(|charge| self.unit(charge.target));
         evader.is_some_and(|(_, live)| live.turn.evaded)
     }
+}
+
+unit_facts! {
+    /// A charge came home at the gallop (F-8.15).
+    CameAtGallop |live| live.fight.galloped = true;
 }
 
 impl Act<'_> {
@@ -158,7 +154,7 @@ impl Act<'_> {
         };
         self.disorder(unit, DisorderCause::RoutOrPursuit)?;
         self.disorder(target, DisorderCause::BurstThrough)?;
-        self.set(unit, Change::Charge(Some(charge)))
+        self.has_charge(unit, charge)
     }
 
     /// A unit that does not stand a charge runs before a blow is struck: whoever has come home on it by
@@ -204,8 +200,7 @@ impl Act<'_> {
         let Some(charge) = charge.filter(|charge| charge.stage == ChargeStage::Passed) else {
             return Ok(());
         };
-        let stage = ChargeStage::Home;
-        self.set(unit, Change::Charge(Some(Charge { stage, ..charge })))?;
+        self.charge_is(unit, ChargeStage::Home)?;
         self.attacks_ground(unit, charge.target, charge.onto)?;
         self.meet(unit, charge.target)?;
         self.gallops_in(unit)?;
@@ -219,13 +214,9 @@ impl Act<'_> {
     /// A charge that has come home at the gallop: whoever then pursues is the
     /// harder to halt (F-8.15).
     fn gallops_in(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.table().gallops(unit) {
-            let fight = Fight {
-                galloped: true,
-                ..self.live(unit)?.fight.clone()
-            };
-            self.set(unit, Change::Fight(fight))?;
+        match self.table().gallops(unit) {
+            true => self.becomes(unit, CameAtGallop { unit }),
+            false => Ok(()),
         }
-        Ok(())
     }
 }

@@ -7,17 +7,11 @@ use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
-use super::act::Act;
-use super::charge_moves::{ChargeReach, SHOOTS};
+use super::charge_moves::ChargeReach;
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
-use super::prelude::{
-    Change, ClauseId, Deserialize, Impossible, Objection, Serialize, Table, UnitRef, impossible,
-    message, objection,
-};
-use super::state::*;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// What only the table can tell of a charge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -113,6 +107,8 @@ pub enum Reply {
     FormsSquare,
 }
 
+/// Which units shoot as they charge, without the bonus move.
+pub(super) const SHOOTS: ClauseId = ClauseId::new("F-7.41");
 const REACH: ClauseId = ClauseId::new("F-7.37");
 const FORBIDDEN: ClauseId = ClauseId::new("F-7.39");
 /// Which units evade, and that an evasion is their move.
@@ -315,7 +311,124 @@ impl Table<'_> {
     }
 }
 
+written! {
+    /// A unit declared a charge or a countercharge, and moved.
+    pub struct ChargeDeclared {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its charge.
+        pub charge: Charge,
+    }
+
+    /// A charge began otherwise, or goes on.
+    pub struct ChargeStands {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its charge now.
+        pub charge: Charge,
+    }
+}
+
+unit_facts! {
+    /// A unit charges no more.
+    ChargeOver |live| live.charge = None;
+
+    /// A unit evaded, and dropped its own charge.
+    Evaded |live| {
+        live.charge = None;
+        live.turn.moved = Moved::Charged;
+        live.turn.evaded = true;
+    };
+}
+
+/// The log line of a declared charge; none where it was declared before.
+fn declared(before: &Battle, unit: UnitRef, charge: &Charge) -> Vec<Line> {
+    let at = |it: &Charge| (it.target, it.stage);
+    let was = state_of(before, unit).ok().and_then(|live| live.charge);
+    if charge.stage != ChargeStage::Declared || was.as_ref().map(at) == Some(at(charge)) {
+        return Vec::new();
+    }
+    let (key, clause) = match (charge.counter, charge.shoots) {
+        _ if charge.crash_in => ("log.crashes", "F-7.59"),
+        (true, true) => ("log.countercharges_shooting", "F-7.41"),
+        (true, false) => ("log.countercharges", "F-7.46"),
+        (false, true) => ("log.charges_shooting", "F-7.41"),
+        (false, false) => ("log.charges", "F-7.37"),
+    };
+    // A player who keeps another board needs both.
+    let onto = match charge.onto {
+        Facing::Front => None,
+        Facing::Flank => Some(message("log.onto.flank")),
+        Facing::Rear => Some(message("log.onto.rear")),
+    };
+    let over = charge.distance.map(|distance| {
+        let inches = distance.to_string();
+        message("log.onto.over").with("inches", inches)
+    });
+    let how: Vec<Message> = onto.into_iter().chain(over).collect();
+    let said = unit_line(key, unit)
+        .with("target", charge.target)
+        .with("how", Value::List(how, ""))
+        .about([charge.target])
+        .by(ClauseId::new(clause));
+    vec![said]
+}
+
+impl Fact<Fornovo> for ChargeDeclared {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.charges(self.charge);
+        let turn = &mut live.turn;
+        turn.moved = Moved::Charged;
+        turn.charged = Some(self.charge.target);
+        turn.advanced = true;
+        turn.straight_run = self.charge.straight_run;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        declared(before, self.unit, &self.charge)
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.charges(self.unit, &self.charge);
+    }
+}
+
+impl Fact<Fornovo> for ChargeStands {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.charges(self.charge);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        declared(before, self.unit, &self.charge)
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.charges(self.unit, &self.charge);
+    }
+}
+
 impl Act<'_> {
+    /// The unit's charge is this now.
+    pub(super) fn has_charge(&mut self, unit: UnitRef, charge: Charge) -> Result<(), Misfit> {
+        self.becomes(unit, ChargeStands { unit, charge })
+    }
+
+    /// The unit's charge, if it has one, is in this stage now.
+    pub(super) fn charge_is(&mut self, unit: UnitRef, stage: ChargeStage) -> Result<(), Misfit> {
+        match self.live(unit)?.charge {
+            Some(charge) => self.has_charge(unit, Charge { stage, ..charge }),
+            None => Ok(()),
+        }
+    }
+
+    /// The unit charges no more.
+    pub(super) fn charge_ends(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        self.becomes(unit, ChargeOver { unit })
+    }
+
     /// A charge is declared and moved: what it brings about at once.
     pub(super) fn charge(
         &mut self,
@@ -324,33 +437,21 @@ impl Act<'_> {
         told: ChargeTold,
         counter: bool,
     ) -> Result<(), Misfit> {
-        self.set(
-            unit,
-            Change::Charge(Some(Charge {
-                target,
-                onto: told.onto,
-                counter,
-                distance: told.distance,
-                over_half: told.over_half,
-                straight_run: told.straight_run,
-                broken_ground: told.broken_ground,
-                shoots: told.shoots,
-                crash_in: false,
-                stage: ChargeStage::Declared,
-            })),
-        )?;
-        if let Some(charge) = self.live(unit)?.charge {
-            self.charges_over_ditch(unit, charge)?;
-        }
-        self.leave_ground(unit)?;
-        let turn = Record {
-            moved: Moved::Charged,
-            charged: Some(target),
-            advanced: true,
+        let charge = Charge {
+            target,
+            onto: told.onto,
+            counter,
+            distance: told.distance,
+            over_half: told.over_half,
             straight_run: told.straight_run,
-            ..self.live(unit)?.turn
+            broken_ground: told.broken_ground,
+            shoots: told.shoots,
+            crash_in: false,
+            stage: ChargeStage::Declared,
         };
-        self.set(unit, Change::Turn(turn))?;
+        self.becomes(unit, ChargeDeclared { unit, charge })?;
+        self.charges_over_ditch(unit, charge)?;
+        self.leave_ground(unit)?;
         self.lose_stakes(unit)
     }
 
@@ -366,7 +467,7 @@ impl Act<'_> {
         };
         let left = |(way, by): (Length, Length)| way.minus(by).max(Length::ZERO);
         let distance = charge.distance.zip(by).map(left);
-        self.set(charger, Change::Charge(Some(Charge { distance, ..charge })))
+        self.has_charge(charger, Charge { distance, ..charge })
     }
 
     /// Snipers of a side whom the other side charges are reached (F-2.53).
@@ -383,16 +484,8 @@ impl Act<'_> {
 
     /// A unit evades: whoever charges it has lost his target (F-7.49).
     pub(super) fn evade(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let turn = Record {
-            moved: Moved::Charged,
-            evaded: true,
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
-        // A charge that it made, or a fight that it was in, the table lets it leave.
-        if self.live(unit)?.charge.is_some() {
-            self.set(unit, Change::Charge(None))?;
-        }
+        self.happen(Evaded { unit })?;
+        // The players may let it leave a fight.
         for enemy in self.live(unit)?.contacts.clone() {
             self.part(unit, enemy)?;
         }
@@ -408,10 +501,7 @@ impl Act<'_> {
     /// The target of a charge is gone before contact. A charger who has come to blows with another
     /// enemy by then goes after nobody (F-7.49, D-216).
     pub(super) fn target_gone(&mut self, charger: UnitRef) -> Result<(), Misfit> {
-        if let Some(charge) = self.live(charger)?.charge {
-            let stage = ChargeStage::TargetGone;
-            self.set(charger, Change::Charge(Some(Charge { stage, ..charge })))?;
-        }
+        self.charge_is(charger, ChargeStage::TargetGone)?;
         match self.table().fights_somebody(charger) {
             true => self.goes_after_nobody(charger),
             false => Ok(()),

@@ -1,9 +1,7 @@
 //! Section 9.13 in play: friends in the danger zone of guns are shot at first,
 //! and dice that miss them go on to the target (F-9.16, D-172).
 
-use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters, Side};
-use super::act::Act;
-use super::fire::{Arm, FireTold};
+use super::super::shooting::{self, Aim, Battery, CannotShoot, Fewer, Shooters};
 use super::prelude::*;
 
 written! {
@@ -17,19 +15,12 @@ written! {
     }
 }
 
-impl Flying {
-    /// Sets what flies.
-    pub(super) fn set(&self, state: &mut State) {
-        match &self.now {
-            Some(flying) => state.flying.insert(self.unit, flying.clone()),
-            None => state.flying.remove(&self.unit),
-        };
-    }
-}
-
 impl Fact<Fornovo> for Flying {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        self.set(&mut battle.state);
+        match &self.now {
+            Some(flying) => battle.state.flying.insert(self.unit, flying.clone()),
+            None => battle.state.flying.remove(&self.unit),
+        };
         Ok(())
     }
 
@@ -48,49 +39,6 @@ impl Fact<Fornovo> for Flying {
 }
 
 const DANGER: ClauseId = ClauseId::new("F-9.16");
-
-/// Dice of guns that missed a friend and fly on to the target.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct FlyingDice {
-    /// The target.
-    pub target: UnitRef,
-    /// What they are thrown with.
-    pub arm: Arm,
-    /// What the table told of the target, and of the friend whom they missed
-    /// last.
-    pub told: FireTold,
-    /// How many fly on.
-    pub dice: u32,
-    /// Friends whom they missed before him.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub past: Vec<UnitRef>,
-}
-
-impl FlyingDice {
-    /// Whether they have been thrown at this friend already.
-    pub(super) fn has_passed(&self, friend: UnitRef) -> bool {
-        self.told.friend == Some(friend) || self.past.contains(&friend)
-    }
-
-    /// The same, with another friend whom they fly at next.
-    pub(super) fn past(
-        &self,
-        friend: UnitRef,
-        friend_close: Option<bool>,
-        friend_side: Option<Side>,
-    ) -> Self {
-        Self {
-            told: FireTold {
-                friend: Some(friend),
-                friend_close,
-                friend_side,
-                ..self.told
-            },
-            past: self.past.iter().copied().chain(self.told.friend).collect(),
-            ..self.clone()
-        }
-    }
-}
 
 /// A friend that guns shoot at in their danger zone before the target.
 ///
@@ -154,16 +102,16 @@ impl Act<'_> {
     /// Dice that missed a friend fly on, if there are any.
     pub(super) fn fly_on(&mut self, unit: UnitRef, flying: FlyingDice) -> Result<(), Misfit> {
         let now = (flying.dice > 0).then_some(flying);
-        match now.is_some() || self.state.flying.contains_key(&unit) {
-            true => self.happen(Event::Flying(Flying { unit, now })),
+        match now.is_some() || self.battle.state.flying.contains_key(&unit) {
+            true => self.happen(Flying { unit, now }),
             false => Ok(()),
         }
     }
 
     /// Dice that were left flying as the step ended are forgotten.
     pub(super) fn nothing_flies(&mut self) -> Result<(), Misfit> {
-        let units: Vec<UnitRef> = self.state.flying.keys().copied().collect();
-        let none = |unit| Event::Flying(Flying { unit, now: None });
+        let units: Vec<UnitRef> = self.battle.state.flying.keys().copied().collect();
+        let none = |unit| Flying { unit, now: None };
         units
             .into_iter()
             .try_for_each(|unit| self.happen(none(unit)))

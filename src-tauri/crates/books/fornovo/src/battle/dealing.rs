@@ -1,16 +1,10 @@
 //! Section 10.2: who may strike at a place that is held, and the dice of a
 //! unit shared among its enemies (F-10.05, D-182).
 
-use drumhead_words::play::UnitRef;
-
 use super::super::combat::{self, Strike, StrikeClass, Strikers, share_dice};
 use super::super::terrain::{self, FeatureKind, Stand};
-use super::act::Act;
 use super::blows::choose;
-use super::event::Event;
-use super::state::UnitState;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// What limits those who strike at a unit where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -160,11 +154,48 @@ impl Table<'_> {
     }
 }
 
+const SHARES: ClauseId = ClauseId::new("F-10.05");
+
+written! {
+    /// A unit's dice were shared among the enemies that it strikes (F-10.05).
+    pub struct Shared {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Dice for each enemy.
+        pub dice: Vec<(UnitRef, u32)>,
+    }
+}
+
+impl Fact<Fornovo> for Shared {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let shares = self
+            .dice
+            .iter()
+            .map(|(enemy, dice)| ((self.unit, *enemy), *dice));
+        battle.state.shares.extend(shares);
+        Ok(())
+    }
+
+    /// None where all the dice are for one enemy.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        if self.dice.len() < 2 {
+            return Vec::new();
+        }
+        let each = self.dice.iter();
+        let each =
+            each.map(|(enemy, dice)| message("share").with("dice", *dice).with("enemy", *enemy));
+        let said =
+            unit_line("log.shared", self.unit).with("dice", Value::List(each.collect(), ", "));
+        let enemies = self.dice.iter().map(|(enemy, _)| *enemy);
+        vec![said.about(enemies).by(SHARES)]
+    }
+}
+
 impl Act<'_> {
     /// Whoever has met all his enemies shares his dice among them: of itself
     /// where there is nothing to choose, otherwise as his owner says.
     pub(super) fn deal(&mut self) -> Result<(), Misfit> {
-        let mut units: Vec<UnitRef> = (self.state.meetings.keys())
+        let mut units: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         units.sort_unstable();
@@ -192,7 +223,7 @@ impl Act<'_> {
     ) -> Result<(), Misfit> {
         let dice = enemies.iter().copied().zip(dice.iter().copied());
         let dice = dice.collect();
-        self.happen(Event::Shared { unit, dice })
+        self.happen(Shared { unit, dice })
     }
 }
 

@@ -4,12 +4,12 @@ use drumhead_words::ClauseId;
 use drumhead_words::play::{OfferId, UnitRef};
 
 use super::super::reaction::Test;
-use super::blows::{BlowKey, By, class_at};
 use super::duty::Duty;
-use super::prelude::{Battle, Message, Obligation, Value, bare, message, table};
+use super::state::{BlowKey, By, class_at};
 use super::table::Table;
 use super::view::model_id;
-use super::{general_name, group_name, name, side_name};
+use super::{Battle, general_name, group_name, name, side_name, table};
+use drumhead_rules::frame::{Message, Obligation, Value, bare, message};
 
 /// An offer that settles a duty in another way.
 pub(super) fn other_way(way: &str, duty: Duty) -> OfferId {
@@ -24,73 +24,33 @@ fn told_apart(duty: Duty) -> (&'static str, String) {
         let (target, from) = (unit(blow.target), unit(blow.from));
         format!("{target}.{from}.{}", blow.arm)
     };
-    let about = match duty {
-        Duty::Initiative { side } | Duty::ChooseSide { side } => side.to_string(),
-        Duty::Test { unit: who, .. } => unit(who),
-        Duty::Save { blow, group } => format!("{}.{group}", of_blow(blow)),
-        Duty::GunHits { blow } | Duty::Divide { blow } => of_blow(blow),
-        Duty::Answer {
-            unit: who,
-            charger: other,
-        }
-        | Duty::Fight {
-            unit: who,
-            enemy: other,
-        }
-        | Duty::Strike {
-            unit: who,
-            enemy: other,
-        } => format!("{}.{}", unit(who), unit(other)),
-        Duty::Mark { general } | Duty::Danger { general } => {
-            format!("{}.{}", general.side, general.general.0)
-        }
-        Duty::Pay { unit: who }
-        | Duty::Recoil { unit: who }
-        | Duty::Flee { unit: who, .. }
-        | Duty::Pursue { unit: who }
-        | Duty::Complete { unit: who }
-        | Duty::Ditch { unit: who }
-        | Duty::GoOn { unit: who }
-        | Duty::Caught { unit: who }
-        | Duty::Share { unit: who }
-        | Duty::Whom { unit: who }
-        | Duty::Recover { unit: who } => unit(who),
+    let about = if let Duty::Initiative { side } | Duty::ChooseSide { side } = duty {
+        side.to_string()
+    } else if let Duty::Save { blow, group } = duty {
+        format!("{}.{group}", of_blow(blow))
+    } else if let Duty::GunHits { blow } | Duty::Divide { blow } = duty {
+        of_blow(blow)
+    } else if let Duty::Mark { general } | Duty::Danger { general } = duty {
+        format!("{}.{}", general.side, general.general.0)
+    } else {
+        let units = duty.unit().into_iter().chain(duty.enemy());
+        units.map(unit).collect::<Vec<_>>().join(".")
     };
     (work(duty), about)
 }
 
 /// What a duty is called in ids.
 const fn work(duty: Duty) -> &'static str {
-    match duty {
-        Duty::Test { test, .. } => match test {
-            Test::Rally => "test.rally",
-            Test::HaltPursuit => "test.halt_pursuit",
-            Test::Shooting => "test.shooting",
-            Test::Charge => "test.charge",
-            Test::LostCombat => "test.lost_combat",
-            Test::FriendRouting => "test.friend_routing",
-        },
-        Duty::Initiative { .. }
-        | Duty::ChooseSide { .. }
-        | Duty::Pay { .. }
-        | Duty::Recoil { .. }
-        | Duty::Flee { .. }
-        | Duty::Pursue { .. }
-        | Duty::Answer { .. }
-        | Duty::Divide { .. }
-        | Duty::Save { .. }
-        | Duty::GunHits { .. }
-        | Duty::GoOn { .. }
-        | Duty::Mark { .. }
-        | Duty::Caught { .. }
-        | Duty::Danger { .. }
-        | Duty::Complete { .. }
-        | Duty::Ditch { .. }
-        | Duty::Recover { .. }
-        | Duty::Whom { .. }
-        | Duty::Fight { .. }
-        | Duty::Share { .. }
-        | Duty::Strike { .. } => duty.id(),
+    let Duty::Test { test, .. } = duty else {
+        return duty.id();
+    };
+    match test {
+        Test::Rally => "test.rally",
+        Test::HaltPursuit => "test.halt_pursuit",
+        Test::Shooting => "test.shooting",
+        Test::Charge => "test.charge",
+        Test::LostCombat => "test.lost_combat",
+        Test::FriendRouting => "test.friend_routing",
     }
 }
 
@@ -170,29 +130,22 @@ fn wording(table: Table<'_>, duty: Duty) -> (String, String, String) {
     } else {
         format!("duty.{}", duty.id())
     };
-    let other = match duty {
-        Duty::Test { unit, .. } if key == "duty.test.charge_after" => {
-            let charge = table.unit(unit).and_then(|(_, live)| live.charge);
-            charge.map_or_else(String::new, |charge| name(table, charge.target))
-        }
-        Duty::Initiative { side } | Duty::ChooseSide { side } => side_name(table, side),
-        Duty::Answer { charger, .. } => name(table, charger),
-        Duty::Fight { enemy, .. } | Duty::Strike { enemy, .. } => name(table, enemy),
-        Duty::Divide { blow } | Duty::Save { blow, .. } => striker_name(table, blow),
-        Duty::GunHits { blow } => name(table, blow.target),
-        Duty::Mark { general } | Duty::Danger { general } => general_name(table, general),
-        Duty::Pay { .. }
-        | Duty::Recoil { .. }
-        | Duty::Test { .. }
-        | Duty::Flee { .. }
-        | Duty::Pursue { .. }
-        | Duty::Complete { .. }
-        | Duty::Ditch { .. }
-        | Duty::GoOn { .. }
-        | Duty::Caught { .. }
-        | Duty::Share { .. }
-        | Duty::Whom { .. }
-        | Duty::Recover { .. } => String::new(),
+    let other = if let Duty::Test { unit, .. } = duty
+        && key == "duty.test.charge_after"
+    {
+        let charge = table.unit(unit).and_then(|(_, live)| live.charge);
+        charge.map_or_else(String::new, |charge| name(table, charge.target))
+    } else if let Duty::Initiative { side } | Duty::ChooseSide { side } = duty {
+        side_name(table, side)
+    } else if let Duty::Divide { blow } | Duty::Save { blow, .. } = duty {
+        striker_name(table, blow)
+    } else if let Duty::GunHits { blow } = duty {
+        name(table, blow.target)
+    } else if let Duty::Mark { general } | Duty::Danger { general } = duty {
+        general_name(table, general)
+    } else {
+        let enemy = duty.enemy();
+        enemy.map_or_else(String::new, |enemy| name(table, enemy))
     };
     (key, who, other)
 }

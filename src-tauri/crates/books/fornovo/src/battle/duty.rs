@@ -4,8 +4,7 @@ use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::reaction::Test;
-use super::blows::BlowKey;
-use super::state::GeneralRef;
+use super::state::{BlowKey, GeneralRef};
 
 /// Something that must be done before a step can end in good order, in the order in which a turn
 /// brings it.
@@ -162,6 +161,18 @@ impl Duty {
             | Self::Strike { unit, .. } => Some(*unit),
             Self::Divide { blow } | Self::Save { blow, .. } => Some(blow.target),
             Self::GunHits { blow } => Some(blow.from),
+        }
+    }
+
+    /// The enemy that it is about, in contact with the unit or charging it.
+    pub const fn enemy(&self) -> Option<UnitRef> {
+        if let Self::Answer { charger: enemy, .. }
+        | Self::Fight { enemy, .. }
+        | Self::Strike { enemy, .. } = self
+        {
+            Some(*enemy)
+        } else {
+            None
         }
     }
 

@@ -4,10 +4,10 @@ use drumhead_words::play::UnitRef;
 
 use super::super::reaction::Test;
 use super::super::readings::FalseRoutTurns;
+use super::super::turn::Step;
 use super::duty::Duty;
 use super::state::*;
 use super::table::Table;
-use super::turn::Step;
 
 impl Table<'_> {
     /// Whether some of its figures left were trained in the false rout.

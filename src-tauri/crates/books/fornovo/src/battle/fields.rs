@@ -44,7 +44,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.groups.clone()),
         groups,
         |battle, unit, groups: Vec<u32>| {
-            let state = state_mut(battle, unit)?;
+            let state = battle.state.unit_mut(unit)?;
             if groups.len() != state.groups.len() {
                 let value = format!("{groups:?}");
                 let field = "figures";
@@ -61,7 +61,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.models),
         models,
         |battle, unit, models: Models| {
-            state_mut(battle, unit)?.models = models;
+            battle.state.unit_mut(unit)?.models = models;
             Ok(())
         },
     )
@@ -73,7 +73,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |_, _| morales(),
         |battle, unit, word| {
             let morale = morale(battle, word);
-            let state = state_mut(battle, unit)?;
+            let state = battle.state.unit_mut(unit)?;
             state.morale = morale;
             // A router goes at nobody.
             if state.routs() {
@@ -89,7 +89,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |_, _| Answer::YesNo,
         |battle, unit, disordered: bool| {
             let (cause, since) = (DisorderCause::Table, battle.state.now);
-            state_mut(battle, unit)?.disorder = disordered.then_some(Disorder {
+            battle.state.unit_mut(unit)?.disorder = disordered.then_some(Disorder {
                 cause,
                 since,
                 lasting: false,
@@ -120,7 +120,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.square),
         |_, _| Answer::YesNo,
         |battle, unit, square| {
-            state_mut(battle, unit)?.square = square;
+            battle.state.unit_mut(unit)?.square = square;
             Ok(())
         },
     )
@@ -137,7 +137,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
             Answer::up_to(now.max(MOST_OWED))
         },
         |battle, unit, debt| {
-            state_mut(battle, unit)?.debt = debt;
+            battle.state.unit_mut(unit)?.debt = debt;
             Ok(())
         },
     )
@@ -152,7 +152,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.mounted),
         |_, _| Answer::YesNo,
         |battle, unit, mounted| {
-            state_mut(battle, unit)?.mounted = mounted;
+            battle.state.unit_mut(unit)?.mounted = mounted;
             Ok(())
         },
     )
@@ -164,7 +164,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |_, _| Answer::One(vec![choice(Scalar::YesNo(true), message("answer.loaded"))]),
         |battle, unit, loaded: bool| {
             if loaded {
-                state_mut(battle, unit)?.idle = None;
+                battle.state.unit_mut(unit)?.idle = None;
             }
             Ok(())
         },
@@ -175,7 +175,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.stakes),
         |_, _| one_of("stakes", &["none", "carried", "planted", "left"]),
         |battle, unit, stakes| {
-            state_mut(battle, unit)?.stakes = stakes;
+            battle.state.unit_mut(unit)?.stakes = stakes;
             Ok(())
         },
     )
@@ -185,7 +185,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |battle, unit| Some(state(battle, unit)?.crew),
         |_, _| one_of("crew", &["at_guns", "away"]),
         |battle, unit, crew| {
-            state_mut(battle, unit)?.crew = crew;
+            battle.state.unit_mut(unit)?.crew = crew;
             Ok(())
         },
     )
@@ -196,7 +196,7 @@ pub(super) const FIELDS: &[&dyn Field<Fornovo>] = &[
         |_, _| places(),
         |battle, unit, word| {
             let place = place(battle, word);
-            state_mut(battle, unit)?.place = place;
+            battle.state.unit_mut(unit)?.place = place;
             Ok(())
         },
     )
@@ -226,7 +226,7 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
         }
         act.who_fights_goes_after_nobody(unit)?;
         // Combat is over: friends may still see it this turn (D-118, F-8.43).
-        let step = act.state.now.step;
+        let step = act.battle.state.now.step;
         if !by_hand.from_paper && matches!(step, Step::FriendTests | Step::Recovery) {
             act.break_the_shattered()?;
         }
@@ -236,11 +236,6 @@ pub(super) fn put_right(battle: &Battle, unit: UnitRef, by_hand: &ByHand) -> Vec
 
 fn state(battle: &Battle, unit: UnitRef) -> Option<&UnitState> {
     battle.state.units.get(&unit)
-}
-
-fn state_mut(battle: &mut Battle, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
-    let state = battle.state.units.get_mut(&unit);
-    state.ok_or(Misfit::NoUnit(unit))
 }
 
 /// The unit as it was bought.
@@ -342,10 +337,7 @@ fn morale(battle: &Battle, word: MoraleWord) -> Morale {
         MoraleWord::Good => Morale::Good,
         MoraleWord::Halted => Morale::Halted { since },
         MoraleWord::Shaken => Morale::Shaken { since },
-        MoraleWord::Routed => Morale::Routed {
-            moves: 0,
-            half_moves: 0,
-        },
+        MoraleWord::Routed => Morale::ROUTED,
     }
 }
 
@@ -377,16 +369,16 @@ fn enemies(battle: &Battle, unit: UnitRef) -> Answer {
 
 /// The unit touches these enemies and no others; nothing touches a sniper.
 fn touches(battle: &mut Battle, unit: UnitRef, enemies: Vec<UnitRef>) -> Result<(), Misfit> {
-    let before = std::mem::take(&mut state_mut(battle, unit)?.contacts);
+    let before = std::mem::take(&mut battle.state.unit_mut(unit)?.contacts);
     for enemy in before {
-        state_mut(battle, enemy)?.contacts.remove(&unit);
+        battle.state.unit_mut(enemy)?.contacts.remove(&unit);
     }
-    let sniper = state_mut(battle, unit)?.sniper;
+    let sniper = battle.state.unit_mut(unit)?.sniper;
     for enemy in enemies {
-        let other = state_mut(battle, enemy)?;
+        let other = battle.state.unit_mut(enemy)?;
         if !sniper && !other.sniper {
             other.contacts.insert(unit);
-            state_mut(battle, unit)?.contacts.insert(enemy);
+            battle.state.unit_mut(unit)?.contacts.insert(enemy);
         }
     }
     Ok(())

@@ -14,7 +14,7 @@ use super::super::reaction::PikesFor;
 use super::super::steadiness::playing_grade;
 use super::super::terrain::{self, Against};
 use super::ground::{Cover, Stand};
-use super::rounds::{FighterTold, Meeting, StrikersTold, struck_side};
+use super::rounds::struck_side;
 use super::state::*;
 use super::table::Table;
 

@@ -4,138 +4,17 @@ use drumhead_words::Length;
 
 use super::super::army::{ChargeStyle, Kind, Order};
 use super::super::movement::Mount;
-use super::super::readings::{HalvedWhen, OnTheSpot};
+use super::super::readings::OnTheSpot;
 use super::super::shooting::{
     self, Aim, Band, Battery, CannotShoot, Charge as ChargeFire, ChargeMet, Classes, Fewer,
-    FiringFrom, Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, Side, SmallArms,
-    Sniper, Target,
+    FiringFrom, Idle, LastTurn, Movement, Reach, Shooters, Shot as ShotKind, SmallArms, Sniper,
+    Target,
 };
 use super::super::steadiness::{Bearing, is_steady, playing_grade};
-use super::super::tables::share::Share;
 use super::super::tables::shooting::GunClass;
 use super::super::terrain::{self, Against};
-use super::super::weapons::Weapon;
-use super::act::Act;
-use super::actions::{Aimed, Volley};
-use super::blows::{Blow, BlowKey, By, arm_place};
 use super::ground::Cover;
 use super::prelude::*;
-use super::sniping::has_not_fired;
-
-/// What shoots.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "with", rename_all = "snake_case", deny_unknown_fields)]
-pub enum Arm {
-    /// The figures of a group, with one weapon.
-    Group {
-        /// The group, by its place in the unit.
-        group: u8,
-        /// The weapon.
-        weapon: Weapon,
-    },
-    /// The guns of a class.
-    Guns {
-        /// The class.
-        class: GunClass,
-        /// Ball rather than hailshot.
-        ball: bool,
-    },
-}
-
-/// What only the table can tell of a volley.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FireTold {
-    /// Figures in range and arc, of the ranks that shoot (F-9.02, F-9.09); for
-    /// guns, the models.
-    pub figures: u32,
-    /// Whether the target is within the close range.
-    pub close: bool,
-    /// The cover the target has from this fire (F-9.17); none where the ground
-    /// it stands at tells, or where it stands in the open.
-    #[serde(default)]
-    pub cover: Option<Cover>,
-    /// Whether a part of the target is out of that cover: then the shooters
-    /// have the better of the two (F-9.17, D-164).
-    #[serde(default)]
-    pub partly_open: bool,
-    /// Whether the target is shot along its ranks, or deep where its width is
-    /// not known (F-9.17); how deep it stands on a known width the desk knows.
-    pub dense: bool,
-    /// The side of the target that is shot at.
-    pub side: Side,
-    /// For a garrison, the front in inches of the face it shoots from
-    /// (F-11.15).
-    #[serde(default)]
-    pub front: Option<u16>,
-    /// A friend in the danger zone of these guns, who is shot at first
-    /// (F-9.16).
-    #[serde(default)]
-    pub friend: Option<UnitRef>,
-    /// Whether that friend is within the close range; none where he is as the
-    /// target is.
-    #[serde(default)]
-    pub friend_close: Option<bool>,
-    /// The side of that friend that is shot at; none where it is as with the
-    /// target.
-    #[serde(default)]
-    pub friend_side: Option<Side>,
-    /// The ranks that shoot, for those who fire by salvee (F-9.35).
-    #[serde(default)]
-    pub ranks: RanksFired,
-}
-
-/// The ranks of a unit that shoot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RanksFired {
-    /// Both front ranks.
-    #[default]
-    Both,
-    /// The first.
-    First,
-    /// The second.
-    Second,
-}
-
-impl RanksFired {
-    /// All that may be said of the ranks.
-    pub const ALL: [Self; 3] = [Self::Both, Self::First, Self::Second];
-
-    /// Whether each rank is among them, front rank first.
-    const fn each(self) -> [bool; 2] {
-        match self {
-            Self::Both => [true, true],
-            Self::First => [true, false],
-            Self::Second => [false, true],
-        }
-    }
-
-    /// The ranks that have fired this turn, with those that do so now.
-    const fn after(self, before: [bool; 2]) -> [bool; 2] {
-        let now = self.each();
-        [before[0] || now[0], before[1] || now[1]]
-    }
-}
-
-impl FireTold {
-    /// So many figures or models at the front of a target in plain sight.
-    pub const fn plain(figures: u32, close: bool) -> Self {
-        Self {
-            figures,
-            close,
-            cover: None,
-            partly_open: false,
-            dense: false,
-            side: Side::Front,
-            front: None,
-            friend: None,
-            friend_close: None,
-            friend_side: None,
-            ranks: RanksFired::Both,
-        }
-    }
-}
 
 impl Table<'_> {
     /// Whether the unit is steady now (F-5.01).
@@ -351,7 +230,7 @@ impl Table<'_> {
     }
 
     /// The charge that a volley between these two is part of.
-    fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
+    pub(super) fn charge_between(&self, unit: UnitRef, target: UnitRef) -> Option<ChargeFire> {
         let of = |unit: UnitRef| self.state.units.get(&unit)?.charge;
         let own = of(unit).filter(|charge| charge.target == target);
         // A countercharge is a charge like any other (F-7.46).
@@ -466,77 +345,38 @@ pub(super) fn can_bear(
     Err(impossible("figures").saying(how_many))
 }
 
-impl Act<'_> {
-    /// Dice of a volley have fallen: its hits wait for the end of the step. Returns how many dice
-    /// missed.
-    pub(super) fn volley(
-        &mut self,
-        unit: UnitRef,
-        volley: &Aimed,
-        rolled: &Rolled,
-    ) -> Result<u32, Misfit> {
-        let Aimed {
-            at: target,
-            arm,
-            told,
-            aim,
-        } = volley;
-        let (target, arm) = (*target, *arm);
-        let thrown = rolled.of(1) + 2 * rolled.of(2);
-        let hits = aim.hits(thrown);
-        self.happen(Event::Volley(Volley {
-            unit,
-            target,
-            dice: aim.dice.dice,
-            to_hit: aim.to_hit.to_string(),
-            clause: aim.clause.as_str().to_owned(),
-            hits,
-        }))?;
-        let live = self.live(unit)?;
-        let made = live.charge.is_some_and(|charge| charge.target == target);
-        let turn = Record {
-            fired: told.ranks.after(live.turn.fired),
-            shot_charging: live.turn.shot_charging || made,
-            ..live.turn
-        };
-        self.set(unit, Change::Turn(turn))?;
-        let guns = match arm {
-            Arm::Group { .. } => None,
-            Arm::Guns { class, ball } => {
-                self.is_fired(unit, class)?;
-                Some((class, ball))
-            }
-        };
-        let in_charge = self.table().charge_between(unit, target).is_some();
-        let key = BlowKey {
-            target,
-            from: unit,
-            arm: arm_place(arm),
-        };
-        self.land(
-            key,
-            Blow {
-                by: By::Fire {
-                    saves: aim.saves,
-                    figures: told.figures,
-                    guns,
-                    dice: aim.dice.dice,
-                    thrown,
-                    effect: aim.left,
-                    salvee: aim.salvee,
-                    in_charge,
-                },
-                side: told.side,
-                hits,
-                left: match aim.halved {
-                    HalvedWhen::BeforeSaves => Share::WHOLE,
-                    HalvedWhen::AfterSaves => aim.left,
-                },
-                models: None,
-                divided: None,
-                unsaved: Vec::new(),
-            },
-        )?;
-        Ok(rolled.of(0))
+written! {
+    /// A unit fired.
+    pub struct Fired {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its ranks that fired.
+        pub ranks: RanksFired,
+        /// Whether it shot at the unit that it charges (F-10.26).
+        pub charging: bool,
+        /// The class of its guns that fired; none for small arms.
+        pub guns: Option<GunClass>,
     }
+}
+
+impl Fact<Fornovo> for Fired {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.turn.fired = self.ranks.after(live.turn.fired);
+        live.turn.shot_charging |= self.charging;
+        if let Some(class) = self.guns {
+            live.fires_guns(class);
+        }
+        Ok(())
+    }
+}
+
+/// Checks that a sniper has not shot yet: he shoots once in a step.
+///
+/// # Errors
+/// [`Impossible`] where he has.
+pub(super) fn has_not_fired(unit: UnitRef, live: &UnitState) -> Result<(), Impossible> {
+    let fired = live.sniper && live.turn.fired != [false; 2];
+    let why = impossible("shot_already").saying(message("impossible.sniper_shot"));
+    (!fired).then_some(()).ok_or_else(|| why.with("unit", unit))
 }

@@ -8,11 +8,12 @@ use drumhead_words::play::{
 };
 
 use super::super::army::{Army, FigureScale};
+use super::super::breach::Severity;
 use super::super::clauses::clause;
 use super::super::reaction::artillery_weight;
 use super::super::readings::{Master, Reading, register};
 use super::super::tables::TableError;
-use super::super::view::{Seen, Severity, complaints, readings};
+use super::super::view::{Seen, complaints, readings};
 use super::super::words::Words;
 use super::super::words::thousands;
 use super::view::tag;

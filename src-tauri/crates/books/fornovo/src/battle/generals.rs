@@ -1,12 +1,70 @@
 //! Section 3 in play: a general joins a unit and leaves it (F-3.07).
 
+use drumhead_rules::data::catalogue::capital;
 use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
 
 use super::super::army::{General, Rank, TroopType};
 use super::super::movement::command_distance;
-use super::state::*;
-use super::table::Table;
+use super::general_name;
+use super::prelude::*;
+
+/// A general joins a unit, or leaves it.
+const ATTACHES: ClauseId = ClauseId::new("F-3.07");
+/// A general is in danger with his unit.
+const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
+/// A general is killed by a sniper.
+const BY_SNIPER: ClauseId = ClauseId::new("F-2.52");
+
+written! {
+    /// A general joined a unit, left it or fell.
+    pub struct GeneralMoved {
+        /// The general.
+        pub general: GeneralRef,
+        /// Where he is now.
+        pub now: Commander,
+    }
+}
+
+impl Fact<Fornovo> for GeneralMoved {
+    /// A general whose unit leaves the battle is left behind (D-131).
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let (general, state) = (self.general, &mut battle.state);
+        let Some(commander) = state.generals.get_mut(&general) else {
+            let (kind, id) = ("general", general.general.0.to_string());
+            return Err(Misfit::Missing { kind, id });
+        };
+        if let (Commander::With { unit }, Commander::Alone) = (*commander, self.now)
+            && let Some(Place::Gone { why }) = state.units.get(&unit).map(|live| live.place)
+            && why.in_battle()
+        {
+            state.left_behind.insert(general);
+        }
+        *commander = self.now;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let (said, clause) = match self.now {
+            Commander::Alone => (line("log.general_alone"), ATTACHES),
+            Commander::With { unit } => (line("log.general_with").with("unit", unit), ATTACHES),
+            Commander::Lost => {
+                let marked = before.state.sniper_hits.contains_key(&self.general);
+                let clause = if marked { BY_SNIPER } else { IN_DANGER };
+                (line("log.general_lost"), clause)
+            }
+        };
+        let called = capital(&general_name(table(before), self.general));
+        vec![said.with("general", called).by(clause)]
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        if self.now == Commander::Lost {
+            let commander = before.state.generals.get(&self.general);
+            let with = commander.and_then(|it| it.unit());
+            deeds.fallen.push((self.general, with));
+        }
+    }
+}
 
 impl Table<'_> {
     /// Whether a general who may lead the unit has no unit of his own: one with

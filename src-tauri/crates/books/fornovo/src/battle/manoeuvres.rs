@@ -2,21 +2,14 @@
 //! guns off their limbers (7.13), dragoons off their horses (7.14), stakes
 //! (2.11) and bayonets (2.12).
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
-use serde::{Deserialize, Serialize};
+use drumhead_words::Length;
 
 use super::super::army::{Bayonet, Kind, Model, Order};
 use super::super::formation::{self, formed};
 use super::super::movement::frontage_cost;
-use super::act::Act;
-use super::actions::ManoeuvreMade;
-use super::event::{Change, Event};
 use super::ground::{FeatureKind, Stand};
-use super::state::*;
-use super::table::Table;
-use super::turn::Step;
-use drumhead_rules::play::Misfit;
+use super::moves::{MoveUsed, moved_by};
+use super::prelude::*;
 
 /// A manoeuvre that takes a part of the move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -363,6 +356,119 @@ fn rescaled(part: Length, before: Length, after: Length) -> Length {
     part.times(after.as_32nds()).part(before.as_32nds())
 }
 
+written! {
+    /// A unit made a manoeuvre.
+    pub struct ManoeuvreMade {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What it did.
+        pub what: Manoeuvre,
+        /// The clause that prices it; none where the book says nothing.
+        pub clause: Option<String>,
+        /// What it took of the move.
+        pub cost: Length,
+        /// What is left of the move.
+        pub left: Length,
+        /// Idle Move phases that the unit owes for it (F-7.27).
+        pub debt: u8,
+    }
+
+    /// A unit took the shape that a manoeuvre gives it.
+    pub struct TookShape {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The manoeuvre.
+        pub what: Manoeuvre,
+        /// Figures that hold the horses of a dismounted unit (F-7.34).
+        pub holders: u32,
+    }
+}
+
+impl Fact<Fornovo> for TookShape {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        match self.what {
+            Manoeuvre::ChangeFront { front } => live.formation.front = Some(front),
+            Manoeuvre::FormSquare => live.square = true,
+            Manoeuvre::LeaveSquare => live.square = false,
+            Manoeuvre::Unlimber => {
+                live.models.limber = 0;
+                live.limbered = false;
+            }
+            Manoeuvre::Dismount => {
+                let holders = self.holders;
+                live.mounted = false;
+                live.horses = Horses::Held { holders };
+            }
+            Manoeuvre::Mount => {
+                live.horses = Horses::Ridden;
+                live.mounted = true;
+            }
+            Manoeuvre::PlantStakes => live.stakes = Stakes::Planted,
+            Manoeuvre::LiftStakes => live.stakes = Stakes::Carried,
+            Manoeuvre::FixBayonets => live.plugs = Plugs::All,
+            Manoeuvre::FixBayonetsInFront => live.plugs = Plugs::FrontRank,
+            Manoeuvre::RemoveBayonets => live.plugs = Plugs::Out,
+            Manoeuvre::ChangeFacing
+            | Manoeuvre::ChangeFrontBy { .. }
+            | Manoeuvre::TurnGuns
+            | Manoeuvre::Hitch
+            | Manoeuvre::Unhitch => {}
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let was = |mounted| state_of(before, self.unit).is_ok_and(|it| it.mounted == mounted);
+        if self.what == Manoeuvre::Dismount && was(true) {
+            vec![rides(self.unit, false)]
+        } else if self.what == Manoeuvre::Mount && was(false) {
+            vec![rides(self.unit, true)]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+impl Fact<Fornovo> for ManoeuvreMade {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        if self.debt > 0 {
+            battle.state.unit_mut(self.unit)?.debt = self.debt;
+        }
+        Ok(())
+    }
+
+    /// With what it took.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
+            (1.., _) => ("log.manoeuvred_long", Tone::Warn),
+            (0, true) => ("log.manoeuvred", Tone::Plain),
+            (0, false) => ("log.manoeuvred_free", Tone::Plain),
+        };
+        let made = line(key)
+            .with("unit", self.unit)
+            .with("what", message(format!("manoeuvre.{}", self.what.id())))
+            .with("cost", self.cost.to_string())
+            .with("left", self.left.to_string())
+            .with("debt", self.debt)
+            .about([self.unit])
+            .tone(tone);
+        let clause = self.clause.as_deref().and_then(clause_of_id);
+        vec![clause.into_iter().fold(made, Line::by)]
+    }
+}
+
+/// The log line of a unit that mounts or dismounts.
+pub(super) fn rides(unit: UnitRef, mounted: bool) -> Line {
+    const RIDES: ClauseId = ClauseId::new("F-7.34");
+    let key = if mounted {
+        "log.mounts"
+    } else {
+        "log.dismounts"
+    };
+    unit_line(key, unit).by(RIDES)
+}
+
 impl Act<'_> {
     /// A manoeuvre is made: what it takes is gone, and what it takes beyond
     /// one move is owed (F-7.27).
@@ -378,98 +484,56 @@ impl Act<'_> {
         } else {
             moved_by(spent, whole)
         };
-        let turn = Record {
+        self.has_used_move(MoveUsed {
             spent,
             moved: before.moved.max(turned),
             done: before.done || debt > 0,
             straight_run: false,
-            ..before
-        };
-        self.set(unit, Change::Turn(turn))?;
+            ..MoveUsed::so_far(unit, &before)
+        })?;
         self.take_shape(unit, what)?;
         self.rescale(unit, whole)?;
         let now = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        self.happen(Event::Manoeuvred(ManoeuvreMade {
+        self.happen(ManoeuvreMade {
             unit,
             what,
             clause: clause.map(|clause| clause.as_str().to_owned()),
             cost: rescaled(cost, whole, now),
             left: self.table().left_of_move(unit),
             debt,
-        }))?;
-        if debt > 0 {
-            self.set(unit, Change::Debt(debt))?;
-            self.shake(unit)?;
+        })?;
+        match debt {
+            0 => Ok(()),
+            _ => self.shake(unit),
         }
-        Ok(())
     }
 
     /// What has been spent is a part of the turn: off its horses or its
     /// limbers a unit has the same part of another move.
     fn rescale(&mut self, unit: UnitRef, before: Length) -> Result<(), Misfit> {
         let after = self.table().normal_move(unit).unwrap_or(Length::ZERO);
-        let turn = self.live(unit)?.turn;
-        let spent = rescaled(turn.spent, before, after);
-        self.set(unit, Change::Turn(Record { spent, ..turn }))
+        let used = MoveUsed::so_far(unit, &self.live(unit)?.turn);
+        let spent = rescaled(used.spent, before, after);
+        self.has_used_move(MoveUsed { spent, ..used })
     }
 
-    /// Whoever forms up too thin or too wide is in disorder (F-2.11, F-2.18).
-    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        if self.table().is_misformed(unit) {
-            self.disorder(unit, DisorderCause::Formation)?;
-        }
-        Ok(())
-    }
-
-    /// What becomes of the unit by a manoeuvre.
+    /// The unit takes the shape that a manoeuvre gives it.
     fn take_shape(&mut self, unit: UnitRef, what: Manoeuvre) -> Result<(), Misfit> {
-        match what {
-            Manoeuvre::ChangeFacing | Manoeuvre::ChangeFrontBy { .. } | Manoeuvre::TurnGuns => {
-                Ok(())
-            }
-            Manoeuvre::ChangeFront { front } => {
-                let mut formation = self.live(unit)?.formation;
-                formation.front = Some(front);
-                self.set(unit, Change::Formation(formation))?;
-                self.form_up(unit)
-            }
-            Manoeuvre::FormSquare => self.set(unit, Change::Square(true)),
-            Manoeuvre::LeaveSquare => self.set(unit, Change::Square(false)),
-            Manoeuvre::Unlimber => {
-                let mut models = self.live(unit)?.models;
-                *models.count_mut(Model::Limber) = 0;
-                self.set(unit, Change::Models(models))?;
-                self.set(unit, Change::Limbered(false))
-            }
-            Manoeuvre::Hitch => self.hitch(unit, true),
-            Manoeuvre::Unhitch => self.hitch(unit, false),
-            Manoeuvre::Dismount => {
-                let holders = self.table().horse_holders(unit);
-                self.set(unit, Change::Mounted(false))?;
-                self.set(unit, Change::Horses(Horses::Held { holders }))
-            }
-            Manoeuvre::Mount => {
-                self.set(unit, Change::Horses(Horses::Ridden))?;
-                self.set(unit, Change::Mounted(true))
-            }
-            Manoeuvre::PlantStakes => self.set(unit, Change::Stakes(Stakes::Planted)),
-            Manoeuvre::LiftStakes => self.set(unit, Change::Stakes(Stakes::Carried)),
-            Manoeuvre::FixBayonets => self.set(unit, Change::BayonetsFixed(Plugs::All)),
-            Manoeuvre::FixBayonetsInFront => {
-                self.set(unit, Change::BayonetsFixed(Plugs::FrontRank))
-            }
-            Manoeuvre::RemoveBayonets => self.set(unit, Change::BayonetsFixed(Plugs::Out)),
+        if matches!(what, Manoeuvre::Hitch | Manoeuvre::Unhitch) {
+            return self.hitch(unit, what == Manoeuvre::Hitch);
         }
-    }
-}
-
-/// How a unit that has spent so much of its move has moved.
-pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
-    if spent <= Length::ZERO {
-        Moved::Stood
-    } else if spent.times(2) <= whole {
-        Moved::Half
-    } else {
-        Moved::Full
+        let holders = self.table().horse_holders(unit);
+        self.becomes(
+            unit,
+            TookShape {
+                unit,
+                what,
+                holders,
+            },
+        )?;
+        match matches!(what, Manoeuvre::ChangeFront { .. }) {
+            true => self.form_up(unit),
+            false => Ok(()),
+        }
     }
 }

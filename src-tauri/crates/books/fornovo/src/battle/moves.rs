@@ -1,20 +1,12 @@
 //! Move 3: normal moves (F-6.09, F-7.13).
 
-use drumhead_words::play::UnitRef;
-use drumhead_words::{ClauseId, Length};
-use serde::{Deserialize, Serialize};
+use drumhead_words::Length;
 
 use super::super::army::Model;
 use super::super::readings::SquareMoves;
 use super::super::shooting::{Movement, Shooters, SmallArms};
-use super::act::Act;
-use super::event::Change;
-use super::fire::{Arm, FireTold};
 use super::ground::{FeatureKind, Stand};
-use super::manoeuvres::moved_by;
-use super::state::*;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// A way to go other than straight ahead (F-7.23 to F-7.25).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -415,9 +407,58 @@ impl Table<'_> {
     }
 }
 
+written! {
+    /// A unit used some or all of its move, by moving, manoeuvres or labour.
+    pub struct MoveUsed {
+        /// The unit.
+        pub unit: UnitRef,
+        /// How it has moved this turn.
+        pub moved: Moved,
+        /// How it has moved this turn without manoeuvres (F-9.36, D-229).
+        pub walked: Moved,
+        /// How much of its move it has spent (F-7.19).
+        pub spent: Length,
+        /// Whether its normal move is over.
+        pub done: bool,
+        /// Whether it has advanced far enough to be halted under fire (F-8.19, D-21).
+        pub advanced: bool,
+        /// Whether it went straight ahead far enough for impetus next turn (F-7.44).
+        pub straight_run: bool,
+    }
+}
+
+impl Fact<Fornovo> for MoveUsed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let turn = &mut battle.state.unit_mut(self.unit)?.turn;
+        (turn.moved, turn.walked, turn.spent) = (self.moved, self.walked, self.spent);
+        (turn.done, turn.advanced) = (self.done, self.advanced);
+        turn.straight_run = self.straight_run;
+        Ok(())
+    }
+}
+
+impl MoveUsed {
+    /// What the unit has used so far.
+    pub(super) const fn so_far(unit: UnitRef, turn: &Record) -> Self {
+        Self {
+            unit,
+            moved: turn.moved,
+            walked: turn.walked,
+            spent: turn.spent,
+            done: turn.done,
+            advanced: turn.advanced,
+            straight_run: turn.straight_run,
+        }
+    }
+}
+
 impl Act<'_> {
-    /// What a unit that moved so has done this turn. A move, its manoeuvres and what the ground takes
-    /// of it are counted together (F-7.19).
+    pub(super) fn has_used_move(&mut self, used: MoveUsed) -> Result<(), Misfit> {
+        self.becomes(used.unit, used)
+    }
+
+    /// What a unit that moved so has done this turn. A move and its
+    /// manoeuvres are counted together (F-7.19).
     pub(super) fn has_moved(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let unit = told.unit;
         let whole = self.table().normal_move(unit).unwrap_or(Length::ZERO);
@@ -441,16 +482,15 @@ impl Act<'_> {
         };
         let held = self.table().may_not_advance(unit);
         let advanced = told.advanced || held && told.goes_forward();
-        let turn = Record {
+        self.has_used_move(MoveUsed {
+            unit,
             moved: (before.moved.max(went)).max(moved_by(spent, whole)),
             walked: before.walked.max(went),
             spent,
             done: true,
             advanced: before.advanced || (advanced && told.moved != Moved::Stood),
             straight_run: told.straight_run,
-            ..before
-        };
-        self.set(unit, Change::Turn(turn))?;
+        })?;
         if matches!(told.moved, Moved::Half | Moved::Full) {
             self.leave_stakes(unit)?;
         }
@@ -459,5 +499,16 @@ impl Act<'_> {
             self.takes_ground(unit, spot, went)?;
         }
         Ok(())
+    }
+}
+
+/// How a unit that has spent so much of its move has moved.
+pub(super) fn moved_by(spent: Length, whole: Length) -> Moved {
+    if spent <= Length::ZERO {
+        Moved::Stood
+    } else if spent.times(2) <= whole {
+        Moved::Half
+    } else {
+        Moved::Full
     }
 }

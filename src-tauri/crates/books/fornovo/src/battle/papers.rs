@@ -13,9 +13,8 @@ use super::super::tables::TableError;
 use super::super::tables::shooting::GunClass;
 use super::super::words::Words;
 use super::aims::{Aim, aims, aims_while, targets};
-use super::fire::Arm;
 use super::panel::expected;
-use super::state::State;
+use super::state::{Arm, State};
 use super::table::Table;
 use super::{Battle, group_name};
 

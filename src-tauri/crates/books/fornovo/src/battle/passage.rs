@@ -1,16 +1,9 @@
 //! Section 7.10: a unit passes through another of its side.
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
-
 use super::super::army::{Kind, Order};
 use super::super::readings::PassedStands;
-use super::act::Act;
-use super::event::Change;
 use super::moves::MoveTold;
-use super::state::*;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 /// One unit stands while another passes through it.
 pub(super) const PASSED: ClauseId = ClauseId::new("F-7.32");
@@ -107,15 +100,18 @@ impl Table<'_> {
     }
 }
 
+unit_facts! {
+    /// Friends passed through a unit, at half speed (F-7.32).
+    PassedThrough |live| live.turn.passed = true;
+}
+
 impl Act<'_> {
     /// The unit has passed through these friends.
     pub(super) fn passed(&mut self, told: &MoveTold) -> Result<(), Misfit> {
         let mut disordered = Vec::new();
         for friend in &told.through {
             if self.table().is_slow(told.unit, *friend) {
-                let turn = self.live(*friend)?.turn;
-                let passed = true;
-                self.set(*friend, Change::Turn(Record { passed, ..turn }))?;
+                self.becomes(*friend, PassedThrough { unit: *friend })?;
             }
             if self.table().passage(told.unit, *friend) == Passage::InDisorder {
                 disordered.push(*friend);

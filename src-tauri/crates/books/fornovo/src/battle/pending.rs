@@ -8,12 +8,11 @@ use drumhead_words::play::UnitRef;
 use super::super::generals::general_in_danger;
 use super::super::reaction::{Facts, Reason, Test, Verdict, reaction};
 use super::super::readings::{CrashInsFight, EvadedChargers};
-use super::blows::{Blow, BlowKey, By};
+use super::super::turn::{Phase, Step};
 use super::duty::Duty;
 use super::rounds::pair;
 use super::state::*;
 use super::table::Table;
-use super::turn::{Phase, Step};
 use super::{Battle, table};
 
 /// Everything that the state of a battle demands now, in the order in which a turn brings it.

@@ -12,13 +12,61 @@ pub(super) use drumhead_rules::frame::prelude::{
 pub(super) use drumhead_rules::written;
 pub(super) use serde::{Deserialize, Serialize};
 
-pub(super) use super::act::brings;
+pub(super) use super::super::turn::{Moment, Phase, Step};
+pub(super) use super::act::{Act, brings};
+pub(super) use super::deeds::Deeds;
 pub(super) use super::duty::Duty;
-pub(super) use super::event::{Change, Event};
 pub(super) use super::state::*;
 pub(super) use super::table::Table;
-pub(super) use super::turn::{Moment, Phase, Step};
-pub(super) use super::{Battle, Fornovo, table};
+pub(super) use super::{Battle, Event, Fornovo, table};
+
+/// Makes facts about a unit that set values of it for later rules, and have no line in the log.
+macro_rules! unit_facts {
+    ($($(#[$meta:meta])* $name:ident |$live:ident| $set:expr;)+) => { $(
+        written! {
+            $(#[$meta])*
+            pub struct $name {
+                /// The unit.
+                pub unit: UnitRef,
+            }
+        }
+
+        impl Fact<Fornovo> for $name {
+            fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+                let $live = battle.state.unit_mut(self.unit)?;
+                $set;
+                Ok(())
+            }
+        }
+    )+ };
+}
+pub(super) use unit_facts;
+
+/// The methods of an action that fulfils the obligation `duty()`: `obligation`, `id`, `label` and, if
+/// asked for, `clause`.
+macro_rules! fulfils_duty {
+    () => {
+        fn obligation(&self, battle: &Battle) -> Option<Obligation> {
+            $crate::battle::duties::owed(battle, self.duty())
+        }
+
+        fn id(&self, _: &Battle) -> OfferId {
+            $crate::battle::duties::offer_id(self.duty())
+        }
+
+        fn label(&self, battle: &Battle) -> Message {
+            $crate::battle::duties::duty_message(table(battle), self.duty())
+        }
+    };
+    (clause) => {
+        fulfils_duty!();
+
+        fn clause(&self, battle: &Battle) -> Option<ClauseId> {
+            $crate::battle::duties::clause_of(table(battle), self.duty())
+        }
+    };
+}
+pub(super) use fulfils_duty;
 
 /// A unit that is on the table.
 ///

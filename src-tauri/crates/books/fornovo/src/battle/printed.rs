@@ -14,9 +14,8 @@ use super::super::readings::Readings;
 use super::super::sheet::RosterOptions;
 use super::super::tables::{Rules, TableError};
 use super::super::words::Words;
-use super::event::Event;
 use super::story::{self, Story};
-use super::{Battle, Fornovo, form, papers, table};
+use super::{Battle, Event, Fornovo, form, papers, table};
 
 impl Printed for Fornovo {
     type Story = Story;

@@ -2,13 +2,8 @@
 //! charge that failed goes back (F-8.28).
 
 use drumhead_words::Length;
-use drumhead_words::play::UnitRef;
 
-use super::act::Act;
-use super::event::Change;
-use super::state::*;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 impl Table<'_> {
     /// The units in contact with a unit that may follow it when it recoils (F-7.61): routers only flee
@@ -50,12 +45,20 @@ impl Table<'_> {
     }
 }
 
+unit_facts! {
+    /// A unit followed up an enemy that recoiled (F-7.61).
+    FollowedUp |live| live.fight.followed = true;
+
+    /// Friends burst through a unit (F-7.52, F-8.49).
+    BurstThrough |live| live.turn.burst_through = true;
+}
+
 impl Act<'_> {
     /// The enemy does not reach the unit that it charges, which went back from its own charge: its
     /// charge is over (D-206).
     pub(super) fn falls_short(&mut self, enemy: UnitRef, unit: UnitRef) -> Result<(), Misfit> {
         self.part(enemy, unit)?;
-        self.set(enemy, Change::Charge(None))
+        self.charge_ends(enemy)
     }
 
     /// A router that rallies in contact fights on: those who touch it pursue it no more (7.2, D-212).
@@ -79,21 +82,13 @@ impl Act<'_> {
 
     /// A unit follows up an enemy that recoils: it is the harder to halt later (F-7.61, F-8.17).
     pub(super) fn follows_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let fight = Fight {
-            followed: true,
-            ..self.live(unit)?.fight.clone()
-        };
-        self.set(unit, Change::Fight(fight))
+        self.becomes(unit, FollowedUp { unit })
     }
 
     /// Friends that were burst through are in disorder, which their test counts (F-7.52, F-8.49).
     pub(super) fn burst_through(&mut self, through: &[UnitRef]) -> Result<(), Misfit> {
         for friend in through {
-            let turn = Record {
-                burst_through: true,
-                ..self.live(*friend)?.turn
-            };
-            self.set(*friend, Change::Turn(turn))?;
+            self.becomes(*friend, BurstThrough { unit: *friend })?;
             self.disorder(*friend, DisorderCause::BurstThrough)?;
         }
         Ok(())

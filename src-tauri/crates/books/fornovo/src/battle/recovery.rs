@@ -1,14 +1,7 @@
 //! Section 5.4: units that kept quiet recover (F-5.07 to F-5.09, F-6.16).
 
-use drumhead_words::play::UnitRef;
-
 use super::super::readings::{EarliestRecovery, QuietTurn};
-use super::act::Act;
-use super::event::Change;
-use super::state::*;
-use super::table::Table;
-use super::turn::Moment;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
 
 impl Record {
     /// Whether the unit is where it stood when the turn began (F-5.08, F-10.28).
@@ -23,12 +16,12 @@ impl Act<'_> {
     pub(super) fn recover_all(&mut self) -> Result<(), Misfit> {
         for unit in self.everyone() {
             let live = self.live(unit)?.clone();
-            let turn = self.state.now.turn;
+            let turn = self.battle.state.now.turn;
             if let Morale::Halted { since } = live.morale
                 && !live.turn.advanced
                 && since.before_moves_of(turn)
             {
-                self.set(unit, Change::Morale(Morale::Good))?;
+                self.has_morale(unit, Morale::Good)?;
             }
             let table = self.table();
             if table.kept_quiet(&live) && !table.asks_what_disordered(unit) {
@@ -44,11 +37,11 @@ impl Act<'_> {
     pub(super) fn recovers(&mut self, unit: UnitRef, persists: bool) -> Result<(), Misfit> {
         let (shaken, disordered) = self.table().recoverable(self.live(unit)?);
         if shaken {
-            self.set(unit, Change::Morale(Morale::Good))?;
+            self.has_morale(unit, Morale::Good)?;
         }
         let one = self.rules.procedures.quiet_turn == QuietTurn::ClearsOne;
         if disordered && !persists && !(one && shaken) {
-            self.set(unit, Change::Disorder(None))?;
+            self.reforms(unit)?;
         }
         Ok(())
     }

@@ -1,13 +1,15 @@
-//! Facts that earlier versions wrote, which are read and kept as they were: dice as they fell,
-//! corrections without a value, and entries in a list of what was owed.
+//! Facts that earlier versions wrote. They are read and kept: dice as they fell, corrections without a
+//! value, a list of obligations, and values of a unit that are now part of other facts.
 
 use drumhead_words::dice::Throw;
 
-use super::fold::live;
+use super::super::army::Formation;
+use super::super::tables::shooting::GunClass;
+use super::manoeuvres::rides;
 use super::prelude::*;
 
 written! {
-    /// Dice as they fell. Now they stand beside the facts of their command alone.
+    /// Dice as they fell. Now only the order that threw them has them.
     pub struct Threw {
         /// What they were thrown for, by its id.
         pub what: String,
@@ -17,60 +19,169 @@ written! {
         pub throw: Throw,
     }
 
-    /// A unit was corrected by hand: what was set are the facts after it. Now the correction is the
-    /// fact.
+    /// A unit was corrected by hand: the facts after this one set the values. Now the correction is
+    /// the fact.
     pub struct SetByHand {
         /// The unit.
         pub unit: UnitRef,
     }
-}
 
-impl Fact<Fornovo> for Threw {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
+    /// What a correction by hand set.
+    pub struct WasSet {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The fact that sets the same value in play.
+        pub fact: Box<Event>,
+    }
+
+    /// A value of a unit changed.
+    pub struct Became {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The value now.
+        pub now: Kept,
+    }
+
+    /// An obligation began. All but these incidents follows from the rest of the state.
+    pub struct Owed {
+        /// The obligation.
+        pub duty: Duty,
+    }
+
+    /// An obligation ended.
+    pub struct Settled {
+        /// The obligation.
+        pub duty: Duty,
     }
 }
+
+/// A value of a unit that no fact of today sets alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kept {
+    /// Enemies in contact.
+    Contacts(Vec<UnitRef>),
+    /// Whether it recoils next turn.
+    Recoils(bool),
+    /// What it did this turn.
+    Turn(Record),
+    /// What it did last turn.
+    Last(Record),
+    /// Its combat.
+    Fight(Fight),
+    /// Turns since its guns fired.
+    Idle(Option<IdleGuns>),
+    /// The same of one class of guns.
+    IdleOf {
+        /// The class.
+        class: GunClass,
+        /// The turns; none of guns that have fired this turn.
+        idle: Option<IdleGuns>,
+    },
+    /// Idle Move phases that it owes.
+    Debt(u8),
+    /// Its formation.
+    Formation(Formation),
+    /// Whether it is in square.
+    Square(bool),
+    /// Whether it rides.
+    Mounted(bool),
+    /// Whether its guns are limbered.
+    Limbered(bool),
+    /// Where its plug bayonets are fixed.
+    BayonetsFixed(Plugs),
+    /// Its horses.
+    Horses(Horses),
+    /// The group that leads.
+    Leads(Option<u8>),
+}
+
+impl Fact<Fornovo> for Threw {}
 
 impl Fact<Fornovo> for SetByHand {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         vec![unit_line("log.corrected", self.unit).tone(Tone::Warn)]
     }
 }
 
-/// Something became owed: what follows from the rest of the state is known without it.
-///
-/// # Errors
-/// A [`Misfit`] for a unit that is not there.
-pub(super) fn owed(state: &mut State, duty: Duty) -> Result<(), Misfit> {
-    if let Duty::Pay { unit } = duty {
-        live(state, unit)?.befalls(Incident::Pay);
-    } else if let Duty::Caught { unit } = duty {
-        live(state, unit)?.befalls(Incident::Caught);
-    } else if let Duty::Ditch { unit } = duty {
-        live(state, unit)?.befalls(Incident::Ditch);
+impl Fact<Fornovo> for WasSet {
+    /// Nothing befalls the unit in this step, and no losses are counted.
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let before = battle.state.unit(self.unit)?.clone();
+        self.fact.fold(battle)?;
+        let live = battle.state.unit_mut(self.unit)?;
+        live.step = before.step;
+        live.turn.lost_in_phase = before.turn.lost_in_phase;
+        Ok(())
     }
-    Ok(())
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        self.fact.log(before)
+    }
 }
 
-/// Something is no longer owed: it has been done.
-///
-/// # Errors
-/// A [`Misfit`] for a unit that is not there.
-pub(super) fn settled(state: &mut State, duty: Duty) -> Result<(), Misfit> {
-    if let Duty::Test { unit, test } = duty {
-        live(state, unit)?.step.tested.insert(test);
-    } else if let Duty::Flee { unit, .. } | Duty::Pursue { unit } = duty {
-        live(state, unit)?.step.ran = true;
-    } else if let Duty::Answer { unit, charger } = duty {
-        live(state, unit)?.step.answered.insert(charger);
-    } else if let Duty::Recover { unit } = duty {
-        live(state, unit)?.step.recovered = true;
-    } else if let Duty::Whom { unit } = duty {
-        live(state, unit)?.step.chooses = false;
+impl Fact<Fornovo> for Became {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        match &self.now {
+            Kept::Contacts(contacts) => live.contacts = contacts.iter().copied().collect(),
+            Kept::Recoils(recoils) => live.recoils = *recoils,
+            Kept::Turn(record) => live.turn = *record,
+            Kept::Last(record) => live.last = *record,
+            Kept::Fight(fight) => live.fight.clone_from(fight),
+            Kept::Idle(idle) => live.idle = *idle,
+            Kept::IdleOf { class, idle } => {
+                live.idle_of.insert(*class, *idle);
+            }
+            Kept::Debt(moves) => live.debt = *moves,
+            Kept::Formation(formation) => live.formation = *formation,
+            Kept::Square(square) => live.square = *square,
+            Kept::Mounted(mounted) => live.mounted = *mounted,
+            Kept::Limbered(limbered) => live.limbered = *limbered,
+            Kept::BayonetsFixed(plugs) => live.plugs = *plugs,
+            Kept::Horses(horses) => live.horses = *horses,
+            Kept::Leads(group) => live.leads = *group,
+        }
+        Ok(())
     }
-    Ok(())
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        if let Kept::Mounted(mounted) = self.now {
+            vec![rides(self.unit, mounted)]
+        } else {
+            Vec::new()
+        }
+    }
+}
+
+impl Fact<Fornovo> for Owed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if let Duty::Pay { unit } = self.duty {
+            state.unit_mut(unit)?.befalls(Incident::Pay);
+        } else if let Duty::Caught { unit } = self.duty {
+            state.unit_mut(unit)?.befalls(Incident::Caught);
+        } else if let Duty::Ditch { unit } = self.duty {
+            state.unit_mut(unit)?.befalls(Incident::Ditch);
+        }
+        Ok(())
+    }
+}
+
+impl Fact<Fornovo> for Settled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let state = &mut battle.state;
+        if let Duty::Test { unit, test } = self.duty {
+            state.unit_mut(unit)?.step.tested.insert(test);
+        } else if let Duty::Flee { unit, .. } | Duty::Pursue { unit } = self.duty {
+            state.unit_mut(unit)?.step.ran = true;
+        } else if let Duty::Answer { unit, charger } = self.duty {
+            state.unit_mut(unit)?.step.answered.insert(charger);
+        } else if let Duty::Recover { unit } = self.duty {
+            state.unit_mut(unit)?.step.recovered = true;
+        } else if let Duty::Whom { unit } = self.duty {
+            state.unit_mut(unit)?.step.chooses = false;
+        }
+        Ok(())
+    }
 }

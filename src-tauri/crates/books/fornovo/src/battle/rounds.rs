@@ -5,121 +5,14 @@
 //! own dice, in either order, and the losses of both are taken as the step
 //! ends.
 
-use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
-
 use super::super::army::{Kind, Order};
 use super::super::combat::{
-    self, AttackFrom, RoundsFought, StrikeClass, Strikers, counts_as_fought, disorders, lost_round,
+    self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
 };
 use super::super::readings::CrashInsFight;
 use super::super::shooting::Side as HitSide;
-use super::act::Act;
-use super::blows::BlowKey;
 use super::dealing::overruns;
-use super::event::{Change, Event};
-use super::ground::Cover;
-use super::state::*;
-use super::table::Table;
-use super::turn::Step;
-use drumhead_rules::play::Misfit;
-
-/// What only the table can tell of one side of a combat.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct FighterTold {
-    /// Figures of each kind that may strike, at whatever enemy: their dice are
-    /// shared among several (F-10.02, F-10.03, F-10.05).
-    pub strikers: StrikersTold,
-    /// Which side of the enemy it strikes (F-10.15).
-    pub attack: AttackFrom,
-    /// Its own open flanks, 0 to 2 (F-10.14, F-7.35).
-    pub open_flanks: u8,
-    /// Whether it is in the open (F-10.10, F-10.16, F-11.02).
-    pub in_open: bool,
-    /// Whether it is naked foot (F-2.68).
-    pub naked: bool,
-    /// Its cover against this enemy (F-10.21); none where the ground it stands
-    /// at tells, or where it stands in the open.
-    #[serde(default)]
-    pub cover: Option<Cover>,
-    /// Whether it attacks up a steep slope (F-10.11).
-    pub uphill: bool,
-    /// The class of the longest weapon that at least half of its striking
-    /// front rank carries (F-10.06, D-179); none where the desk takes that of
-    /// half the unit.
-    #[serde(default)]
-    pub length: Option<u8>,
-}
-
-/// Figures that may strike, by how they strike.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct StrikersTold {
-    /// True cavalry.
-    pub cavalry: u32,
-    /// Pikes.
-    pub pike: u32,
-    /// Heavy weapons.
-    pub heavy: u32,
-    /// Swords and shields.
-    pub sword_shield: u32,
-    /// The rest.
-    pub other: u32,
-}
-
-impl StrikersTold {
-    pub(super) const fn of(self) -> Strikers {
-        Strikers {
-            cavalry: self.cavalry,
-            pike: self.pike,
-            heavy: self.heavy,
-            sword_shield: self.sword_shield,
-            other: self.other,
-        }
-    }
-
-    /// As many as have a place in the ranks that strike: those without pikes
-    /// share so many, each kind by its part of them (F-10.02). Who stands in
-    /// front the table may tell otherwise.
-    pub(super) fn within(self, places: u32) -> Self {
-        let kinds = [self.heavy, self.sword_shield, self.other];
-        let all: u32 = kinds.iter().sum();
-        if all <= places || all == 0 {
-            return self;
-        }
-        let part = |figures: u32| figures.saturating_mul(places) / all;
-        let [heavy, sword_shield, other] = kinds.map(part);
-        // What rounding leaves over goes to the longer weapons.
-        let over = places - heavy - sword_shield - other;
-        let to_heavy = over.min(self.heavy - heavy);
-        Self {
-            heavy: heavy + to_heavy,
-            sword_shield,
-            other: other + (over - to_heavy).min(self.other - other),
-            ..self
-        }
-    }
-
-    /// The figures of this kind.
-    pub(super) const fn count(self, class: StrikeClass) -> u32 {
-        match class {
-            StrikeClass::Cavalry => self.cavalry,
-            StrikeClass::Pike => self.pike,
-            StrikeClass::HeavyWeapon => self.heavy,
-            StrikeClass::SwordAndShield => self.sword_shield,
-            StrikeClass::Other => self.other,
-        }
-    }
-}
-
-/// How two units meet in this round: the one of side 0 and the one of side 1.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Meeting {
-    /// What is told of each.
-    pub sides: [FighterTold; 2],
-}
+use super::prelude::*;
 
 /// Two units in contact, the one of side 0 first.
 pub(super) fn pair(unit: UnitRef, enemy: UnitRef) -> (UnitRef, UnitRef) {
@@ -153,32 +46,103 @@ pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
     }
 }
 
+written! {
+    /// A unit's losses count in the round against an enemy.
+    pub struct LossesCounted {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The enemy.
+        pub enemy: UnitRef,
+        /// Its losses.
+        pub lost: u32,
+        /// Whether fire in the charge caused them (F-9.11).
+        pub in_charge: bool,
+    }
+
+    /// A unit fought a round.
+    pub struct RoundFought {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Rounds fought in a row (F-5.03).
+        pub rounds: u8,
+        /// Rounds fought in all (D-119).
+        pub in_all: u8,
+        /// Rounds lost in a row (F-8.42).
+        pub lost: u8,
+        /// Figures lost, of a round that it lost.
+        pub suffered: u32,
+        /// Figures killed, of a round that it lost.
+        pub caused: u32,
+    }
+
+    /// A round between two units is over.
+    pub struct FightOver {
+        /// The pair, the unit of side 0 first.
+        pub pair: (UnitRef, UnitRef),
+    }
+}
+
+unit_facts! {
+    /// A round began for a unit: the one before it is the last round.
+    RoundBegan |live| {
+        live.fight.last = std::mem::take(&mut live.fight.round);
+        if live.contacts.is_empty() {
+            live.fight = Fight::default();
+        }
+    };
+}
+
+impl Fact<Fornovo> for LossesCounted {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.fight.now(self.enemy).suffered += self.lost;
+        if self.in_charge {
+            live.turn.shot.in_charge = 0;
+        }
+        let enemy = battle.state.unit_mut(self.enemy)?;
+        enemy.fight.now(self.unit).inflicted += self.lost;
+        Ok(())
+    }
+}
+
+impl Fact<Fornovo> for RoundFought {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.turn.fought = true;
+        let fight = &mut live.fight;
+        (fight.rounds, fight.in_all, fight.lost) = (self.rounds, self.in_all, self.lost);
+        (fight.suffered, fight.caused) = (self.suffered, self.caused);
+        Ok(())
+    }
+}
+
+impl Fact<Fornovo> for FightOver {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let (one, other) = self.pair;
+        battle.state.meetings.remove(&self.pair);
+        battle.state.shares.remove(&self.pair);
+        battle.state.shares.remove(&(other, one));
+        Ok(())
+    }
+}
+
 impl Act<'_> {
     /// What a blow in combat leaves on both sides' record of the round.
     pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Misfit> {
-        let mut suffers = self.live(key.target)?.fight.clone();
-        suffers.now(key.from).suffered += lost;
-        self.set(key.target, Change::Fight(suffers))?;
-        let mut inflicts = self.live(key.from)?.fight.clone();
-        inflicts.now(key.target).inflicted += lost;
-        self.set(key.from, Change::Fight(inflicts))
+        let (unit, enemy) = (key.target, key.from);
+        let in_charge = false;
+        self.happen(LossesCounted {
+            unit,
+            enemy,
+            lost,
+            in_charge,
+        })
     }
 
-    /// A round begins: what passed in the last is put aside.
+    /// A round begins: the one before it is the last round.
     pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
-        self.everyone()
-            .into_iter()
-            .try_for_each(|unit| self.new_round_of(unit))
-    }
-
-    fn new_round_of(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        let mut fight = live.fight.clone();
-        fight.last = std::mem::take(&mut fight.round);
-        if live.contacts.is_empty() {
-            fight = Fight::default();
-        }
-        self.set(unit, Change::Fight(fight))
+        let mut all = self.everyone().into_iter();
+        all.try_for_each(|unit| self.becomes(unit, RoundBegan { unit }))
     }
 
     /// A pursuer that crashed in fights a round there and then, where a
@@ -187,94 +151,85 @@ impl Act<'_> {
         match self.rules.procedures.crash_ins_fight {
             CrashInsFight::InCombatPhase => return Ok(()),
             // After its step there is this turn's round.
-            CrashInsFight::AtOnce if self.state.now.step != Step::Flight => return Ok(()),
+            CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }
-        self.new_round_of(unit)?;
-        self.new_round_of(enemy)
+        self.becomes(unit, RoundBegan { unit })?;
+        self.becomes(enemy, RoundBegan { unit: enemy })
     }
 
     /// A round is over: its losses are taken, losers and the tired are known.
     pub(super) fn rounds_over(&mut self) -> Result<(), Misfit> {
-        let strength: Vec<(UnitRef, u32, u32)> = (self.state.units.iter())
+        let strength: Vec<(UnitRef, u32, u32)> = (self.battle.state.units.iter())
             .map(|(unit, live)| (*unit, live.figures(), live.start))
             .collect();
         let figures = |unit: UnitRef| {
             let of = strength.iter().find(|(other, ..)| *other == unit);
             of.map_or((0, 0), |(_, now, start)| (*now, *start))
         };
-        let fought: Vec<UnitRef> = (self.state.meetings.keys())
+        let met: Vec<UnitRef> = (self.battle.state.meetings.keys())
             .flat_map(|(one, other)| [*one, *other])
             .collect();
         self.charge_fire_counts()?;
         self.take_losses()?;
         for unit in self.everyone() {
-            if !fought.contains(&unit) {
+            if !met.contains(&unit) {
                 continue;
             }
-            let mut fight = self.live(unit)?.fight.clone();
+            let fight = &self.live(unit)?.fight;
+            let mut fought = RoundFought {
+                unit,
+                rounds: 0,
+                in_all: fight.in_all,
+                lost: 0,
+                suffered: 0,
+                caused: 0,
+            };
             let enemies: u32 = fight.round.iter().map(|a| figures(a.enemy).0).sum();
             let (now, start) = figures(unit);
             if counts_as_fought(enemies, now, start, self.rules) {
-                fight.rounds = fight.rounds.saturating_add(1);
-                fight.in_all = fight.in_all.saturating_add(1);
-            } else {
-                fight.rounds = 0;
+                fought.rounds = fight.rounds.saturating_add(1);
+                fought.in_all = fight.in_all.saturating_add(1);
             }
             // What the test counts: what it lost the round by (F-10.25).
-            let by = lost_round(&fight.exchanges(), self.rules);
-            fight.lost = match by {
-                Some(_) => fight.lost.saturating_add(1),
-                None => 0,
-            };
-            let by = by.unwrap_or_default();
-            (fight.suffered, fight.caused) = (by.suffered, by.inflicted);
+            if let Some(by) = lost_round(&fight.exchanges(), self.rules) {
+                fought.lost = fight.lost.saturating_add(1);
+                (fought.suffered, fought.caused) = (by.suffered, by.inflicted);
+            }
             let tired = disorders(
                 RoundsFought {
-                    in_a_row: fight.rounds.into(),
-                    in_all: fight.in_all.into(),
+                    in_a_row: fought.rounds.into(),
+                    in_all: fought.in_all.into(),
                 },
                 self.rules,
             );
-            self.set(unit, Change::Fight(fight))?;
-            let turn = Record {
-                fought: true,
-                ..self.live(unit)?.turn
-            };
-            self.set(unit, Change::Turn(turn))?;
+            self.happen(fought)?;
             let disordered = self.live(unit)?.disorder.map(|it| it.cause);
             if tired && disordered != Some(DisorderCause::Combat) {
                 self.disorder(unit, DisorderCause::Combat)?;
             }
         }
-        let pairs: Vec<_> = self.state.meetings.keys().copied().collect();
+        let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for pair in pairs {
-            self.happen(Event::Parted { pair })?;
+            self.happen(FightOver { pair })?;
         }
         Ok(())
     }
 
     /// Losses by shooting in the charge count in the impact (F-9.11, D-187).
     fn charge_fire_counts(&mut self) -> Result<(), Misfit> {
-        let pairs: Vec<_> = self.state.meetings.keys().copied().collect();
+        let pairs: Vec<_> = self.battle.state.meetings.keys().copied().collect();
         for (one, other) in pairs {
             for (unit, enemy) in [(one, other), (other, one)] {
                 let lost = self.table().lost_to_charge_fire(unit, enemy);
                 if lost > 0 {
-                    let key = BlowKey {
-                        target: unit,
-                        from: enemy,
-                        arm: 0,
-                    };
-                    self.struck(key, lost)?;
-                    let turn = Record {
-                        shot: Shot {
-                            in_charge: 0,
-                            ..self.live(unit)?.turn.shot
-                        },
-                        ..self.live(unit)?.turn
-                    };
-                    self.set(unit, Change::Turn(turn))?;
+                    let in_charge = true;
+                    self.happen(LossesCounted {
+                        unit,
+                        enemy,
+                        lost,
+                        in_charge,
+                    })?;
                 }
             }
         }

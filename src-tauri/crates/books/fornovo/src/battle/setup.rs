@@ -1,13 +1,19 @@
 //! What a battle is fought with: two armies, frozen as they were, and what the
 //! players agree on before the first turn.
 
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_rules::catalogue::{Message, message};
+use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::*;
 use super::super::readings::Readings;
 use super::super::soundness::{Unsound, check};
 use super::super::tables::Frozen;
-use super::ground::Feature;
+use super::super::terrain::Feature;
+use super::super::turn::Moment;
+use super::state::{Commander, GeneralRef, Site, State, UnitState};
 
 /// A battle's own copy of everything it is fought with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -77,7 +83,7 @@ impl Setup {
                 ..error
             })?;
         }
-        super::ground::check(&self.ground)
+        check_ground(&self.ground)
     }
 }
 
@@ -139,4 +145,92 @@ fn name_alone(army: &mut Army) {
 /// The first number after all of these.
 fn shift(ids: impl Iterator<Item = u16>) -> u16 {
     ids.max().map_or(0, |most| most.saturating_add(1))
+}
+
+impl Setup {
+    /// The unit as it was bought.
+    pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
+        self.army(unit.side)?.unit(UnitNumber(unit.unit))
+    }
+
+    /// The army of this side.
+    pub fn army(&self, side: u8) -> Option<&Army> {
+        self.sides.get(usize::from(side)).map(|side| &side.army)
+    }
+}
+
+impl State {
+    /// A battle before its first turn.
+    pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
+        let mut units = BTreeMap::new();
+        let mut generals = BTreeMap::new();
+        for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
+            for unit in &army.units {
+                let number = UnitRef::new(side, unit.number.0);
+                let live = UnitState {
+                    sniper: snipers.contains(&number),
+                    ..UnitState::fresh(unit)
+                };
+                units.insert(number, live);
+            }
+            for general in &army.generals {
+                let general = general.id;
+                generals.insert(GeneralRef { side, general }, Commander::Alone);
+            }
+        }
+        Self {
+            now: Moment::START,
+            side_a: None,
+            initiative: [None; 2],
+            units,
+            generals,
+            ground: (setup.ground.iter())
+                .map(|feature| (feature.id, Site::whole(feature.clone())))
+                .collect(),
+            blows: BTreeMap::new(),
+            flying: BTreeMap::new(),
+            battering: BTreeMap::new(),
+            meetings: BTreeMap::new(),
+            shares: BTreeMap::new(),
+            sniper_hits: BTreeMap::new(),
+            left_behind: BTreeSet::new(),
+        }
+    }
+}
+
+/// Whether the ground can be held at all.
+///
+/// # Errors
+/// An [`Unsound`] place: an id given twice, or a number out of all bounds.
+pub(super) fn check_ground(ground: &[Feature]) -> Result<(), Unsound> {
+    const MOST: u32 = 1000;
+    for (index, feature) in ground.iter().enumerate() {
+        let unsound = |field: &str, problem: Message| Unsound {
+            place: format!("ground[{index}].{field}"),
+            problem,
+        };
+        if ground
+            .iter()
+            .take(index)
+            .any(|other| other.id == feature.id)
+        {
+            return Err(unsound(
+                "id",
+                message("unsound.twice").with("id", feature.id.to_string()),
+            ));
+        }
+        if feature.hits.is_some_and(|hits| hits == 0 || hits > MOST) {
+            return Err(unsound(
+                "hits",
+                message("unsound.allowed").with("most", MOST.to_string()),
+            ));
+        }
+        if feature.capacity.is_some_and(|figures| figures > MOST) {
+            return Err(unsound(
+                "capacity",
+                message("unsound.at_most").with("most", MOST.to_string()),
+            ));
+        }
+    }
+    Ok(())
 }

@@ -5,12 +5,10 @@ use std::collections::BTreeSet;
 use drumhead_words::play::{Fact, Facts, Subject, TableSnapshot, UnitRef, UnitSnapshot};
 
 use super::super::army::Model;
-use super::blows::{Blow, BlowKey};
+use super::super::turn::{Actor, Moment};
 use super::duty::Duty;
-use super::ground::Site;
 use super::state::*;
 use super::table::Table;
-use super::turn::{Actor, Moment};
 use super::view::beaten;
 use drumhead_rules::snapshot::{id, id_but, name};
 

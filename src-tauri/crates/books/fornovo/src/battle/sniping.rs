@@ -12,8 +12,7 @@ use super::super::shooting::{
 };
 use super::super::terrain::{Against, Cover};
 use super::super::words::Words;
-use super::act::Act;
-use super::fire::{FireTold, movement};
+use super::fire::movement;
 use super::prelude::*;
 use super::setup::Setup;
 use drumhead_rules::catalogue::Language;
@@ -39,16 +38,6 @@ pub(super) fn fielded(mut setup: Setup) -> (Setup, BTreeSet<UnitRef>) {
         }
     }
     (setup, snipers)
-}
-
-/// Checks that a sniper has not shot yet: he shoots once in a step.
-///
-/// # Errors
-/// [`Impossible`] where he has.
-pub(super) fn has_not_fired(unit: UnitRef, live: &UnitState) -> Result<(), Impossible> {
-    let fired = live.sniper && live.turn.fired != [false; 2];
-    let why = impossible("shot_already").saying(message("impossible.sniper_shot"));
-    (!fired).then_some(()).ok_or_else(|| why.with("unit", unit))
 }
 
 impl Table<'_> {
@@ -131,7 +120,7 @@ impl Act<'_> {
     /// has nobody to halt behind (F-2.53, D-239).
     pub(super) fn reached_and_killed(&mut self, sniper: UnitRef) -> Result<(), Misfit> {
         for charger in self.table().chargers(sniper) {
-            self.set(charger, Change::Charge(None))?;
+            self.charge_ends(charger)?;
         }
         Ok(())
     }

@@ -3,6 +3,11 @@
 
 mod combat;
 mod disorder;
+mod equipment;
+mod ground;
+mod hits;
+mod meeting;
+mod shots;
 mod step;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,21 +16,19 @@ use drumhead_words::Length;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::army::{Army, Formation, GeneralId, Models, Pay, Unit, UnitNumber};
+use super::super::army::{Formation, GeneralId, Models, Pay, Unit};
 use super::super::tables::shooting::GunClass;
+use super::super::turn::Moment;
 use super::super::weapons::WeaponSet;
-use super::batter::Battering;
-pub use super::bayonets::Plugs;
-use super::blows::{Blow, BlowKey};
-use super::danger::FlyingDice;
-pub use super::equipment::{Crew, Horses, IdleGuns, Path, Stakes};
-use super::ground::{Site, Spot};
-use super::rounds::Meeting;
-use super::setup::Setup;
-use super::turn::Moment;
+use drumhead_rules::play::Misfit;
 
 pub use combat::*;
 pub use disorder::{Disorder, DisorderCause};
+pub use equipment::*;
+pub use ground::*;
+pub use hits::*;
+pub use meeting::*;
+pub use shots::*;
 pub use step::{Before, Incident, StepRecord};
 
 /// A battle as it stands, apart from what was frozen at its set-up.
@@ -92,6 +95,16 @@ pub enum Commander {
     },
     /// Removed from play (F-3.09, F-2.52).
     Lost,
+}
+
+impl Commander {
+    /// The unit that he is with.
+    pub const fn unit(self) -> Option<UnitRef> {
+        match self {
+            Self::With { unit } => Some(unit),
+            Self::Alone | Self::Lost => None,
+        }
+    }
 }
 
 /// A unit as it is now.
@@ -192,6 +205,12 @@ pub enum Morale {
 }
 
 impl Morale {
+    /// Routed, before the first rout move.
+    pub const ROUTED: Self = Self::Routed {
+        moves: 0,
+        half_moves: 0,
+    };
+
     /// How low it is: good is nought, and every state after it is worse
     /// (F-5.11).
     pub const fn depth(self) -> u8 {
@@ -445,6 +464,21 @@ pub struct Shot {
     pub in_charge: u32,
 }
 
+impl Shot {
+    /// Adds what another volley did.
+    pub(super) fn add(&mut self, more: Self) {
+        self.gunpowder += more.gunpowder;
+        self.other += more.other;
+        self.shooters = self.shooters.saturating_add(more.shooters);
+        self.artillery |= more.artillery;
+        self.heavy_guns |= more.heavy_guns;
+        self.organ_guns |= more.organ_guns;
+        self.steady_salvee |= more.steady_salvee;
+        self.flank_or_rear |= more.flank_or_rear;
+        self.in_charge += more.in_charge;
+    }
+}
+
 impl UnitState {
     /// A unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
@@ -523,41 +557,20 @@ impl UnitState {
 }
 
 impl State {
-    /// A battle before its first turn.
-    pub(super) fn new(setup: &Setup, snipers: &BTreeSet<UnitRef>) -> Self {
-        let mut units = BTreeMap::new();
-        let mut generals = BTreeMap::new();
-        for (side, army) in (0_u8..).zip(setup.sides.iter().map(|side| &side.army)) {
-            for unit in &army.units {
-                let number = UnitRef::new(side, unit.number.0);
-                let live = UnitState {
-                    sniper: snipers.contains(&number),
-                    ..UnitState::fresh(unit)
-                };
-                units.insert(number, live);
-            }
-            for general in &army.generals {
-                let general = general.id;
-                generals.insert(GeneralRef { side, general }, Commander::Alone);
-            }
-        }
-        Self {
-            now: Moment::START,
-            side_a: None,
-            initiative: [None; 2],
-            units,
-            generals,
-            ground: (setup.ground.iter())
-                .map(|feature| (feature.id, Site::whole(feature.clone())))
-                .collect(),
-            blows: BTreeMap::new(),
-            flying: BTreeMap::new(),
-            battering: BTreeMap::new(),
-            meetings: BTreeMap::new(),
-            shares: BTreeMap::new(),
-            sniper_hits: BTreeMap::new(),
-            left_behind: BTreeSet::new(),
-        }
+    /// The unit.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the battle has no such unit.
+    pub(super) fn unit(&self, unit: UnitRef) -> Result<&UnitState, Misfit> {
+        self.units.get(&unit).ok_or(Misfit::NoUnit(unit))
+    }
+
+    /// The unit, for a fact that changes it.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the battle has no such unit.
+    pub(super) fn unit_mut(&mut self, unit: UnitRef) -> Result<&mut UnitState, Misfit> {
+        self.units.get_mut(&unit).ok_or(Misfit::NoUnit(unit))
     }
 
     /// The general with this unit, if one is; the first of several (F-3.06).
@@ -570,18 +583,6 @@ impl State {
         let with = move |commander: &Commander| *commander == Commander::With { unit };
         let all = self.generals.iter();
         all.filter_map(move |(general, commander)| with(commander).then_some(*general))
-    }
-}
-
-impl Setup {
-    /// The unit as it was bought.
-    pub fn unit(&self, unit: UnitRef) -> Option<&Unit> {
-        self.army(unit.side)?.unit(UnitNumber(unit.unit))
-    }
-
-    /// The army of this side.
-    pub fn army(&self, side: u8) -> Option<&Army> {
-        self.sides.get(usize::from(side)).map(|side| &side.army)
     }
 }
 

@@ -1,93 +1,117 @@
 //! Section 6 in play: a step ends and the next begins.
 
-use drumhead_words::play::UnitRef;
+use super::prelude::*;
 
-use super::act::Act;
-use super::event::{Change, Event};
-use super::state::*;
-use super::table::Table;
-use super::turn::Step;
-use drumhead_rules::play::Misfit;
+written! {
+    /// A step began.
+    pub struct Began {
+        /// The turn and the step.
+        pub now: Moment,
+    }
+
+    /// A phase ended: what was counted for it is forgotten.
+    pub struct PhaseEnded {}
+
+    /// A turn ended: what units did in it is what they did last turn.
+    pub struct TurnEnded {}
+}
+
+impl Fact<Fornovo> for Began {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.now = self.now;
+        battle.state.begin_step();
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let step = self.now.step;
+        let said = line("log.began")
+            .with("turn", self.now.turn)
+            .with("phase", message(format!("phase.{}", step.phase().id())))
+            .with("step", message(format!("step.{}.label", step.id())));
+        vec![step.clause().into_iter().fold(said, Line::by)]
+    }
+}
+
+impl Fact<Fornovo> for PhaseEnded {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        for live in battle.state.units.values_mut().filter(|it| it.on_table()) {
+            live.turn.lost_in_phase = 0;
+            live.turn.general_rolled = false;
+        }
+        Ok(())
+    }
+}
+
+impl Fact<Fornovo> for TurnEnded {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle
+            .state
+            .units
+            .values_mut()
+            .for_each(UnitState::end_turn);
+        battle.state.initiative = [None; 2];
+        battle.state.side_a = None;
+        Ok(())
+    }
+}
+
+impl UnitState {
+    /// Whether it pays a Move phase of a manoeuvre in this turn: it is idle (F-7.27).
+    fn pays_debt(&self) -> bool {
+        self.debt > 0 && self.turn.moved == Moved::Stood
+    }
+
+    /// Whether it pays the last such phase, and is shaken no longer (D-124).
+    fn has_paid(&self) -> bool {
+        self.pays_debt() && self.debt == 1 && matches!(self.morale, Morale::Shaken { .. })
+    }
+
+    /// A turn ends.
+    fn end_turn(&mut self) {
+        let paid = u8::from(self.pays_debt());
+        self.debt -= paid;
+        let fired = self.turn.fired != [false; 2];
+        let moved = u8::from(self.turn.moved != Moved::Stood);
+        let longer = |idle: IdleGuns| IdleGuns {
+            turns: idle.turns.saturating_add(1),
+            moved: idle.moved.saturating_add(moved),
+        };
+        let of_all = |idle| {
+            if fired {
+                IdleGuns::default()
+            } else {
+                longer(idle)
+            }
+        };
+        self.idle = self.idle.map(of_all);
+        for idle in self.idle_of.values_mut() {
+            *idle = Some(idle.map_or_else(IdleGuns::default, longer));
+        }
+        // Weapons on the ground are gone when the unit has left the place (F-10.28).
+        if !self.turn.stayed() {
+            self.dropped.leave_laid();
+        }
+        self.last = std::mem::take(&mut self.turn);
+        self.charge = None;
+        self.path = Path::default();
+    }
+}
 
 impl Act<'_> {
-    /// The table as it is now.
-    pub(super) fn table(&self) -> Table<'_> {
-        Table {
-            rules: self.rules,
-            setup: self.setup,
-            state: &self.state,
-            words: self.words,
-        }
-    }
-
-    /// At the end of every phase the shattered break (F-5.06), unless a step
-    /// before it has seen to that, and what was counted for the phase alone is
-    /// forgotten.
+    /// At the end of every phase the shattered break (F-5.06), unless an earlier step has done that.
     pub(super) fn end_phase(&mut self) -> Result<(), Misfit> {
         self.break_the_shattered()?;
-        for unit in self.everyone() {
-            let turn = Record {
-                lost_in_phase: 0,
-                general_rolled: false,
-                ..self.live(unit)?.turn
-            };
-            self.set(unit, Change::Turn(turn))?;
-        }
-        Ok(())
+        self.happen(PhaseEnded {})
     }
 
-    /// A turn is over: what was done in it becomes what was done last turn.
     pub(super) fn turn_over(&mut self) -> Result<(), Misfit> {
-        let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
-        for unit in units {
-            let live = self.live(unit)?;
-            let last = live.turn;
-            let fired = last.fired != [false; 2];
-            let moved = u8::from(last.moved != Moved::Stood);
-            let longer = |idle: IdleGuns| IdleGuns {
-                turns: idle.turns.saturating_add(1),
-                moved: idle.moved.saturating_add(moved),
-            };
-            let idle = live.idle.map(|idle| match fired {
-                true => IdleGuns::default(),
-                false => longer(idle),
-            });
-            let idle_of: Vec<_> = (live.idle_of.iter())
-                .map(|(class, idle)| (*class, Some(idle.map_or_else(IdleGuns::default, longer))))
-                .collect();
-            self.leave_weapons(unit)?;
-            self.set(unit, Change::Last(last))?;
-            self.set(unit, Change::Turn(Record::default()))?;
-            self.set(unit, Change::Charge(None))?;
-            self.set(unit, Change::Path(Path::default()))?;
-            self.set(unit, Change::Idle(idle))?;
-            for (class, idle) in idle_of {
-                self.set(unit, Change::IdleOf { class, idle })?;
-            }
-            self.pay_debt(unit, last)?;
-        }
-        if self.state.initiative != [None; 2] {
-            self.happen(Event::Initiative { rolled: [None; 2] })?;
-        }
-        if self.state.side_a.is_some() {
-            self.happen(Event::SideA { side: None })?;
-        }
-        Ok(())
-    }
-
-    /// An idle turn pays one Move phase of a manoeuvre; when all are paid the
-    /// unit is shaken no longer (F-7.27, D-124).
-    fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        let (debt, shaken) = (live.debt, matches!(live.morale, Morale::Shaken { .. }));
-        if debt == 0 || last.moved != Moved::Stood {
-            return Ok(());
-        }
-        self.set(unit, Change::Debt(debt - 1))?;
-        if debt == 1 && shaken {
-            self.set(unit, Change::Morale(Morale::Good))?;
-        }
-        Ok(())
+        let units = self.battle.state.units.iter();
+        let paid = units.filter(|(_, live)| live.has_paid());
+        let paid: Vec<UnitRef> = paid.map(|(unit, _)| *unit).collect();
+        self.happen(TurnEnded {})?;
+        let mut paid = paid.into_iter();
+        paid.try_for_each(|unit| self.has_morale(unit, Morale::Good))
     }
 
     /// What happens of itself as a step begins.
@@ -95,7 +119,7 @@ impl Act<'_> {
         match step {
             Step::SetUp => self.draw_up_wagons(),
             Step::AnswersB | Step::AnswersA => {
-                let side = step.answering_side(self.state.side_a);
+                let side = step.answering_side(self.battle.state.side_a);
                 side.map_or(Ok(()), |side| self.snipers_are_reached(side))
             }
             Step::FriendTests | Step::Completions => self.break_the_shattered(),

@@ -1,18 +1,17 @@
-//! The battle retold for a report: what happened in each phase, put together
-//! from its events.
+//! The battle retold for a report, phase by phase, from what its facts tell.
 
-mod deeds;
 mod sentences;
 
 use drumhead_words::play::{Chapter, Trial};
 
 use super::super::tables::TableError;
+use super::super::turn::{Moment, Phase};
 use super::actions;
 use super::command::Command;
-use super::event::Event;
-use super::turn::Phase;
-use super::{Battle, Fornovo, name, table};
-use deeds::Deeds;
+use super::deeds::{Deeds, Toll};
+use super::steps::Began;
+use super::{Battle, Event, Fornovo, name, table};
+use drumhead_rules::frame::Fact as _;
 use drumhead_rules::play::Game as _;
 use drumhead_rules::report::{Retelling, Telling};
 
@@ -25,7 +24,7 @@ pub struct Story {
     phase: Phase,
     deeds: Deeds,
     /// What the turn cost each side so far.
-    turn: [deeds::Toll; 2],
+    turn: [Toll; 2],
 }
 
 impl Retelling<Fornovo> for Story {
@@ -48,28 +47,26 @@ impl Retelling<Fornovo> for Story {
     }
 
     fn take(&mut self, command: &Command, events: &[Event]) {
-        self.deeds.order(command);
+        // What a correction causes is no deed of the units.
+        let correcting = matches!(command, Command::Correct(_) | Command::FromPaper(_));
         for event in events {
-            if let Event::Began { now } = event {
-                let turns = now.turn != self.battle.state.now.turn;
-                if turns || now.step.phase() != self.phase {
-                    self.end_phase();
-                    self.phase = now.step.phase();
-                }
-                if turns {
-                    self.end_turn();
-                    let turn = now.turn.to_string();
-                    let title = self.telling.fill("tale.turn", &[("turn", &turn)]);
-                    self.telling.chapter(now.turn.into(), title);
-                }
+            if let Event::Began(Began { now }) = event {
+                self.begins(*now);
             }
-            self.deeds.take(&self.battle.state, event);
+            if let Event::Corrected(fact) = event {
+                self.deeds.corrected.insert(fact.unit);
+            } else if let Event::FromPaper(fact) = event {
+                self.deeds.corrected.extend(&fact.units);
+            } else if let Event::SetByHand(fact) = event {
+                self.deeds.corrected.insert(fact.unit);
+            } else if !correcting {
+                event.tell(&self.battle, &mut self.deeds);
+            }
             // Events that do not fit are told as well as may be.
             if self.battle.fold(event).is_err() {
                 break;
             }
         }
-        self.deeds.correcting = false;
     }
 
     fn note(&mut self, lead: &str, text: &str) {
@@ -84,6 +81,21 @@ impl Retelling<Fornovo> for Story {
 }
 
 impl Story {
+    /// A step begins, perhaps a phase or a turn with it.
+    fn begins(&mut self, now: Moment) {
+        let turns = now.turn != self.battle.state.now.turn;
+        if turns || now.step.phase() != self.phase {
+            self.end_phase();
+            self.phase = now.step.phase();
+        }
+        if turns {
+            self.end_turn();
+            let turn = now.turn.to_string();
+            let title = self.telling.fill("tale.turn", &[("turn", &turn)]);
+            self.telling.chapter(now.turn.into(), title);
+        }
+    }
+
     fn end_phase(&mut self) {
         let deeds = std::mem::take(&mut self.deeds);
         for (side, toll) in (0_u8..).zip(&mut self.turn) {

@@ -2,8 +2,7 @@
 //! desk knows; range, arc and the nearest target are the table's to see.
 
 use super::super::shooting::{FiringFrom, TargetChoice, out_of_turn};
-use super::charge_moves::SHOOTS;
-use super::fire::{Arm, FireTold, RanksFired};
+use super::charges::SHOOTS;
 use super::prelude::*;
 
 /// A unit that still pays for a manoeuvre does not shoot.

@@ -146,9 +146,14 @@ fn field(what: &str, value: impl serde::Serialize) -> FieldValue {
     }
 }
 
-/// A state that no correction sets.
-fn set(battle: &mut Battle, unit: UnitRef, now: Change) {
-    battle.fold(&Event::Unit { unit, now }).unwrap();
+/// Sets what no correction sets.
+fn set(battle: &mut Battle, unit: UnitRef, what: impl FnOnce(&mut UnitState)) {
+    what(battle.state.unit_mut(unit).unwrap());
+}
+
+/// Folds a fact.
+fn happen(battle: &mut Battle, fact: impl Into<Event>) {
+    battle.fold(&fact.into()).unwrap();
 }
 
 /// The unit fights this enemy, and nobody else.
@@ -239,7 +244,7 @@ fn a_step_with_something_owed_ends_only_when_overruled_and_that_is_told() {
         unit: FOOT,
         half: false,
     };
-    assert!(events.contains(&Event::LeftUndone { duty }));
+    assert!(events.contains(&LeftUndone { duty }.into()));
 }
 
 #[test]
@@ -438,7 +443,7 @@ fn a_charger_that_fails_recoils_shaken_and_nobody_else_tests() {
 #[test]
 fn foot_does_not_charge_horse_without_pikes() {
     let mut battle = battle();
-    set(&mut battle, ENEMY, Change::Mounted(true));
+    set(&mut battle, ENEMY, |it| it.mounted = true);
     go_to(&mut battle, Step::ChargesA);
     let command = Command::Charge(actions::Charge {
         unit: FOOT,

@@ -1,12 +1,34 @@
 //! Section 8 in play: what becomes of a unit that has tested.
 
-use drumhead_words::play::UnitRef;
-
 use super::super::reaction::{Outcome, RalliedTo, Test};
-use super::act::Act;
-use super::event::Change;
-use super::state::*;
-use drumhead_rules::play::Misfit;
+use super::prelude::*;
+
+const RECOILS: ClauseId = ClauseId::new("F-6.14");
+
+written! {
+    /// A unit lost a combat and recoils next turn (F-6.14).
+    pub struct MustRecoil {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+unit_facts! {
+    /// A unit tested for friends that routed (F-8.43).
+    SawRout |live| live.turn.saw_rout = true;
+}
+
+impl Fact<Fornovo> for MustRecoil {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.recoils = true;
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = unit_line("log.recoils", self.unit);
+        vec![said.tone(Tone::Warn).by(RECOILS)]
+    }
+}
 
 impl Act<'_> {
     /// Carries the outcome of a test out on the unit.
@@ -23,20 +45,20 @@ impl Act<'_> {
             | Outcome::StaysAway
             | Outcome::MeetsCharge => {}
             Outcome::Rallies { morale } => {
-                let since = self.state.now;
+                let since = self.battle.state.now;
                 let morale = match morale {
                     RalliedTo::Halted => Morale::Halted { since },
                     RalliedTo::Good => Morale::Good,
                 };
-                self.set(unit, Change::Morale(morale))?;
-                self.set(unit, Change::Pursuit(None))?;
-                self.set(unit, Change::Charge(None))?;
+                self.has_morale(unit, morale)?;
+                self.pursuit_ends(unit)?;
+                self.charge_ends(unit)?;
                 self.disorder(unit, DisorderCause::Rallied)?;
                 self.faces_pursuers(unit)?;
             }
             Outcome::Returns { disordered } => {
-                self.set(unit, Change::Place(Place::Table))?;
-                self.set(unit, Change::Pursuit(None))?;
+                self.is_at(unit, Place::Table)?;
+                self.pursuit_ends(unit)?;
                 if disordered {
                     self.disorder(unit, DisorderCause::Rallied)?;
                 } else {
@@ -50,31 +72,17 @@ impl Act<'_> {
                 self.rout(unit)?;
             }
             Outcome::Routs => self.rout(unit)?,
-            Outcome::ChargesHome => {
-                let charge = self.live(unit)?.charge.map(|charge| Charge {
-                    stage: ChargeStage::Passed,
-                    ..charge
-                });
-                self.set(unit, Change::Charge(charge))?;
-            }
+            Outcome::ChargesHome => self.charge_is(unit, ChargeStage::Passed)?,
             // A lost combat is marked now and moved next turn (F-6.14).
-            Outcome::Recoils { .. } => self.set(unit, Change::Recoils(true))?,
+            Outcome::Recoils { .. } => self.becomes(unit, MustRecoil { unit })?,
             Outcome::RecoilsShaken { .. } => {
                 // A failed charge goes back at once (F-8.28).
-                let charge = self.live(unit)?.charge.map(|charge| Charge {
-                    stage: ChargeStage::Failed,
-                    ..charge
-                });
-                self.set(unit, Change::Charge(charge))?;
+                self.charge_is(unit, ChargeStage::Failed)?;
                 self.shake(unit)?;
             }
         }
         if test == Test::FriendRouting {
-            let turn = Record {
-                saw_rout: true,
-                ..self.live(unit)?.turn
-            };
-            self.set(unit, Change::Turn(turn))?;
+            self.becomes(unit, SawRout { unit })?;
         }
         match test {
             Test::Charge => self.after_charge_test(unit, outcome),

@@ -6,10 +6,10 @@ use drumhead_words::play::{
 
 use super::super::army::*;
 use super::super::steadiness::{loss_marks, playing_grade};
+use super::super::turn::{Actor, Phase, Step};
 use super::name;
 use super::state::*;
 use super::table::Table;
-use super::turn::{Actor, Phase, Step};
 
 /// The side without a unit that could still fight: it has lost.
 pub(super) fn beaten(table: Table<'_>) -> Option<u8> {

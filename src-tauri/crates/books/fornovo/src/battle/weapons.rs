@@ -1,19 +1,68 @@
 //! Sections 10.8 and 10.9: weapons dropped for others, and ranks exchanged.
 
-use drumhead_words::play::UnitRef;
-
 use super::super::army::{Group, TroopType};
 use super::super::combat::{
     Frontage, RankExchange, Round, Row, Strikers, may_exchange_ranks, strike_class, strikers,
 };
 use super::super::formation::{self, formed};
 use super::super::weapons::{Weapon, WeaponSet};
-use super::act::Act;
-use super::event::Change;
-use super::rounds::StrikersTold;
-use super::state::*;
-use super::table::Table;
-use drumhead_rules::play::Misfit;
+use super::arms::weapon_id;
+use super::group_name;
+use super::prelude::*;
+
+const DROPS: ClauseId = ClauseId::new("F-10.28");
+
+written! {
+    /// A unit dropped weapons or took them up (F-10.28).
+    pub struct WeaponsHeld {
+        /// The unit.
+        pub unit: UnitRef,
+        /// What it has dropped now.
+        pub dropped: DroppedWeapons,
+    }
+}
+
+unit_facts! {
+    /// A unit spent the turn's change of weapons or ranks (F-10.27, F-10.28).
+    Rearmed |live| live.turn.rearmed = true;
+}
+
+impl Fact<Fornovo> for WeaponsHeld {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.dropped.clone_from(&self.dropped);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        self.line(before).into_iter().collect()
+    }
+}
+
+impl WeaponsHeld {
+    fn line(&self, before: &Battle) -> Option<Line> {
+        let (bought, live) = table(before).unit(self.unit)?;
+        let (was, after) = (live.dropped.sets(), self.dropped.sets());
+        let mut changed = was.zip(after).enumerate();
+        let (place, (was, after)) = changed.find(|(_, (a, b))| a != b)?;
+        let (key, more, less) = if was.within(after) {
+            ("log.drops", after, was)
+        } else {
+            ("log.takes_up", was, after)
+        };
+        let weapon = more.iter().find(|weapon| !less.has(*weapon))?;
+        let weapon = message(format!("plural.{}", weapon_id(weapon)));
+        let group = group_name(before.words, bought, place);
+        // Pikemen who drop their pikes need no other name.
+        let key = if group == before.say(&weapon) {
+            format!("{key}_alone")
+        } else {
+            key.to_owned()
+        };
+        let said = unit_line(key, self.unit).with("group", group).by(DROPS);
+        Some(said.with("weapon", weapon))
+    }
+}
 
 /// Weapons that are put down for others: those a hand is wanted for.
 const HELD: WeaponSet = WeaponSet::of(&[
@@ -160,24 +209,15 @@ impl Table<'_> {
 impl Act<'_> {
     /// The unit has dropped a weapon or exchanged ranks this turn.
     pub(super) fn rearmed(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let turn = Record {
-            rearmed: true,
-            ..self.live(unit)?.turn
-        };
-        self.set(unit, Change::Turn(turn))
+        self.becomes(unit, Rearmed { unit })
     }
 
-    /// As a turn ends, what those laid down who have left the spot is gone
-    /// (F-10.28).
-    pub(super) fn leave_weapons(&mut self, unit: UnitRef) -> Result<(), Misfit> {
-        let live = self.live(unit)?;
-        if live.turn.stayed() {
-            return Ok(());
-        }
-        let mut dropped = live.dropped.clone();
-        for (gone, laid) in dropped.gone.iter_mut().zip(&mut dropped.laid) {
-            *gone = gone.union(std::mem::take(laid));
-        }
-        self.set(unit, Change::Dropped(dropped))
+    /// The unit has dropped these weapons.
+    pub(super) fn has_dropped(
+        &mut self,
+        unit: UnitRef,
+        dropped: DroppedWeapons,
+    ) -> Result<(), Misfit> {
+        self.becomes(unit, WeaponsHeld { unit, dropped })
     }
 }

@@ -2,12 +2,10 @@
 //! ranks, dropping weapons, skirmishers and gunners, foot that charges mounted
 //! troops, laagers.
 
-use serde::Deserialize;
-
 use super::super::reaction::FrontRank;
 use super::super::readings::{LaagerCover, PikesToCharge};
 use super::super::tables::Rules;
-use super::{Cover, FightsAs, Round, StrikeClass, Strikers};
+use super::{Cover, FightsAs, Round, Shelter, StrikeClass, Strikers};
 
 /// Shooting troops, classified as in section 10.7.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,24 +112,7 @@ pub enum Light {
     Gunners,
 }
 
-/// The shelter of such troops; asked of the players if it is not named terrain.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Shelter {
-    /// None that helps.
-    #[default]
-    None,
-    /// A building.
-    Building,
-    /// Fieldworks.
-    Works,
-    /// Other hard cover.
-    HardCover,
-    /// Woods, which help only skirmishers.
-    Woods,
-}
-
-/// The result when an enemy reaches skirmishers or gunners.
+/// What happens when an enemy reaches skirmishers or gunners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Meeting {
     /// They fight normally, against similar troops.

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::super::army::{Armour, Grade};
-use super::{Impetus, Strikers};
+use super::{LengthClass, Strikers};
 
 /// The kind of troops as which figures fight. Lines that name cavalry mean true cavalry
 /// (F-1.14, D-186).
@@ -28,7 +28,19 @@ impl FightsAs {
     }
 }
 
-/// A fighter's cover.
+/// Impetus in an impact round.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Impetus {
+    /// None: the charge had none, or there was no charge.
+    #[default]
+    None,
+    /// Cavalry at the gallop.
+    Gallop,
+    /// Everyone else, trotters among them (D-188).
+    Other,
+}
+
+/// Cover that a fighter stands in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Cover {
     /// None.
@@ -79,11 +91,6 @@ pub enum Striking {
     #[default]
     Other,
 }
-
-/// A class of weapon length, 1 for the longest (F-10.06).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
-#[serde(transparent)]
-pub struct LengthClass(pub u8);
 
 impl LengthClass {
     /// Handarms and other short weapons.

@@ -1,45 +1,10 @@
 //! Section 7.7: impetus, the bonus of a charge at speed.
 
 use drumhead_words::{ClauseId, Length};
-use serde::Deserialize;
 
 use super::super::army::{ChargeStyle, FigureScale};
 use super::super::tables::Rules;
-use super::{FightsAs, Nerve};
-
-/// Impetus in an impact round.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Impetus {
-    /// None: the charge has none, or there was no charge.
-    #[default]
-    None,
-    /// Cavalry at the gallop.
-    Gallop,
-    /// All others, including trotters (D-188).
-    Other,
-}
-
-/// Terrain against, into or across which a charge goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Going {
-    /// Disordering terrain not named here (F-7.45).
-    Disordering,
-    /// Up or across a steep slope (F-11.02).
-    SteepUpOrAcross,
-    /// Down a steep slope, which hinders mounted troops only (F-11.02).
-    SteepDown,
-    /// A stream or a ford (F-11.03).
-    Stream,
-    /// Rough terrain (F-11.05).
-    Rough,
-    /// A wood, or the edge of one (F-11.06).
-    Wood,
-    /// A fence or a low wall (F-11.09).
-    LowWall,
-    /// A high wall (F-11.10).
-    HighWall,
-}
+use super::{FightsAs, Going, Impetus, Nerve};
 
 /// The conditions for impetus.
 ///

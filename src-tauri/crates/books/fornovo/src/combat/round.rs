@@ -1,20 +1,9 @@
 //! Sections 10.1, 10.6 and 5.1: kinds of rounds, lost rounds, and the effect of two rounds
 //! on a unit.
 
-use serde::{Deserialize, Serialize};
-
 use super::super::readings::{LostTo, PikeImpact, RoundsOfDisorder};
 use super::super::tables::Rules;
-
-/// The kinds of combat round (F-10.01).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Round {
-    /// The shock of a charge.
-    Impact,
-    /// A later round.
-    Melee,
-}
+use super::Round;
 
 /// The kind of round for each side. Both are the same except under one interpretation of
 /// D-183.

@@ -5,12 +5,11 @@ use std::collections::BTreeMap;
 use drumhead_words::Points;
 
 use super::super::army::*;
-use super::super::breach::{Breach, Subject};
+use super::super::breach::{Breach, Severity, Subject};
 use super::super::edit::{Edit, edit};
 use super::super::legality::breaches;
 use super::super::points::bill;
 use super::super::tables::Rules;
-use super::super::view::Severity;
 
 /// The problems of an army, counted.
 #[derive(Debug, Default)]

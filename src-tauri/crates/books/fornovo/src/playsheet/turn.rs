@@ -2,7 +2,7 @@
 
 use drumhead_words::sheet::{Align, Block};
 
-use super::super::battle::{Actor, Step};
+use super::super::turn::{Actor, Step};
 use super::Maker;
 
 pub(super) fn blocks(maker: &mut Maker<'_>) -> Vec<Block> {

@@ -5,7 +5,7 @@ use drumhead_words::Length;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::Grade;
-use super::predicate::Test;
+use super::Test;
 
 macro_rules! facts {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

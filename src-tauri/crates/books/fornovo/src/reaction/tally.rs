@@ -7,8 +7,8 @@ use serde::Serialize;
 use super::super::readings::{HeavyArtillery, MixedHits, NakedFoot, PikesFaced, TiredPursuers};
 use super::super::tables::Rules;
 use super::super::tables::reactions::{Modifier, Modifiers, Worth};
+use super::Predicate;
 use super::facts::*;
-use super::predicate::Predicate;
 use super::tester::Tester;
 use drumhead_rules::odds::Chance;
 

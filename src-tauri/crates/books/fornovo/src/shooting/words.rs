@@ -1,7 +1,7 @@
 //! The catalogue keys of everything that shooting shows: labels and sentences.
 
-use super::super::breach::Arg;
 use super::super::tables::shooting::{GunClass, Lessening, SmallArmsRow};
+use super::super::words::Arg;
 use super::aim::{DiceCount, Fewer};
 use super::reach::Row;
 use super::refusal::CannotShoot;

@@ -5,14 +5,14 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::FigureScale;
-use super::super::combat::{LengthClass, Predicate, Round};
+use super::super::embedded;
 use super::super::to_hit::ToHit;
 use super::TableError;
 use super::bad_table::BadTable;
-use super::embedded;
+use super::combat_terms::{LengthClass, Predicate, Round};
 use super::frozen::Source;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 
 macro_rules! rows {
     ($($(#[$meta:meta])* $name:ident { $($(#[$fmeta:meta])* $field:ident: $ty:ty,)+ })*) => {$(

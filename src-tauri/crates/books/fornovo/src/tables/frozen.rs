@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::super::embedded;
+use super::super::patch::{self, Patch};
 use super::super::readings::{ReadingError, Readings};
 use super::TableError;
-use super::embedded;
-use super::patch::{self, Patch};
 use drumhead_rules::data::File;
 
 /// The files with numbers of play.

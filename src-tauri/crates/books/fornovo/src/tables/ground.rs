@@ -6,13 +6,12 @@ use std::collections::BTreeMap;
 use drumhead_words::ClauseId;
 use serde::Deserialize;
 
-use super::super::combat::{Going, Shelter};
+use super::super::embedded;
 use super::super::readings::ReadingError;
-use super::super::terrain::{Cover, Entrant, FeatureKind, Stand};
-use super::embedded;
 use super::frozen::Source;
+use super::ground_terms::{Cover, Entrant, FeatureKind, Going, Shelter, Stand};
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::shooting::{Distance, GunClass};
 
 /// The effects of a kind of terrain on units there.

@@ -5,7 +5,7 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::share::Share;
 
 /// An obstacle to cross, or works to enter.

@@ -285,7 +285,7 @@ pub struct Work {
 impl Work {
     /// A section's length in this scale.
     pub fn section(&self, scale: FigureScale) -> Length {
-        super::movement::at_scale(&self.section, scale)
+        super::scaled::at_scale(&self.section, scale)
     }
 }
 

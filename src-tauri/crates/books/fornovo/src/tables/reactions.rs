@@ -5,13 +5,13 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::Grade;
-use super::super::reaction::{Predicate, Test};
+use super::super::embedded;
 use super::TableError;
 use super::bad_table::BadTable;
-use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::reaction_terms::{Predicate, Test};
+use super::scaled::Scaled;
 use super::share::Share;
 
 /// The value of a modifier.

@@ -6,12 +6,12 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::{Armour, Model};
+use super::super::embedded;
 use super::TableError;
 use super::bad_table::BadTable;
-use super::embedded;
 use super::frozen::Source;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::shooting::Cells;
 
 /// The lowest score that saves before modifiers; none if there is no save.

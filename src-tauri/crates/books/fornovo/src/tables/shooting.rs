@@ -10,7 +10,7 @@ use super::super::to_hit::ToHit;
 use super::super::weapons::Weapon;
 use super::bad_table::BadTable;
 use super::limits::clause;
-use super::movement::Scaled;
+use super::scaled::Scaled;
 use super::share::Share;
 
 /// One die per number of figures (section 9.1.1).

@@ -1,10 +1,11 @@
 //! Problems in words, with their fixes.
 
+use super::super::breach::Severity;
 use super::super::breach::{Breach, Subject};
 use super::super::clauses::clause;
 use super::super::edit::label;
 use super::super::mends::{Mend, Mender};
-use super::types::{ComplaintView, MendView, Severity};
+use super::types::{ComplaintView, MendView};
 use super::{Seen, capital};
 
 /// The numbers of illegal points and of warnings with fixes. A player fixes one at a time,

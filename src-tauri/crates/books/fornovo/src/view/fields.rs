@@ -4,11 +4,12 @@ use drumhead_words::Points;
 
 use super::super::army::*;
 use super::super::breach::Breach;
+use super::super::breach::Severity;
 use super::super::edit::{Edit, edit};
 use super::super::legality::breaches;
 use super::Seen;
 use super::complaints;
-use super::types::{Choice, NumberField, Row, Severity, TextField};
+use super::types::{Choice, NumberField, Row, TextField};
 
 /// Answers to questions about one unit: each is tried on the unit alone, and closed if it
 /// would cause a new illegal point. So the screen can never disagree with the rules of

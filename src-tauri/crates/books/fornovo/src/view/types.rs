@@ -7,6 +7,7 @@ use drumhead_words::Points;
 use serde::Serialize;
 
 use super::super::army::*;
+use super::super::breach::Severity;
 use super::super::edit::Edit;
 
 macro_rules! view {
@@ -353,15 +354,4 @@ view! {
         /// Whether it disorders the unit.
         bad: bool,
     }
-}
-
-/// The severity of a problem.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[cfg_attr(feature = "bindings", derive(specta::Type))]
-#[serde(rename_all = "snake_case")]
-pub enum Severity {
-    /// Illegal.
-    Breach,
-    /// Odd, early, or wasteful, but legal.
-    Warning,
 }

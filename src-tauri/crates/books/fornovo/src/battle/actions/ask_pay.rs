@@ -1,7 +1,6 @@
 //! An unpaid unit is asked whether it serves: a 1 and it is gone (F-2.63).
 
-use super::super::act::Act;
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::duties::{duty_message, owed};
 use super::super::prelude::*;
 use super::charge::ask_for_pay;
 use super::one_die;
@@ -14,6 +13,33 @@ written! {
         /// The unit.
         pub unit: UnitRef,
     }
+
+    /// An unpaid unit was asked whether it serves.
+    pub struct PayAsked {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The die.
+        pub face: u8,
+        /// Whether it serves.
+        pub serves: bool,
+    }
+}
+
+impl Fact<Fornovo> for PayAsked {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let step = &mut battle.state.unit_mut(self.unit)?.step;
+        step.asks = step.asks.saturating_sub(1);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match self.serves {
+            true => ("log.serves", Tone::Plain),
+            false => ("log.mutinies", Tone::Bad),
+        };
+        let asked = unit_line(key, self.unit).with("face", self.face);
+        vec![asked.tone(tone).by(UNPAID)]
+    }
 }
 
 impl AskPay {
@@ -24,8 +50,8 @@ impl AskPay {
     /// It serves: where it was asked because it charges, its target is charged now, and asked in
     /// its turn (D-240).
     fn charges(act: &mut Act<'_>, unit: UnitRef) -> Result<(), Misfit> {
-        let step = act.state.now.step;
-        let charging = step.charging_side(act.state.side_a) == Some(unit.side);
+        let step = act.battle.state.now.step;
+        let charging = step.charging_side(act.battle.state.side_a) == Some(unit.side);
         let charge = act.live(unit)?.charge;
         if let Some(charge) = charge.filter(|_| charging) {
             ask_for_pay(act, charge.target)?;
@@ -75,7 +101,7 @@ impl Action<Fornovo> for AskPay {
         let face = rolled.face().unwrap_or_default();
         let serves = !Self::leaves(battle, face);
         brings(battle, |act| {
-            act.happen(Event::PayAsked { unit, face, serves })?;
+            act.happen(PayAsked { unit, face, serves })?;
             let why = Gone::Mutinied;
             match serves {
                 true => Self::charges(act, unit),
@@ -84,15 +110,5 @@ impl Action<Fornovo> for AskPay {
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

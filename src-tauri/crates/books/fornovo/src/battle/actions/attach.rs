@@ -2,6 +2,7 @@
 
 use super::super::super::army::Rank;
 use super::super::general_name;
+use super::super::generals::GeneralMoved;
 use super::super::prelude::*;
 use super::moving::side_moves;
 
@@ -135,7 +136,7 @@ impl Action<Fornovo> for Attach {
             Some(unit) => Commander::With { unit },
             None => Commander::Alone,
         };
-        brings(battle, |act| act.happen(Event::General { general, now }))
+        brings(battle, |act| act.happen(GeneralMoved { general, now }))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

@@ -7,10 +7,9 @@ use drumhead_words::play::Scalar;
 use super::super::super::shooting::Aim;
 use super::super::super::terrain;
 use super::super::arms::{arm_id, arm_message, arms};
-use super::super::batter::{Battering, Battery};
-use super::super::blows::arm_place;
-use super::super::fire::{Arm, can_bear, made_ready};
-use super::super::ground::{FeatureKind, Site};
+use super::super::batter::{BallFlies, Battery};
+use super::super::fire::{Fired, can_bear, made_ready};
+use super::super::ground::FeatureKind;
 use super::super::prelude::*;
 use super::super::targets::against_shooting;
 use super::shot_questions as about;
@@ -47,10 +46,6 @@ written! {
 }
 
 impl Fact<Fornovo> for Battered {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, before: &Battle) -> Vec<Line> {
         let shot = shot(
             self.unit,
@@ -210,27 +205,27 @@ impl Action<Fornovo> for Batter {
         let [struck, thrown] = [dice, thrown].map(|count| aim.left.of_count(count));
         let hits = terrain::hits_on(*kind, class, struck, thrown, rules).unwrap_or(0);
         brings(battle, |act| {
-            act.happen(Event::Battered(Battered {
+            act.happen(Battered {
                 unit,
                 feature,
                 dice,
                 to_hit: aim.to_hit.to_string(),
                 clause: aim.clause.as_str().to_owned(),
                 hits,
-            }))?;
-            let turn = Record {
-                fired: [true; 2],
-                ..act.live(unit)?.turn
-            };
-            act.set(unit, Change::Turn(turn))?;
-            act.is_fired(unit, class)?;
+            })?;
+            act.happen(Fired {
+                unit,
+                ranks: RanksFired::Both,
+                charging: false,
+                guns: Some(class),
+            })?;
             let now = Some(Battering {
                 feature,
                 models,
                 hits,
             });
             let arm = arm_place(self.guns.arm());
-            act.happen(Event::Battering { unit, arm, now })
+            act.happen(BallFlies { unit, arm, now })
         })
     }
 

@@ -1,7 +1,7 @@
 //! The enemy has reached a sniper: he gets away or is dead (F-2.53).
 
 use super::super::super::shooting::sniper_evades;
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::duties::{duty_message, owed};
 use super::super::prelude::*;
 use super::one_die;
 
@@ -26,7 +26,8 @@ written! {
 }
 
 impl Fact<Fornovo> for SniperReached {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.step.caught = false;
         Ok(())
     }
 
@@ -82,7 +83,7 @@ impl Action<Fornovo> for Caught {
         let face = rolled.face().unwrap_or_default();
         let away = sniper_evades(face, &battle.tables.rules);
         brings(battle, |act| {
-            act.happen(Event::Caught(SniperReached { unit, face, away }))?;
+            act.happen(SniperReached { unit, face, away })?;
             if away {
                 return act.evade(unit);
             }
@@ -92,15 +93,5 @@ impl Action<Fornovo> for Caught {
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

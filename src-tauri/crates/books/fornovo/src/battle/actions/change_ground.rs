@@ -1,7 +1,8 @@
 //! The players settle the cover and the strength of a feature otherwise than the book (F-11.18).
 
-use super::super::ground::{Feature, Site, check};
+use super::super::ground::Feature;
 use super::super::prelude::*;
+use super::super::setup::check_ground;
 use super::name_ground::{GROUND, asks_name};
 
 const SETTLED: ClauseId = ClauseId::new("F-11.18");
@@ -32,7 +33,7 @@ impl Action<Fornovo> for ChangeGround {
 
     fn context<'a>(&self, battle: &'a Battle) -> Result<&'a Site, Impossible> {
         let before = site(battle, self.feature.id)?;
-        let checked = check(std::slice::from_ref(&self.feature));
+        let checked = check_ground(std::slice::from_ref(&self.feature));
         checked.map_err(|unsound| impossible("unsound").with("problem", unsound.problem))?;
         Ok(before)
     }
@@ -52,12 +53,11 @@ impl Action<Fornovo> for ChangeGround {
         if feature.name.trim().is_empty() {
             feature.name.clone_from(&before.feature.name);
         }
-        let now = Some(Site {
+        let now = Site {
             feature,
             ..(*before).clone()
-        });
-        let feature = self.feature.id;
-        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+        };
+        brings(battle, |act| act.has_site(now))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

@@ -1,7 +1,6 @@
 //! A unit declares a charge and moves it (F-6.06, F-7.37 to F-7.41).
 
 use super::super::super::army::Pay;
-use super::super::act::Act;
 use super::super::charges::{
     ChargeTold, against, against_attack, is_enemy, is_measured, kept_from_charging, out_of_reach,
     shoots_charging,

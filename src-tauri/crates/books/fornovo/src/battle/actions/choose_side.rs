@@ -1,7 +1,9 @@
 //! The side that rolled higher chooses to be side A or B (F-6.01).
 
-use super::super::duties::{duty_message, offer_id, owed};
+use drumhead_rules::data::catalogue::capital;
+
 use super::super::prelude::*;
+use super::super::side_name;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
 
@@ -12,6 +14,26 @@ written! {
         pub side: u8,
         /// Whether it is side A.
         pub a: bool,
+    }
+
+    /// It is settled which side is side A.
+    pub struct SideAChosen {
+        /// The side; none where an earlier version ended a turn.
+        pub side: Option<u8>,
+    }
+}
+
+impl Fact<Fornovo> for SideAChosen {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.side_a = self.side;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let called = |side| capital(&side_name(table(before), side));
+        let side = self.side.map(called);
+        let line = |side| line("log.side_a").with("side", side).by(INITIATIVE);
+        side.map(line).into_iter().collect()
     }
 }
 
@@ -45,25 +67,12 @@ impl Action<Fornovo> for ChooseSide {
         } else {
             1 - self.side.min(1)
         };
-        brings(battle, |act| {
-            act.happen(Event::SideA { side: Some(first) })?;
-            Ok(())
-        })
+        brings(battle, |act| act.happen(SideAChosen { side: Some(first) }))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {
         vec![asks("a", "side_a", Answer::YesNo)]
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

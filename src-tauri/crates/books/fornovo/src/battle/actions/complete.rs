@@ -189,9 +189,9 @@ impl Action<Fornovo> for Complete {
         let Self { unit, how } = *self;
         let routed = pursued(battle, *charge);
         brings(battle, |act| {
-            act.happen(Event::ChargeCompleted(ChargeCompleted { unit, how }))?;
+            act.happen(ChargeCompleted { unit, how })?;
             let ChargeEnd::Into { enemy, onto } = how else {
-                act.set(unit, Change::Charge(None))?;
+                act.charge_ends(unit)?;
                 // It goes on after a router that it does not reach (F-7.57).
                 return match routed {
                     Some(target) => act.pursues(unit, target, 1),
@@ -202,18 +202,20 @@ impl Action<Fornovo> for Complete {
             if routed.is_some() && !ridden_into {
                 return act.crash_in(unit, enemy, onto);
             }
-            let charge = charge.map(|charge| Charge {
-                target: enemy,
-                onto,
-                distance: None,
-                stage: if ridden_into {
-                    ChargeStage::Passed
-                } else {
-                    ChargeStage::Declared
-                },
-                ..charge
-            });
-            act.set(unit, Change::Charge(charge))?;
+            if let Some(charge) = *charge {
+                let next = Charge {
+                    target: enemy,
+                    onto,
+                    distance: None,
+                    stage: if ridden_into {
+                        ChargeStage::Passed
+                    } else {
+                        ChargeStage::Declared
+                    },
+                    ..charge
+                };
+                act.has_charge(unit, next)?;
+            }
             match ridden_into {
                 true => act.come_home(enemy),
                 // It has not tested to come home on this enemy, which has not tested to meet it (F-8.25).
@@ -267,7 +269,9 @@ impl Action<Fornovo> for Complete {
 }
 
 impl Fact<Fornovo> for ChargeCompleted {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let into = matches!(self.how, ChargeEnd::Into { .. });
+        battle.state.unit_mut(self.unit)?.step.charges_on = into;
         Ok(())
     }
 

@@ -83,22 +83,17 @@ impl Action<Fornovo> for CrossDitch {
         }
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
         let unit = self.unit;
         let rules = &battle.tables.rules;
         let face = rolled.face();
         let disordered = face.is_none_or(|face| terrain::ditch_disorders(face, rules));
-        let turn = Record {
-            crossed_ditch: true,
-            ..before.turn
-        };
         brings(battle, |act| {
-            act.happen(Event::CrossedDitch(CrossedDitch {
+            act.happen(CrossedDitch {
                 unit,
                 face,
                 disordered,
-            }))?;
-            act.set(unit, Change::Turn(turn))?;
+            })?;
             if disordered {
                 act.disorder(unit, DisorderCause::Terrain)?;
             }
@@ -137,7 +132,10 @@ impl Action<Fornovo> for CrossDitch {
 }
 
 impl Fact<Fornovo> for CrossedDitch {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.step.at_ditch = false;
+        live.turn.crossed_ditch = true;
         Ok(())
     }
 

@@ -1,7 +1,8 @@
 //! The owner of a unit divides hits among its troops (F-9.18, F-10.24).
 
 use super::super::super::army::Unit;
-use super::super::blows::{Blow, BlowKey, blow_owing, orders_owed};
+use super::super::blows::HitsStand;
+use super::super::blows::{blow_owing, orders_owed};
 use super::super::duties::{clause_of, duty_message, owed, striker_name};
 use super::super::group_name;
 use super::super::prelude::*;
@@ -28,10 +29,6 @@ written! {
 }
 
 impl Fact<Fornovo> for Divided {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, before: &Battle) -> Vec<Line> {
         let table = table(before);
         let blow = self.blow;
@@ -124,9 +121,9 @@ impl Action<Fornovo> for Divide {
             ..(*blow).clone()
         };
         brings(battle, |act| {
-            act.happen(Event::Divided(Divided { blow: key, hits }))?;
+            act.happen(Divided { blow: key, hits })?;
             let now = Some(now);
-            act.happen(Event::Blow { key, now })?;
+            act.happen(HitsStand { key, now })?;
             act.count_what_none_saves(key)
         })
     }

@@ -75,7 +75,7 @@ impl Action<Fornovo> for DropWeapon {
         }
         brings(battle, |act| {
             act.rearmed(self.unit)?;
-            act.set(self.unit, Change::Dropped(dropped))
+            act.has_dropped(self.unit, dropped)
         })
     }
 

@@ -11,7 +11,7 @@ use super::super::super::reaction::{self, Facts};
 use super::super::super::steadiness::playing_grade;
 use super::super::fate::LossMark;
 use super::super::prelude::*;
-use super::super::rounds::{Meeting, pair};
+use super::super::rounds::pair;
 
 /// Two units that meet in this way.
 pub struct Encounter {

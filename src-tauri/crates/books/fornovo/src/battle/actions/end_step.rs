@@ -2,7 +2,7 @@
 
 use super::super::duties::duty_message;
 use super::super::prelude::*;
-use super::super::turn::Moment;
+use super::super::steps::Began;
 
 /// The heading of the turn.
 const TURN: Group = Group("turn");
@@ -10,6 +10,27 @@ const TURN: Group = Group("turn");
 written! {
     /// Ends the step and begins the next (section 6).
     pub struct EndStep {}
+
+    /// An obligation was left open when the step ended.
+    pub struct LeftUndone {
+        /// The obligation.
+        pub duty: Duty,
+    }
+}
+
+impl Fact<Fornovo> for LeftUndone {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        if let Duty::Danger { general } = self.duty {
+            battle.state.left_behind.remove(&general);
+        }
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let what = duty_message(table(before), self.duty);
+        let undone = line("log.left_undone").with("what", what);
+        vec![undone.about(self.duty.unit()).tone(Tone::Warn)]
+    }
 }
 
 impl Action<Fornovo> for EndStep {
@@ -53,7 +74,7 @@ impl Action<Fornovo> for EndStep {
         let step = battle.state.now.step;
         brings(battle, |act| {
             for duty in table(battle).duties() {
-                act.happen(Event::LeftUndone { duty })?;
+                act.happen(LeftUndone { duty })?;
             }
             if step == Step::SetUp {
                 for unit in act.everyone() {
@@ -64,19 +85,19 @@ impl Action<Fornovo> for EndStep {
             if step == Step::Fire {
                 act.nothing_flies()?;
                 act.take_losses()?;
-            } else if step == Step::Rounds || !act.state.meetings.is_empty() {
+            } else if step == Step::Rounds || !act.battle.state.meetings.is_empty() {
                 act.rounds_over()?;
             }
             if step.ends_phase() {
                 act.end_phase()?;
             }
             let (next, new_turn) = step.next();
-            let turn = act.state.now.turn + u16::from(new_turn);
+            let turn = act.battle.state.now.turn + u16::from(new_turn);
             if new_turn {
                 act.turn_over()?;
             }
             let now = Moment { turn, step: next };
-            act.happen(Event::Began { now })?;
+            act.happen(Began { now })?;
             act.begin(next)
         })
     }

@@ -3,8 +3,9 @@
 use drumhead_rules::data::catalogue::capital;
 
 use super::super::super::generals::general_is_lost;
-use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::duties::duty_message;
 use super::super::general_name;
+use super::super::generals::GeneralMoved;
 use super::super::prelude::*;
 use super::one_die;
 
@@ -25,6 +26,9 @@ written! {
         pub face: u8,
         /// Whether he is lost.
         pub lost: bool,
+        /// The unit that he was with; earlier versions did not write it.
+        #[serde(default)]
+        pub with: Option<UnitRef>,
     }
 }
 
@@ -80,51 +84,41 @@ impl Action<Fornovo> for Endanger {
         one_die::explain("danger", |face| is_lost(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, unit: &Option<UnitRef>, rolled: &Rolled) -> Vec<Event> {
-        let (general, unit) = (self.general, *unit);
+    fn resolve(&self, battle: &Battle, with: &Option<UnitRef>, rolled: &Rolled) -> Vec<Event> {
+        let (general, with) = (self.general, *with);
         let face = rolled.face().unwrap_or_default();
         let lost = is_lost(battle, face);
         brings(battle, |act| {
-            act.happen(Event::Endangered(Endangered {
+            act.happen(Endangered {
                 general,
                 face,
                 lost,
-            }))?;
-            if let Some(unit) = unit {
-                let turn = Record {
-                    general_rolled: true,
-                    ..act.live(unit)?.turn
-                };
-                act.set(unit, Change::Turn(turn))?;
+                with,
+            })?;
+            let now = Commander::Lost;
+            match lost {
+                true => act.happen(GeneralMoved { general, now }),
+                false => Ok(()),
             }
-            if lost {
-                let now = Commander::Lost;
-                act.happen(Event::General { general, now })?;
-            }
-            Ok(())
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!(clause);
 }
 
 impl Fact<Fornovo> for Endangered {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.left_behind.remove(&self.general);
+        if let Some(unit) = self.with {
+            battle.state.unit_mut(unit)?.turn.general_rolled = true;
+        }
         Ok(())
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if !self.lost {
+            deeds.safe.push(self.general);
+        }
     }
 
     fn log(&self, before: &Battle) -> Vec<Line> {

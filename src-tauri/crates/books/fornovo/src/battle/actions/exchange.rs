@@ -1,5 +1,6 @@
 //! A mixed unit brings another type of troops to its front (F-10.27).
 
+use super::super::group_name;
 use super::super::prelude::*;
 use super::arming::{WEAPONS, armed, called, fights, in_move_phase, manned};
 
@@ -12,6 +13,28 @@ written! {
         pub unit: UnitRef,
         /// The group, by its place in the unit.
         pub group: u8,
+    }
+
+    /// A unit brought a group to its front.
+    pub struct RanksExchanged {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The group, by its place in the unit.
+        pub group: u8,
+    }
+}
+
+impl Fact<Fornovo> for RanksExchanged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.leads = Some(self.group);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let bought = before.tables.field.unit(self.unit).into_iter();
+        let group = bought.map(|it| group_name(before.words, it, usize::from(self.group)));
+        let said = |group| unit_line("log.exchanges", self.unit).with("group", group);
+        group.map(|group| said(group).by(EXCHANGE)).collect()
     }
 }
 
@@ -67,7 +90,13 @@ impl Action<Fornovo> for Exchange {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         brings(battle, |act| {
             act.rearmed(self.unit)?;
-            act.set(self.unit, Change::Leads(Some(self.group)))
+            act.becomes(
+                self.unit,
+                RanksExchanged {
+                    unit: self.unit,
+                    group: self.group,
+                },
+            )
         })
     }
 

@@ -135,14 +135,10 @@ impl Action<Fornovo> for FalseRout {
         one_die::explain("false_rout", |face| !Self::turns(battle, face))
     }
 
-    fn resolve(&self, battle: &Battle, before: &&UnitState, rolled: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, rolled: &Rolled) -> Vec<Event> {
         let (unit, target) = (self.unit, self.target);
         let face = rolled.face().unwrap_or_default();
         let turns = Self::turns(battle, face);
-        let turn = Record {
-            false_rout: true,
-            ..before.turn
-        };
         let told = ChargeTold {
             straight_run: self.straight_run,
             broken_ground: self.broken_ground,
@@ -150,13 +146,12 @@ impl Action<Fornovo> for FalseRout {
         };
         let same_turn = battle.state.now.step == Step::Completions;
         brings(battle, |act| {
-            act.happen(Event::FalseRout(TriedFalseRout {
+            act.happen(TriedFalseRout {
                 unit,
                 target,
                 face,
                 turns,
-            }))?;
-            act.set(unit, Change::Turn(turn))?;
+            })?;
             if !turns {
                 return Ok(());
             }
@@ -175,7 +170,8 @@ impl Action<Fornovo> for FalseRout {
 }
 
 impl Fact<Fornovo> for TriedFalseRout {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.turn.false_rout = true;
         Ok(())
     }
 

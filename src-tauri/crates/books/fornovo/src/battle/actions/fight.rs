@@ -4,13 +4,12 @@ use super::super::super::army::Group as Troops;
 use super::super::super::combat::{self, AttackFrom, StrikeClass, strike_class, weapon_length};
 use super::super::super::reaction::PikesFor;
 use super::super::dealing::Assault;
-use super::super::duties::{clause_of, duty_message, offer_id, owed};
-use super::super::event::Modifier;
 use super::super::group_name;
 use super::super::prelude::*;
-use super::super::rounds::{CLASSES, FighterTold, Meeting, StrikersTold, pair};
+use super::super::rounds::{CLASSES, pair};
 use super::encounter::Encounter;
 use super::open_flanks::of_flanks;
+use super::test::Modifier;
 use drumhead_words::play::Scalar;
 
 /// Close order overruns skirmishers and gunners that it meets (F-10.29).
@@ -315,18 +314,7 @@ impl Action<Fornovo> for Fight {
             points: [matchup.a.points.total(), matchup.b.points.total()],
             lines: [lines(&matchup.a), lines(&matchup.b)],
         };
-        brings(battle, |act| {
-            act.happen(Event::Met(met))?;
-            let [first, second] = meeting.sides.map(|side| side.attack);
-            for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
-                if attack != AttackFrom::Front {
-                    let mut fight = act.live(unit)?.fight.clone();
-                    fight.now(enemy).attack = attack;
-                    act.set(unit, Change::Fight(fight))?;
-                }
-            }
-            Ok(())
-        })
+        brings(battle, |act| act.happen(met))
     }
 
     /// What only the players can observe of a meeting, side by side.
@@ -345,28 +333,7 @@ impl Action<Fornovo> for Fight {
         asked.collect()
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
-}
-
-impl Met {
-    /// Sets how the two meet.
-    pub(in super::super) fn set(&self, state: &mut State) {
-        state.meetings.insert((self.unit, self.enemy), self.meeting);
-    }
+    fulfils_duty!(clause);
 }
 
 /// Combat points with the lines that make them up.
@@ -385,7 +352,14 @@ fn points(total: i32, lines: &[Modifier]) -> Message {
 
 impl Fact<Fornovo> for Met {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
-        self.set(&mut battle.state);
+        let (one, other) = (self.unit, self.enemy);
+        battle.state.meetings.insert((one, other), self.meeting);
+        let [first, second] = self.meeting.sides.map(|side| side.attack);
+        for (unit, enemy, attack) in [(one, other, first), (other, one, second)] {
+            if attack != AttackFrom::Front {
+                battle.state.unit_mut(unit)?.fight.now(enemy).attack = attack;
+            }
+        }
         Ok(())
     }
 
@@ -402,5 +376,9 @@ impl Fact<Fornovo> for Met {
         let clauses = of_first.iter().chain(of_second);
         let clauses = clauses.filter_map(Modifier::clause);
         vec![clauses.fold(met, Line::by)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.fought(self.unit, self.enemy);
     }
 }

@@ -3,8 +3,8 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting::{self, BatteryHits, ModelsLeft};
-use super::super::blows::{Blow, BlowKey, ModelLosses, blow_owing, orders_owed};
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::blows::{blow_owing, orders_owed};
+use super::super::duties::duty_message;
 use super::super::prelude::*;
 use super::volley::{bars, mean, models_hit};
 
@@ -31,10 +31,6 @@ written! {
 }
 
 impl Fact<Fornovo> for FoundOnGuns {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let found = line("log.found_on_guns")
             .with("unit", self.unit)
@@ -122,12 +118,12 @@ impl Action<Fornovo> for FindGunHits {
             guns,
         } = found;
         brings(battle, |act| {
-            act.happen(Event::FoundOnGuns(FoundOnGuns {
+            act.happen(FoundOnGuns {
                 unit: key.target,
                 limbers,
                 gunners,
                 guns,
-            }))?;
+            })?;
             let now = Blow {
                 models: Some(ModelLosses { limbers, guns }),
                 hits: gunners,
@@ -137,15 +133,5 @@ impl Action<Fornovo> for FindGunHits {
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

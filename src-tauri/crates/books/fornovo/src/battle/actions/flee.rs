@@ -34,6 +34,32 @@ written! {
         /// Friends that it burst through.
         pub through: Vec<UnitRef>,
     }
+
+    /// Friends were in the way of a router (F-7.52).
+    pub struct PathTaken {
+        /// The router.
+        pub unit: UnitRef,
+        /// The friends.
+        pub path: Path,
+    }
+}
+
+impl Fact<Fornovo> for PathTaken {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.path.clone_from(&self.path);
+        Ok(())
+    }
+
+    /// A friend that was burst through has a line about its disorder.
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let round: Vec<UnitRef> = self.path.round.iter().copied().collect();
+        if round.is_empty() {
+            return Vec::new();
+        }
+        let said = unit_line("log.flows_round", self.unit).by(FLOW);
+        vec![said.with("units", round)]
+    }
 }
 
 /// How a rout move went.
@@ -168,12 +194,11 @@ impl Action<Fornovo> for Flee {
         };
         brings(battle, |act| {
             let through = course.through.clone();
-            act.happen(Event::RanOn(RanOn { unit, way, through }))?;
+            act.happen(RanOn { unit, way, through })?;
             act.burst_through(&course.through)?;
-            act.set(unit, Change::Path(path))?;
-            act.has_run(unit)?;
+            act.becomes(unit, PathTaken { unit, path })?;
             act.leave_ground(unit)?;
-            act.set(unit, Change::Morale(morale))?;
+            act.has_morale(unit, morale)?;
             let gone = |why| Place::Gone { why };
             match ends {
                 FleeWay::OnTable => {
@@ -217,7 +242,10 @@ impl Action<Fornovo> for Flee {
 }
 
 impl Fact<Fornovo> for RanOn {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.step.ran = true;
+        live.turn.moved = Moved::Charged;
         Ok(())
     }
 

@@ -2,9 +2,9 @@
 //! (F-9.16, D-172).
 
 use super::super::super::shooting::Side;
-use super::super::danger::{Flying, FlyingDice, friend_in_zone};
-use super::super::duties::{duty_message, offer_id, owed};
-use super::super::fire::{FireTold, made_ready};
+use super::super::danger::{Flying, friend_in_zone};
+use super::super::duties::{duty_message, owed};
+use super::super::fire::made_ready;
 use super::super::prelude::*;
 use super::shot_questions as about;
 use super::volley::Aimed;
@@ -107,8 +107,7 @@ impl Action<Fornovo> for GoOn {
         brings(battle, |act| {
             if self.friend.is_none() {
                 act.volley(unit, &onward.volley, rolled)?;
-                act.happen(Event::Flying(Flying { unit, now: None }))?;
-                return Ok(());
+                return act.happen(Flying { unit, now: None });
             }
             let dice = act.volley(unit, &onward.volley, rolled)?;
             let flying = onward.flying.clone();
@@ -130,15 +129,5 @@ impl Action<Fornovo> for GoOn {
         about::friends(table, (self.unit, self.friend), ("", "other_friend"), shot)
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

@@ -57,8 +57,8 @@ impl Action<Fornovo> for HoldDice {
     fn resolve(&self, battle: &Battle, target: &UnitRef, _: &Rolled) -> Vec<Event> {
         let (unit, target) = (self.unit, *target);
         brings(battle, |act| {
-            act.happen(Event::DiceHeld(DiceHeld { unit, target }))?;
-            act.happen(Event::Flying(Flying { unit, now: None }))
+            act.happen(DiceHeld { unit, target })?;
+            act.happen(Flying { unit, now: None })
         })
     }
 
@@ -78,10 +78,6 @@ impl Action<Fornovo> for HoldDice {
 }
 
 impl Fact<Fornovo> for DiceHeld {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let held = unit_line("log.dice_held", self.unit).with("target", self.target);
         vec![held.about([self.unit, self.target]).by(DANGER)]

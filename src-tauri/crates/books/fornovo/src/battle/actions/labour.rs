@@ -3,8 +3,9 @@
 use drumhead_words::Length;
 
 use super::super::super::terrain::{self, FeatureKind};
-use super::super::ground::{self, Site};
+use super::super::ground::{self};
 use super::super::liberty::{Deed, kept};
+use super::super::moves::MoveUsed;
 use super::super::prelude::*;
 use super::moving::{MOVE, moves_now};
 
@@ -127,19 +128,17 @@ impl Action<Fornovo> for Labour {
 
     fn resolve(&self, battle: &Battle, at: &AtHedgerow<'_>, _: &Rolled) -> Vec<Event> {
         let unit = self.unit;
-        let turn = Record {
+        let used = MoveUsed {
             moved: Moved::Full,
             walked: Moved::Full,
             spent: table(battle).normal_move(unit).unwrap_or(Length::ZERO),
             done: true,
-            ..at.state.turn
+            ..MoveUsed::so_far(unit, &at.state.turn)
         };
         let now = self.labours(battle, at.site);
         brings(battle, |act| {
-            act.set(unit, Change::Turn(turn))?;
-            let feature = now.feature.id;
-            let now = Some(now);
-            act.happen(Event::Ground { feature, now })
+            act.has_used_move(used)?;
+            act.has_site(now)
         })
     }
 

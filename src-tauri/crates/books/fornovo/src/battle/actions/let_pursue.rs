@@ -63,19 +63,9 @@ impl Action<Fornovo> for LetPursue {
         Plan::plain(self.label(battle))
     }
 
-    fn resolve(&self, battle: &Battle, live: &&UnitState, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &&UnitState, _: &Rolled) -> Vec<Event> {
         let unit = self.unit;
-        brings(battle, |act| {
-            act.happen(Event::PursuitAllowed(PursuitAllowed { unit }))?;
-            match live.pursuit {
-                Some(pursuit) => {
-                    let ordered = true;
-                    let pursuit = Pursuit { ordered, ..pursuit };
-                    act.set(unit, Change::Pursuit(Some(pursuit)))
-                }
-                None => Ok(()),
-            }
-        })
+        brings(battle, |act| act.happen(PursuitAllowed { unit }))
     }
 
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
@@ -92,7 +82,13 @@ impl Action<Fornovo> for LetPursue {
 }
 
 impl Fact<Fornovo> for PursuitAllowed {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.step.tested.insert(Test::HaltPursuit);
+        live.step.let_pursue = true;
+        if let Some(pursuit) = &mut live.pursuit {
+            pursuit.ordered = true;
+        }
         Ok(())
     }
 

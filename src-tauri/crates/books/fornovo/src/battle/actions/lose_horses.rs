@@ -14,6 +14,24 @@ written! {
         /// The unit.
         pub unit: UnitRef,
     }
+
+    /// A unit's horses ran away.
+    pub struct HorsesLost {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Fact<Fornovo> for HorsesLost {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.horses = Horses::Dispersed;
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = unit_line("log.horses_gone", self.unit);
+        vec![said.tone(Tone::Bad).by(HORSES)]
+    }
 }
 
 /// A unit whose horses are held.
@@ -56,7 +74,7 @@ impl Action<Fornovo> for LoseHorses {
     fn resolve(&self, battle: &Battle, held: &Held<'_>, _: &Rolled) -> Vec<Event> {
         let (unit, groups) = (self.unit, &held.state.groups);
         brings(battle, |act| {
-            act.set(unit, Change::Horses(Horses::Dispersed))?;
+            act.becomes(unit, HorsesLost { unit })?;
             match act.rules.procedures.horses_taken {
                 HorsesTaken::HoldersToo => {
                     let left = without(groups, held.holders);

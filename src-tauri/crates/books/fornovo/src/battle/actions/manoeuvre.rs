@@ -5,7 +5,7 @@ use drumhead_words::Length;
 use super::super::super::army::Kind;
 use super::super::allowance::REDUCED;
 use super::super::liberty::{Deed, held, only_held};
-use super::super::manoeuvres::{self, CREW, ONE_WAY};
+use super::super::manoeuvres::{self, CREW, ManoeuvreMade, ONE_WAY};
 use super::super::prelude::*;
 use super::moving::{against_acting, inches, less, moves_now};
 
@@ -21,22 +21,6 @@ written! {
         pub unit: UnitRef,
         /// What it does.
         pub what: manoeuvres::Manoeuvre,
-    }
-
-    /// A unit made a manoeuvre.
-    pub struct ManoeuvreMade {
-        /// The unit.
-        pub unit: UnitRef,
-        /// What it did.
-        pub what: manoeuvres::Manoeuvre,
-        /// The clause that prices it; none where the book says nothing.
-        pub clause: Option<String>,
-        /// What it took of the move.
-        pub cost: Length,
-        /// What is left of the move.
-        pub left: Length,
-        /// Idle Move phases that the unit owes for it (F-7.27).
-        pub debt: u8,
     }
 }
 
@@ -70,7 +54,7 @@ impl Manoeuvre {
     fn made(&self, battle: &Battle) -> Option<ManoeuvreMade> {
         let facts = brings(battle, |act| act.manoeuvred(self.unit, self.what));
         facts.into_iter().find_map(|fact| {
-            if let Event::Manoeuvred(made) = fact {
+            if let Event::ManoeuvreMade(made) = fact {
                 Some(made)
             } else {
                 None
@@ -227,30 +211,5 @@ impl Action<Fornovo> for Manoeuvre {
         let cost = made.flatten().map_or(cost, |made| made.cost);
         let label = message("offer.manoeuvre").with("what", self.words());
         label.with("cost", cost.to_string())
-    }
-}
-
-impl Fact<Fornovo> for ManoeuvreMade {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
-    /// With what it took.
-    fn log(&self, _: &Battle) -> Vec<Line> {
-        let (key, tone) = match (self.debt, self.cost > Length::ZERO) {
-            (1.., _) => ("log.manoeuvred_long", Tone::Warn),
-            (0, true) => ("log.manoeuvred", Tone::Plain),
-            (0, false) => ("log.manoeuvred_free", Tone::Plain),
-        };
-        let made = line(key)
-            .with("unit", self.unit)
-            .with("what", message(format!("manoeuvre.{}", self.what.id())))
-            .with("cost", self.cost.to_string())
-            .with("left", self.left.to_string())
-            .with("debt", self.debt)
-            .about([self.unit])
-            .tone(tone);
-        let clause = self.clause.as_deref().and_then(clause_of_id);
-        vec![clause.into_iter().fold(made, Line::by)]
     }
 }

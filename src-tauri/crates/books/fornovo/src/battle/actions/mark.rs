@@ -4,8 +4,9 @@ use drumhead_rules::odds::Chance as _;
 use drumhead_words::dice::FACES;
 
 use super::super::super::shooting::kills_general;
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::duties::duty_message;
 use super::super::general_name;
+use super::super::generals::GeneralMoved;
 use super::super::prelude::*;
 use super::one_die::die;
 
@@ -30,7 +31,8 @@ written! {
 }
 
 impl Fact<Fornovo> for Marked {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.sniper_hits.insert(self.general, true);
         Ok(())
     }
 
@@ -43,6 +45,12 @@ impl Fact<Fornovo> for Marked {
         let general = general_name(table(before), self.general);
         let line = line(key).with("general", general).with("face", self.face);
         vec![line.by(KILLED).tone(tone)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if !self.lost {
+            deeds.safe.push(self.general);
+        }
     }
 }
 
@@ -125,29 +133,19 @@ impl Action<Fornovo> for Mark {
         let face = rolled.face().unwrap_or_default();
         let lost = kills_general(face, &battle.tables.rules);
         brings(battle, |act| {
-            act.happen(Event::Marked(Marked {
+            act.happen(Marked {
                 general,
                 face,
                 lost,
-            }))?;
+            })?;
             // While it is owed the log tells a general killed by a sniper from one in danger.
             if lost {
                 let now = Commander::Lost;
-                act.happen(Event::General { general, now })?;
+                act.happen(GeneralMoved { general, now })?;
             }
             Ok(())
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

@@ -295,7 +295,7 @@ impl Action<Fornovo> for Move {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         brings(battle, |act| {
             for told in &self.moves {
-                act.happen(Event::Moved(UnitMoved { told: told.clone() }))?;
+                act.happen(UnitMoved { told: told.clone() })?;
                 act.passed(told)?;
                 act.has_moved(told)?;
                 let unit = told.unit;
@@ -599,10 +599,6 @@ fn needs(table: Table<'_>, told: &MoveTold) -> Vec<Message> {
 }
 
 impl Fact<Fornovo> for UnitMoved {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     /// With the ways and the ground that it led through.
     fn log(&self, _: &Battle) -> Vec<Line> {
         let told = &self.told;
@@ -624,5 +620,11 @@ impl Fact<Fornovo> for UnitMoved {
             .with("how", Value::List(how, ", "));
         let units = std::iter::once(told.unit).chain(told.through.iter().copied());
         vec![moved.about(units).by(VOLUNTARY)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if self.told.moved != Moved::Stood {
+            deeds.moved.insert(self.told.unit);
+        }
     }
 }

@@ -1,7 +1,7 @@
 //! The players name a feature of the ground: it has what the book gives its kind.
 
 use super::super::super::terrain::named as of_kind;
-use super::super::ground::{FeatureKind, MOST_FEATURES, NAME, Site};
+use super::super::ground::{FeatureKind, MOST_FEATURES, NAME};
 use super::super::prelude::*;
 
 /// The heading of ground.
@@ -63,8 +63,7 @@ impl Action<Fornovo> for NameGround {
             false => name,
         };
         let feature = of_kind(*number, name, self.kind, &battle.tables.rules);
-        let (feature, now) = (*number, Some(Site::whole(feature)));
-        brings(battle, |act| act.happen(Event::Ground { feature, now }))
+        brings(battle, |act| act.has_site(Site::whole(feature)))
     }
 
     fn questions(&self, _: &Battle) -> Vec<Question> {

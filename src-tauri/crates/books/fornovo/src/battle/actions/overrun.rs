@@ -108,7 +108,7 @@ impl Action<Fornovo> for Overrun {
         });
         let losses: Vec<u32> = losses.collect();
         brings(battle, |act| {
-            act.happen(Event::Overran(Overran { unit, by }))?;
+            act.happen(Overran { unit, by })?;
             act.lose(unit, &losses)?;
             // Those who ride routers down go on after the rest (F-7.57).
             if act.live(unit)?.routs() {
@@ -147,10 +147,6 @@ impl Action<Fornovo> for Overrun {
 }
 
 impl Fact<Fornovo> for Overran {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let overran = line("log.overrun").with("unit", self.unit);
         let overran = overran.with("units", self.by);

@@ -192,28 +192,16 @@ impl Action<Fornovo> for Pursue {
         reach::of_flight(table(battle), self.unit)
     }
 
-    fn resolve(&self, battle: &Battle, pursuit: &Pursuit, _: &Rolled) -> Vec<Event> {
+    fn resolve(&self, battle: &Battle, _: &Pursuit, _: &Rolled) -> Vec<Event> {
         let Self { unit, way } = *self;
         let since = battle.state.now.turn;
-        let further = Pursuit {
-            moves: pursuit.moves.saturating_add(1),
-            ..*pursuit
-        };
         brings(battle, |act| {
-            act.happen(Event::Pursued(Pursued { unit, way }))?;
-            act.has_run(unit)?;
+            act.happen(Pursued { unit, way })?;
             match way {
-                PursueWay::Follows => {
-                    act.leave_ground(unit)?;
-                    act.set(unit, Change::Pursuit(Some(further)))
-                }
-                PursueWay::OffTable => {
-                    act.set(unit, Change::Pursuit(Some(further)))?;
-                    act.leave(unit, Place::Away { since })
-                }
-                PursueWay::Stopped => act.set(unit, Change::Pursuit(None)),
+                PursueWay::Follows => act.leave_ground(unit),
+                PursueWay::OffTable => act.leave(unit, Place::Away { since }),
+                PursueWay::Stopped => Ok(()),
                 PursueWay::Into { enemy, onto } => {
-                    act.set(unit, Change::Pursuit(None))?;
                     act.leave_ground(unit)?;
                     act.crash_in(unit, enemy, onto)
                 }
@@ -261,7 +249,17 @@ impl Action<Fornovo> for Pursue {
 }
 
 impl Fact<Fornovo> for Pursued {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.step.ran = true;
+        live.turn.moved = Moved::Charged;
+        match self.way {
+            PursueWay::Follows | PursueWay::OffTable => {
+                let moves = live.pursuit.as_mut().map(|pursuit| &mut pursuit.moves);
+                moves.into_iter().for_each(|it| *it = it.saturating_add(1));
+            }
+            PursueWay::Stopped | PursueWay::Into { .. } => live.pursuit = None,
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! A unit that routed several enemies pursues one of them (F-7.58).
 
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::duties::{duty_message, owed};
 use super::super::prelude::*;
 
 const CHOOSES: ClauseId = ClauseId::new("F-7.58");
@@ -64,8 +64,8 @@ impl Action<Fornovo> for PursueWhom {
         let Self { unit, target } = *self;
         let pursuit = Pursuit { target, ..*pursuit };
         brings(battle, |act| {
-            act.happen(Event::PursuitChosen(PursuitChosen { unit, target }))?;
-            act.set(unit, Change::Pursuit(Some(pursuit)))
+            act.happen(PursuitChosen { unit, target })?;
+            act.has_pursuit(unit, pursuit)
         })
     }
 
@@ -74,21 +74,12 @@ impl Action<Fornovo> for PursueWhom {
         vec![asks("target", "whom", Answer::unit(routed))]
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }
 
 impl Fact<Fornovo> for PursuitChosen {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.step.chooses = false;
         Ok(())
     }
 

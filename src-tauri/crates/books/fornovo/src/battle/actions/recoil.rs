@@ -1,7 +1,7 @@
 //! A unit recoils, and enemies follow it up; one that cannot avoid the enemy routs (F-7.42, F-7.61).
 
 use super::super::super::reaction::{Facts, Outcome, Test};
-use super::super::duties::{duty_message, offer_id, owed};
+use super::super::duties::{duty_message, owed};
 use super::super::flight::{UNBROKEN, is_met};
 use super::super::prelude::*;
 use super::choices::{friends, some_of};
@@ -147,16 +147,13 @@ impl Action<Fornovo> for Recoil {
             false => self.followers(table(battle)),
         };
         brings(battle, |act| {
-            act.happen(Event::Recoiled(Recoiled {
+            act.happen(Recoiled {
                 unit,
                 way,
                 through: self.through.clone(),
                 followed: followed.clone(),
-            }))?;
+            })?;
             act.burst_through(&self.through)?;
-            if !failed {
-                act.set(unit, Change::Recoils(false))?;
-            }
             if way == RecoilWay::Blocked {
                 // The enemy that beat it is still in contact, and pursues (F-7.57).
                 return act.rout(unit);
@@ -206,21 +203,15 @@ impl Action<Fornovo> for Recoil {
         questions
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }
 
 impl Fact<Fornovo> for Recoiled {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        if !std::mem::take(&mut live.step.goes_back) {
+            live.recoils = false;
+        }
         Ok(())
     }
 

@@ -1,6 +1,6 @@
 //! Whether what disordered a unit is still there: only the players can see it (F-5.09).
 
-use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::duties::{duty_message, owed};
 use super::super::prelude::*;
 
 const RECOVERY: ClauseId = ClauseId::new("F-5.09");
@@ -58,7 +58,7 @@ impl Action<Fornovo> for Recover {
         let unit = self.unit;
         brings(battle, |act| {
             let gone = !self.persists;
-            act.happen(Event::CauseLasts(CauseLasts { unit, gone }))?;
+            act.happen(CauseLasts { unit, gone })?;
             act.recovers(unit, self.persists)
         })
     }
@@ -67,25 +67,12 @@ impl Action<Fornovo> for Recover {
         vec![asks("persists", "persists", Answer::YesNo)]
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!(clause);
 }
 
 impl Fact<Fornovo> for CauseLasts {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.step.recovered = true;
         Ok(())
     }
 

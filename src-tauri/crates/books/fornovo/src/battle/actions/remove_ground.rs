@@ -1,6 +1,6 @@
 //! The players remove a feature of the ground; units at it are in the open.
 
-use super::super::ground::Site;
+use super::super::ground::GroundChanged;
 use super::super::prelude::*;
 use super::change_ground::site;
 use super::name_ground::GROUND;
@@ -38,9 +38,9 @@ impl Action<Fornovo> for RemoveGround {
         let units = battle.state.units.iter().filter(|(_, live)| there(live));
         brings(battle, |act| {
             for (unit, _) in units {
-                act.set(*unit, Change::Ground(None))?;
+                act.has_spot(*unit, None)?;
             }
-            act.happen(Event::Ground { feature, now: None })
+            act.happen(GroundChanged { feature, now: None })
         })
     }
 

@@ -238,13 +238,13 @@ impl Action<Fornovo> for Reply {
         let (unit, charger, how) = (self.unit, self.charger, self.how);
         let (missed, through) = (self.missed(table(battle)), self.through.clone());
         brings(battle, |act| {
-            act.happen(Event::Replied(Replied {
+            act.happen(Replied {
                 unit,
                 charger,
                 how,
                 missed,
                 through: through.clone(),
-            }))?;
+            })?;
             if how == charges::Reply::Evades {
                 act.passed(&MoveTold {
                     through,
@@ -312,8 +312,18 @@ fn forming_square(battle: &Battle, unit: UnitRef) -> Explanation {
 }
 
 impl Fact<Fornovo> for Replied {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let answered = &mut battle.state.unit_mut(self.unit)?.step.answered;
+        answered.insert(self.charger);
         Ok(())
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        match self.how {
+            charges::Reply::Evades => deeds.evaded.push(self.unit),
+            charges::Reply::FormsSquare => deeds.squares.push(self.unit),
+            charges::Reply::Stands | charges::Reply::Countercharges { .. } => {}
+        }
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {

@@ -1,7 +1,10 @@
 //! A side rolls for the initiative; on a tie both roll again (F-6.01, D-98).
 
-use super::super::duties::{duty_message, offer_id, owed};
+use drumhead_rules::data::catalogue::capital;
+
+use super::super::duties::duty_message;
 use super::super::prelude::*;
+use super::super::side_name;
 use super::one_die::die;
 
 const INITIATIVE: ClauseId = ClauseId::new("F-6.01");
@@ -11,6 +14,37 @@ written! {
     pub struct RollInitiative {
         /// The side.
         pub side: u8,
+    }
+
+    /// A side rolled for the initiative, or both roll again.
+    pub struct InitiativeRolled {
+        /// The die of each side, if it has rolled.
+        pub rolled: [Option<u8>; 2],
+    }
+}
+
+impl Fact<Fornovo> for InitiativeRolled {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.initiative = self.rolled;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let of = |side: u8, face: u8| {
+            let side = capital(&side_name(table(before), side));
+            line("log.rolled").with("side", side).with("face", face)
+        };
+        let said = match (self.rolled, before.state.initiative) {
+            ([None, None], [Some(face), Some(other)]) if face == other => {
+                line("log.initiative_tied").with("face", face)
+            }
+            // Earlier versions forgot both dice so when a turn ended.
+            ([None, None], _) => return Vec::new(),
+            ([Some(face), _], [None, _]) => of(0, face),
+            ([_, Some(face)], _) => of(1, face),
+            ([Some(face), None], _) => of(0, face),
+        };
+        vec![said.by(INITIATIVE)]
     }
 }
 
@@ -62,24 +96,14 @@ impl Action<Fornovo> for RollInitiative {
             *place = rolled.face();
         }
         brings(battle, |act| {
-            act.happen(Event::Initiative { rolled: now })?;
+            act.happen(InitiativeRolled { rolled: now })?;
             let tied = now[0].is_some() && now[0] == now[1];
             match tied {
-                true => act.happen(Event::Initiative { rolled: [None; 2] }),
+                true => act.happen(InitiativeRolled { rolled: [None; 2] }),
                 false => Ok(()),
             }
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!();
 }

@@ -3,10 +3,9 @@
 use drumhead_rules::odds::Distribution;
 
 use super::super::super::shooting;
-use super::super::blows::{Blow, BlowKey, blow_owing, orders_owed};
-use super::super::duties::{
-    clause_of, duty_message, in_combat, name_of_group, offer_id, owed, striker_name,
-};
+use super::super::blows::HitsStand;
+use super::super::blows::{blow_owing, orders_owed};
+use super::super::duties::{duty_message, in_combat, name_of_group, striker_name};
 use super::super::prelude::*;
 use super::volley::{bars, mean};
 
@@ -41,10 +40,6 @@ written! {
 }
 
 impl Fact<Fornovo> for Saved {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, before: &Battle) -> Vec<Line> {
         let table = table(before);
         let combat = self.blow.is_some_and(|blow| in_combat(table, blow));
@@ -156,32 +151,18 @@ impl Action<Fornovo> for Save {
             *unsaved = Some(lost);
         }
         brings(battle, |act| {
-            act.happen(Event::Saved(Saved {
+            act.happen(Saved {
                 blow: Some(key),
                 unit: key.target,
                 group,
                 hits: saving.hits,
                 lost,
                 save: saving.least(),
-            }))?;
+            })?;
             let now = Some(now);
-            act.happen(Event::Blow { key, now })
+            act.happen(HitsStand { key, now })
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!(clause);
 }

@@ -2,8 +2,8 @@
 //! and fire in a fight, are offered by themselves, with what the rules have against them.
 
 use super::super::arms::{arm_id, arm_message, arms, usual_figures, usual_ranks};
-use super::super::danger::{FlyingDice, friend_in_zone};
-use super::super::fire::{Arm, FireTold, RanksFired, can_bear, made_ready};
+use super::super::danger::friend_in_zone;
+use super::super::fire::{can_bear, made_ready};
 use super::super::prelude::*;
 use super::super::targets::against_shooting;
 use super::shot_questions as about;

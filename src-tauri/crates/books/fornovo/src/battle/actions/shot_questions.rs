@@ -2,7 +2,6 @@
 
 use super::super::super::shooting::{self, Band, Shooters};
 use super::super::super::terrain::{self, FeatureKind, SightLine};
-use super::super::fire::Arm;
 use super::super::prelude::*;
 use drumhead_rules::frame::nothing;
 use drumhead_words::Length;

@@ -3,10 +3,9 @@
 use drumhead_rules::odds::{Chance as _, Distribution};
 
 use super::super::super::shooting::{Aim, Movement, Shooters, Sniper};
-use super::super::fire::{FireTold, made_ready};
+use super::super::fire::{Fired, has_not_fired, made_ready};
 use super::super::general_name;
 use super::super::prelude::*;
-use super::super::sniping::has_not_fired;
 use super::super::targets::out_of_step;
 use super::mark::{kills, kills_on};
 use super::shot_questions as about;
@@ -37,7 +36,10 @@ written! {
 }
 
 impl Fact<Fornovo> for Sniped {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        if self.hit {
+            battle.state.sniper_hits.insert(self.general, false);
+        }
         Ok(())
     }
 
@@ -144,12 +146,13 @@ impl Action<Fornovo> for Snipe {
         let hits = aim.hits(rolled.of(1) + 2 * rolled.of(2));
         let hit = aim.losses(hits) > 0;
         brings(battle, |act| {
-            act.happen(Event::Sniped(Sniped { unit, general, hit }))?;
-            let turn = Record {
-                fired: [true; 2],
-                ..act.live(unit)?.turn
-            };
-            act.set(unit, Change::Turn(turn))
+            act.happen(Sniped { unit, general, hit })?;
+            act.happen(Fired {
+                unit,
+                ranks: RanksFired::Both,
+                charging: false,
+                guns: None,
+            })
         })
     }
 

@@ -1,6 +1,5 @@
 //! The players say where a unit stands: in, behind or across a feature, or in the open.
 
-use super::super::ground::Spot;
 use super::super::prelude::*;
 use super::name_ground::GROUND;
 

@@ -1,8 +1,7 @@
 //! A unit strikes an enemy that it has met (F-10.02).
 
 use super::super::super::tables::share::Share as Part;
-use super::super::blows::{Blow, BlowKey, By};
-use super::super::duties::{clause_of, duty_message, offer_id, owed};
+use super::super::duties::duty_message;
 use super::super::prelude::*;
 use super::super::rounds::{pair, struck_side};
 use super::encounter::Encounter;
@@ -124,33 +123,15 @@ impl Action<Fornovo> for Strike {
             unsaved: Vec::new(),
         };
         brings(battle, |act| {
-            act.happen(Event::Struck(struck))?;
+            act.happen(struck)?;
             act.land(key, blow)
         })
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
-    }
+    fulfils_duty!(clause);
 }
 
 impl Fact<Fornovo> for Struck {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let struck = line("log.struck")
             .with("unit", self.unit)
@@ -159,5 +140,9 @@ impl Fact<Fornovo> for Struck {
             .with("needs", self.to_hit.clone())
             .with("hits", self.hits);
         vec![struck.about([self.unit, self.enemy]).by(HITS)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.fought(self.unit, self.enemy);
     }
 }

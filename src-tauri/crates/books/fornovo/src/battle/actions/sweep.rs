@@ -113,7 +113,7 @@ impl Action<Fornovo> for Sweep {
     fn resolve(&self, battle: &Battle, (): &(), _: &Rolled) -> Vec<Event> {
         brings(battle, |act| {
             let (units, told) = (self.units.clone(), self.told);
-            act.happen(Event::Swept(UnitsSwept { units, told }))?;
+            act.happen(UnitsSwept { units, told })?;
             let mut moves = self.moves();
             moves.try_for_each(|told| act.has_moved(&told))
         })
@@ -149,10 +149,6 @@ impl Action<Fornovo> for Sweep {
 }
 
 impl Fact<Fornovo> for UnitsSwept {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         if self.units.is_empty() {
             return vec![line("log.swept_nobody")];
@@ -161,5 +157,11 @@ impl Fact<Fornovo> for UnitsSwept {
             .with("units", self.units.clone())
             .with("far", distance_words(self.told.moved));
         vec![swept.about(self.units.clone()).by(VOLUNTARY)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        if self.told.moved != Moved::Stood {
+            deeds.moved.extend(&self.units);
+        }
     }
 }

@@ -72,7 +72,7 @@ impl Action<Fornovo> for TakeUp {
         if let Some(set) = dropped.laid.get_mut(usize::from(self.group)) {
             *set = set.with(self.weapon, false);
         }
-        brings(battle, |act| act.set(self.unit, Change::Dropped(dropped)))
+        brings(battle, |act| act.has_dropped(self.unit, dropped))
     }
 
     fn id(&self, _: &Battle) -> OfferId {

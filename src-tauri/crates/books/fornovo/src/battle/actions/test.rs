@@ -8,8 +8,7 @@ use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
 use super::super::super::readings::IgnoredRouts;
-use super::super::duties::{clause_of, duty_message, is_duty, offer_id, owed, test_words};
-use super::super::event::Modifier;
+use super::super::duties::test_words;
 use super::super::general_name;
 use super::super::prelude::*;
 use super::open_flanks::of_flanks;
@@ -22,6 +21,26 @@ const COUNTERCHARGER_FIRST: ClauseId = ClauseId::new("F-8.25");
 const IN_DANGER: ClauseId = ClauseId::new("F-3.09");
 /// The test is not due in this step.
 const NOT_OWED: &str = "not_owed";
+
+/// A modifier that counted, with the clause that grants it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Modifier {
+    /// The row of the table.
+    pub row: String,
+    /// The clause.
+    pub clause: String,
+    /// What it is worth.
+    pub value: i32,
+    /// How often it counted.
+    pub times: u32,
+}
+
+impl Modifier {
+    /// The clause, where the book has it.
+    pub(super) fn clause(&self) -> Option<ClauseId> {
+        clause_of_id(&self.clause)
+    }
+}
 
 written! {
     /// A unit takes a reaction test (section 8).
@@ -49,6 +68,10 @@ written! {
         pub passed: bool,
         /// What becomes of the unit.
         pub outcome: Outcome,
+        /// Whether units are naked foot, as the players said (F-2.68). Earlier versions wrote it into
+        /// the facts after this one.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        pub naked: Vec<(UnitRef, bool)>,
     }
 
     /// A unit that was to test did not have to.
@@ -139,12 +162,12 @@ impl Test {
     fn need_not(&self, battle: &Battle, reason: Reason) -> Vec<Event> {
         let (unit, test) = (self.unit, self.facts.test());
         brings(battle, |act| {
-            act.happen(Event::NotTested(NotTested {
+            act.happen(NotTested {
                 unit,
                 test,
                 why: reason.id().to_owned(),
                 clause: reason.clause().as_str().to_owned(),
-            }))?;
+            })?;
             match reason.outcome(act.rules) {
                 Some(outcome) => act.become_of(unit, test, outcome),
                 None => Ok(()),
@@ -347,7 +370,7 @@ impl Action<Fornovo> for Test {
         let face = rolled.face().unwrap_or_default();
         let passed = tally.passes(face);
         let outcome = trial.outcome(battle, passed);
-        let told = if let Facts::Charge(facts) = &trial.facts {
+        let naked = if let Facts::Charge(facts) = &trial.facts {
             table(battle).told_of_pikes(unit, facts)
         } else {
             Vec::new()
@@ -359,19 +382,15 @@ impl Action<Fornovo> for Test {
             times: row.sets,
         };
         brings(battle, |act| {
-            act.happen(Event::Tested(Tested {
+            act.happen(Tested {
                 unit,
                 test,
                 modifiers: tally.rows.iter().map(modifier).collect(),
                 face,
                 passed,
                 outcome,
-            }))?;
-            for (of, naked) in told {
-                let naked = Some(naked);
-                let fight = act.live(of)?.fight.clone();
-                act.set(of, Change::Fight(Fight { naked, ..fight }))?;
-            }
+                naked,
+            })?;
             act.become_of(unit, test, outcome)
         })
     }
@@ -420,24 +439,10 @@ impl Action<Fornovo> for Test {
         fields.iter().map(|field| ask(field)).collect()
     }
 
-    fn obligation(&self, battle: &Battle) -> Option<Obligation> {
-        owed(battle, self.duty())
-    }
-
-    fn id(&self, _: &Battle) -> OfferId {
-        offer_id(self.duty())
-    }
+    fulfils_duty!(clause);
 
     fn group(&self, battle: &Battle) -> Group {
         if self.is_owed(battle) { PENDING } else { TESTS }
-    }
-
-    fn clause(&self, battle: &Battle) -> Option<ClauseId> {
-        clause_of(table(battle), self.duty())
-    }
-
-    fn label(&self, battle: &Battle) -> Message {
-        duty_message(table(battle), self.duty())
     }
 }
 
@@ -460,7 +465,11 @@ impl Tested {
 }
 
 impl Fact<Fornovo> for Tested {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.has_tested(self.unit, self.test)?;
+        for (unit, naked) in &self.naked {
+            battle.state.unit_mut(*unit)?.fight.naked = Some(*naked);
+        }
         Ok(())
     }
 
@@ -487,11 +496,15 @@ impl Fact<Fornovo> for Tested {
         let clauses = self.modifiers.iter().filter_map(Modifier::clause);
         vec![clauses.fold(tested, Line::by)]
     }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.tests.push((self.unit, self.test, self.outcome));
+    }
 }
 
 impl Fact<Fornovo> for NotTested {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.has_tested(self.unit, self.test)
     }
 
     fn log(&self, _: &Battle) -> Vec<Line> {

@@ -5,12 +5,14 @@ use drumhead_rules::odds::Distribution;
 use super::super::super::army::Group as Troops;
 use super::super::super::clauses::clause;
 use super::super::super::reaction::{Facts, Test};
-use super::super::super::readings::OwnFire;
+use super::super::super::readings::{HalvedWhen, OwnFire};
 use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
+use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
 use super::super::super::to_hit::ToHit;
+use super::super::deeds;
 use super::super::fate::{Fate, LossMark};
-use super::super::fire::{Arm, FireTold};
+use super::super::fire::Fired;
 use super::super::prelude::*;
 
 /// A volley that can be thrown: at the target, or first at a friend before it.
@@ -45,14 +47,89 @@ written! {
 }
 
 impl Fact<Fornovo> for Volley {
-    fn fold(&self, _: &mut Battle) -> Result<(), Misfit> {
-        Ok(())
-    }
-
     fn log(&self, _: &Battle) -> Vec<Line> {
         let Self { unit, target, .. } = *self;
         let shot = shot(unit, target, (self.dice, &self.to_hit), self.hits);
         vec![by(shot.about([unit, target]), &self.clause)]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        let Self {
+            unit, target, hits, ..
+        } = *self;
+        deeds.volleys.push(deeds::Shot { unit, target, hits });
+    }
+}
+
+impl Act<'_> {
+    /// Dice of a volley have fallen: its hits wait for the end of the step. Returns how many dice
+    /// missed.
+    pub(super) fn volley(
+        &mut self,
+        unit: UnitRef,
+        volley: &Aimed,
+        rolled: &Rolled,
+    ) -> Result<u32, Misfit> {
+        let Aimed {
+            at: target,
+            arm,
+            told,
+            aim,
+        } = volley;
+        let (target, arm) = (*target, *arm);
+        let thrown = rolled.of(1) + 2 * rolled.of(2);
+        let hits = aim.hits(thrown);
+        self.happen(Volley {
+            unit,
+            target,
+            dice: aim.dice.dice,
+            to_hit: aim.to_hit.to_string(),
+            clause: aim.clause.as_str().to_owned(),
+            hits,
+        })?;
+        let guns = match arm {
+            Arm::Group { .. } => None,
+            Arm::Guns { class, ball } => Some((class, ball)),
+        };
+        let charge = self.live(unit)?.charge;
+        let charging = charge.is_some_and(|charge| charge.target == target);
+        self.happen(Fired {
+            unit,
+            ranks: told.ranks,
+            charging,
+            guns: guns.map(|(class, _)| class),
+        })?;
+        let in_charge = self.table().charge_between(unit, target).is_some();
+        let key = BlowKey {
+            target,
+            from: unit,
+            arm: arm_place(arm),
+        };
+        self.land(
+            key,
+            Blow {
+                by: By::Fire {
+                    saves: aim.saves,
+                    figures: told.figures,
+                    guns,
+                    dice: aim.dice.dice,
+                    thrown,
+                    effect: aim.left,
+                    salvee: aim.salvee,
+                    in_charge,
+                },
+                side: told.side,
+                hits,
+                left: match aim.halved {
+                    HalvedWhen::BeforeSaves => Share::WHOLE,
+                    HalvedWhen::AfterSaves => aim.left,
+                },
+                models: None,
+                divided: None,
+                unsaved: Vec::new(),
+            },
+        )?;
+        Ok(rolled.of(0))
     }
 }
 

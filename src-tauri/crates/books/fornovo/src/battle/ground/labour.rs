@@ -1,19 +1,9 @@
 //! Labour at hedgerows, the crossing of ditches, and ball on works (sections
 //! 11.6, 11.8.5, 11.9, 11.10.1).
 
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
-
 use super::super::super::readings::DitchShakes;
 use super::super::super::terrain::{self, Entrant, FeatureKind, Stand};
-use super::super::act::Act;
-use super::super::blows::{Blow, BlowKey, By};
-use super::super::event::{Change, Event};
-use super::super::state::*;
-use super::super::table::Table;
-use super::Site;
-use drumhead_rules::play::Misfit;
+use super::super::prelude::*;
 
 /// What a unit does to a hedgerow before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -134,7 +124,7 @@ impl Act<'_> {
         let mut models = self.live(unit)?.models;
         let stand = u16::try_from(left.div_ceil(each.max(1))).unwrap_or(u16::MAX);
         models.war_wagon = models.war_wagon.min(stand);
-        self.set(unit, Change::Models(models))
+        self.has_models(unit, models)
     }
 
     /// So many hits more on a feature.
@@ -144,8 +134,6 @@ impl Act<'_> {
         hits: u32,
     ) -> Result<(), Misfit> {
         site.hits = site.hits.saturating_add(hits);
-        let feature = site.feature.id;
-        let now = Some(site);
-        self.happen(Event::Ground { feature, now })
+        self.has_site(site)
     }
 }

@@ -1,14 +1,12 @@
 //! Ground is named at the table, changed and removed (sections 11.8.1 and
 //! 11.8.5: its cover and its strength are the players' to settle).
 
-use drumhead_words::play::UnitRef;
+use drumhead_rules::data::catalogue::capital;
 
-use super::super::super::terrain::{Feature, FeatureKind, named};
-use super::super::act::Act;
-use super::super::event::{Change, Event};
-use super::super::table::Table;
-use super::{Site, Spot, Stand};
-use drumhead_rules::play::Misfit;
+use super::super::super::tables::Rules;
+use super::super::super::terrain::{self, Feature, FeatureKind};
+use super::super::prelude::*;
+use super::Stand;
 
 /// The most characters of a name.
 pub(in super::super) const NAME: u32 = 40;
@@ -91,7 +89,99 @@ fn fort_of(table: Table<'_>, unit: UnitRef) -> String {
     table.say("ground.wagon_fort", &[("unit", &who)])
 }
 
+const SETTLED: ClauseId = ClauseId::new("F-11.14");
+const BALL: ClauseId = ClauseId::new("F-11.18");
+const LABOUR: ClauseId = ClauseId::new("F-11.11");
+const WAGONS: ClauseId = ClauseId::new("F-2.64");
+
+written! {
+    /// A feature of the ground was named, changed or removed.
+    pub struct GroundChanged {
+        /// The feature.
+        pub feature: u16,
+        /// The feature now; none when it is removed.
+        pub now: Option<Site>,
+    }
+}
+
+impl Fact<Fornovo> for GroundChanged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        match &self.now {
+            Some(now) => battle.state.ground.insert(self.feature, now.clone()),
+            None => battle.state.ground.remove(&self.feature),
+        };
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let rules = &before.tables.rules;
+        let line = match (&self.now, before.state.ground.get(&self.feature)) {
+            (Some(now), Some(before)) => changed(before, now, rules),
+            (Some(now), None) => {
+                let kind = message(format!("ground.{}", now.feature.kind.id()));
+                let row = rules.ground.of(now.feature.kind);
+                let clause = row.map_or(SETTLED, |row| row.clause);
+                of("log.ground_named", now).with("kind", kind).by(clause)
+            }
+            (None, Some(before)) => of("log.ground_removed", before).by(SETTLED),
+            (None, None) => line("log.ground_removed").by(SETTLED),
+        };
+        vec![line]
+    }
+}
+
+/// A line about a feature; the names of some works begin with an article.
+fn of(key: &'static str, site: &Site) -> Line {
+    line(key).with("feature", capital(&site.feature.name))
+}
+
+/// The log line of a feature that changed.
+fn changed(before: &Site, now: &Site, rules: &Rules) -> Line {
+    if now.hits != before.hits {
+        let key = if now.is_wrecked(rules) {
+            "log.wrecked"
+        } else {
+            "log.ruin"
+        };
+        let wagons = now.feature.kind == FeatureKind::WarWagons;
+        let clause = if wagons { WAGONS } else { BALL };
+        return of(key, now).with("hits", now.hits).by(clause);
+    }
+    if now.feature.kind != before.feature.kind {
+        return match now.labourer {
+            Some(unit) => by_labour("log.cleared_by", unit, now),
+            None => of("log.cleared", now).by(LABOUR),
+        };
+    }
+    let clears = now.cleared != before.cleared;
+    if clears || now.loopholes != before.loopholes {
+        return match now.labourer {
+            Some(unit) if clears => {
+                let turns = rules.ground.hedgerow.turns_to_clear;
+                let line = by_labour("log.clearing", unit, now);
+                line.with("n", now.cleared).with("turns", turns)
+            }
+            Some(unit) => by_labour("log.loopholes", unit, now),
+            None => of("log.laboured", now).by(LABOUR),
+        };
+    }
+    of("log.ground_changed", now).by(BALL)
+}
+
+/// A unit's labour at a hedgerow; earlier versions did not write which unit it was.
+fn by_labour(key: &'static str, unit: UnitRef, now: &Site) -> Line {
+    unit_line(key, unit)
+        .with("feature", now.feature.name.as_str())
+        .by(LABOUR)
+}
+
 impl Act<'_> {
+    /// A feature is so now.
+    pub(in super::super) fn has_site(&mut self, site: Site) -> Result<(), Misfit> {
+        let (feature, now) = (site.feature.id, Some(site));
+        self.happen(GroundChanged { feature, now })
+    }
+
     /// Whoever brings war wagons begins behind them: soft cover for as many as
     /// man them, until ball has wrecked them (F-2.64, D-83). They go where the
     /// unit goes, unless the table says that it stands elsewhere.
@@ -100,7 +190,7 @@ impl Act<'_> {
         let size = &self.rules.limits.size.war_wagon;
         for unit in self.everyone() {
             let wagons = u32::from(self.live(unit)?.models.war_wagon);
-            let last = self.state.ground.keys().next_back().copied();
+            let last = self.battle.state.ground.keys().next_back().copied();
             let Some(id) = last.unwrap_or_default().checked_add(1) else {
                 return Ok(());
             };
@@ -108,19 +198,18 @@ impl Act<'_> {
                 continue;
             }
             let called = fort_of(self.table(), unit);
-            let one = named(id, called, kind, self.rules);
+            let one = terrain::named(id, called, kind, self.rules);
             let defenders = size.defenders.saturating_mul(wagons);
             let fort = Feature {
                 capacity: Some(defenders),
                 hits: one.hits.map(|hits| hits.saturating_mul(wagons)),
                 ..one
             };
-            let now = Some(Site::whole(fort));
-            self.happen(Event::Ground { feature: id, now })?;
+            self.has_site(Site::whole(fort))?;
             let (feature, stand) = (id, Stand::In);
             let live = self.live(unit)?;
             if live.figures() <= defenders && !live.mounted {
-                self.set(unit, Change::Ground(Some(Spot { feature, stand })))?;
+                self.has_spot(unit, Some(Spot { feature, stand }))?;
             }
         }
         Ok(())
@@ -134,10 +223,8 @@ impl Act<'_> {
         let Some((feature, site)) = fort else {
             return Ok(());
         };
-        let inside = |live: &super::super::UnitState| {
-            live.ground.is_some_and(|spot| spot.feature == feature)
-        };
-        let units = self.state.units.iter();
+        let inside = |live: &UnitState| live.ground.is_some_and(|spot| spot.feature == feature);
+        let units = self.battle.state.units.iter();
         let inside = units
             .filter(|(_, live)| inside(live))
             .map(|(unit, _)| *unit);
@@ -145,12 +232,11 @@ impl Act<'_> {
             self.leave_stakes(unit)?;
             self.stands_at(unit, None)?;
         }
-        let now = Some(Site { hitched, ..site });
-        self.happen(Event::Ground { feature, now })?;
+        self.has_site(Site { hitched, ..site })?;
         let stand = Stand::In;
         let spot = Spot { feature, stand };
         if !hitched && self.table().against_standing(unit, spot).is_empty() {
-            self.set(unit, Change::Ground(Some(spot)))?;
+            self.has_spot(unit, Some(spot))?;
         }
         Ok(())
     }

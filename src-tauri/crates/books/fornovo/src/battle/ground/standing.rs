@@ -1,32 +1,12 @@
 //! Who stands where, and what follows: cover, disorder, room (section 11).
 
-use drumhead_rules::frame::{Objection, message, objection};
-use drumhead_words::ClauseId;
-use drumhead_words::play::UnitRef;
-use serde::{Deserialize, Serialize};
-
 use super::super::super::army::{Kind, Order};
 use super::super::super::readings::{ChargeInWoods, WorksDisorder};
 use super::super::super::shooting::Side;
 use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
 use super::super::super::weapons::Weapon;
-use super::super::act::Act;
-use super::super::event::Change;
-use super::super::state::*;
-use super::super::table::Table;
-use super::super::turn::Step;
-use super::{HITCHED, Site};
-use drumhead_rules::play::Misfit;
-
-/// A place at a feature.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Spot {
-    /// The feature.
-    pub feature: u16,
-    /// How the unit stands there.
-    pub stand: Stand,
-}
+use super::super::prelude::*;
+use super::HITCHED;
 
 const BLOCK: ClauseId = ClauseId::new("F-11.14");
 const HELD: ClauseId = ClauseId::new("F-11.16");
@@ -221,7 +201,55 @@ impl<'a> Table<'a> {
     }
 }
 
+written! {
+    /// A unit stands in another place.
+    pub struct StandsAt {
+        /// The unit.
+        pub unit: UnitRef,
+        /// The place; none in open ground.
+        pub spot: Option<Spot>,
+    }
+}
+
+impl Fact<Fornovo> for StandsAt {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.ground = self.spot;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let table = table(before);
+        let (key, called) = match self.spot {
+            Some(spot) => {
+                let site = before.state.ground.get(&spot.feature);
+                let called = site.map_or("", |site| &site.feature.name);
+                let on = site.is_some_and(|site| site.feature.kind.is_stood_on());
+                let how = match (spot.stand, on) {
+                    (Stand::In, true) => "on",
+                    (stand, _) => stand.id(),
+                };
+                (format!("log.stands_{how}"), called)
+            }
+            None => {
+                let left = table.at(self.unit);
+                let left = left.map_or("", |(site, _)| &site.feature.name);
+                ("log.leaves_ground".to_owned(), left)
+            }
+        };
+        vec![unit_line(key, self.unit).with("feature", called)]
+    }
+}
+
 impl Act<'_> {
+    /// The unit stands in this place.
+    pub(in super::super) fn has_spot(
+        &mut self,
+        unit: UnitRef,
+        spot: Option<Spot>,
+    ) -> Result<(), Misfit> {
+        self.becomes(unit, StandsAt { unit, spot })
+    }
+
     /// A unit comes to stand at a place, after such a move, with what the
     /// ground does to it.
     pub(in super::super) fn takes_ground(
@@ -254,10 +282,10 @@ impl Act<'_> {
         spot: Option<Spot>,
     ) -> Result<(), Misfit> {
         let sheltered = self.table().in_buildings_or_works(unit);
-        self.set(unit, Change::Ground(spot))?;
+        self.has_spot(unit, spot)?;
         let comes_out = sheltered && !self.table().in_buildings_or_works(unit);
         // Nobody is formed up before the first turn.
-        if comes_out && self.state.now.step != Step::SetUp {
+        if comes_out && self.battle.state.now.step != Step::SetUp {
             self.form_up(unit)?;
         }
         Ok(())

@@ -90,6 +90,21 @@ impl Fight {
     }
 }
 
+impl DroppedWeapons {
+    /// What each group has dropped.
+    pub(in super::super) fn sets(&self) -> impl Iterator<Item = WeaponSet> {
+        let piles = self.gone.iter().zip(&self.laid);
+        piles.map(|(gone, laid)| gone.union(*laid))
+    }
+
+    /// Weapons on the ground are gone.
+    pub(in super::super) fn leave_laid(&mut self) {
+        for (gone, laid) in self.gone.iter_mut().zip(&mut self.laid) {
+            *gone = gone.union(std::mem::take(laid));
+        }
+    }
+}
+
 /// Weapons that a unit has dropped for others, by group (F-10.28).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DroppedWeapons {

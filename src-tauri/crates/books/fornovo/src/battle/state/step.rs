@@ -3,11 +3,12 @@
 
 use std::collections::BTreeSet;
 
+use drumhead_rules::play::Misfit;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
 use super::super::super::reaction::Test;
-use super::{ChargeStage, GeneralRef, Morale, State, UnitState};
+use super::{ChargeStage, Morale, State, UnitState};
 
 /// What passed with a unit in a step; begun anew with each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -98,14 +99,21 @@ impl State {
         }
     }
 
-    /// A sniper has hit a general, or the second die has been thrown (F-2.52).
-    pub(in super::super) fn is_hit_by_sniper(&mut self, general: GeneralRef, rolled: bool) {
-        self.sniper_hits.insert(general, rolled);
+    /// A unit has taken a test, or did not have to: the step demands it no more.
+    ///
+    /// # Errors
+    /// A [`Misfit`] where the battle has no such unit.
+    pub(in super::super) fn has_tested(&mut self, unit: UnitRef, test: Test) -> Result<(), Misfit> {
+        self.unit_mut(unit)?.step.tested.insert(test);
+        if test == Test::FriendRouting {
+            self.has_looked(unit);
+        }
+        Ok(())
     }
 
     /// The players have said which routs of friends a unit saw: of those it is asked no more, though of
     /// whoever breaks later (F-6.15).
-    pub(in super::super) fn has_looked(&mut self, unit: UnitRef) {
+    fn has_looked(&mut self, unit: UnitRef) {
         let routed = |(friend, live): (&UnitRef, &UnitState)| {
             (friend.side == unit.side && live.turn.routed).then_some(*friend)
         };
@@ -129,12 +137,6 @@ impl UnitState {
         }
     }
 
-    /// Its player lets it pursue, instead of a test to halt (F-7.61).
-    pub(in super::super) fn is_let_pursue(&mut self) {
-        self.step.tested.insert(Test::HaltPursuit);
-        self.step.let_pursue = true;
-    }
-
     /// Its morale is another.
     pub(in super::super) fn turns(&mut self, morale: Morale) {
         let routed = self.routs();
@@ -146,22 +148,16 @@ impl UnitState {
     }
 
     /// Its charge is another, or in another stage.
-    pub(in super::super) fn charges(&mut self, charge: Option<super::Charge>) {
-        let stage = |charge: Option<super::Charge>| charge.map(|it| (it.target, it.stage));
-        if stage(charge) != stage(self.charge) {
-            match charge.map(|charge| charge.stage) {
-                Some(ChargeStage::Declared) => self.step.declared = true,
-                Some(ChargeStage::TargetGone) => self.step.lost_target = true,
-                Some(ChargeStage::Failed) => self.step.goes_back = true,
-                Some(ChargeStage::Passed | ChargeStage::Home) | None => {}
+    pub(in super::super) fn charges(&mut self, charge: super::Charge) {
+        let stage = |charge: super::Charge| (charge.target, charge.stage);
+        if Some(stage(charge)) != self.charge.map(stage) {
+            match charge.stage {
+                ChargeStage::Declared => self.step.declared = true,
+                ChargeStage::TargetGone => self.step.lost_target = true,
+                ChargeStage::Failed => self.step.goes_back = true,
+                ChargeStage::Passed | ChargeStage::Home => {}
             }
         }
-        self.charge = charge;
-    }
-
-    /// Its pursuit is another, or goes further.
-    pub(in super::super) fn pursues(&mut self, pursuit: Option<super::Pursuit>) {
-        self.step.chooses |= pursuit.is_some() && self.pursuit.is_none();
-        self.pursuit = pursuit;
+        self.charge = Some(charge);
     }
 }

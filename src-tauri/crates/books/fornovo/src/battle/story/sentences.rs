@@ -6,10 +6,10 @@ use std::collections::BTreeSet;
 use drumhead_words::play::UnitRef;
 
 use super::super::super::reaction::{Outcome, Test};
+use super::super::super::turn::Phase;
+use super::super::deeds::{Deeds, Loss, Toll, counted};
 use super::super::state::*;
-use super::super::turn::Phase;
 use super::super::{Battle, general_name, side_name, table};
-use super::deeds::{Deeds, Loss, Toll, counted};
 use drumhead_rules::report::Weight::{Notable, Small};
 use drumhead_rules::report::{Telling, within};
 

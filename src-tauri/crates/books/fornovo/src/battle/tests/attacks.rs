@@ -4,7 +4,6 @@ use drumhead_words::Length;
 use drumhead_words::play::{Answer, Choice, Scalar};
 
 use super::super::charges::ChargeTurn;
-use super::super::fire::{Arm, FireTold};
 use super::moves::under;
 use super::*;
 use crate::{Weapon, WeaponSet};
@@ -150,7 +149,13 @@ fn a_pursuer_stops_before_ground_that_is_closed_to_it() {
             ordered: false,
             galloped: false,
         };
-        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        happen(
+            &mut battle,
+            PursuitStands {
+                unit: FOOT,
+                pursuit,
+            },
+        );
         go_to(&mut battle, Step::Flight);
         let flee = Command::Flee(actions::Flee {
             unit: ENEMY,
@@ -192,9 +197,17 @@ fn a_pursuit_of_a_target_that_is_no_more_ends() {
             ordered: false,
             galloped: false,
         };
-        set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+        happen(
+            &mut battle,
+            PursuitStands {
+                unit: FOOT,
+                pursuit,
+            },
+        );
         go_to(&mut battle, Step::Flight);
-        set(&mut battle, ENEMY, Change::Place(Place::Gone { why: gone }));
+        set(&mut battle, ENEMY, |it| {
+            it.place = Place::Gone { why: gone }
+        });
         let (unit, way) = (FOOT, PursueWay::Follows);
         let follows = Command::Pursue(actions::Pursue { unit, way });
         assert_eq!(why(&battle, &follows)[0].0, id);

@@ -75,11 +75,7 @@ fn recoiling() -> Battle {
     let mut battle = battle();
     let with = vec![ENEMY];
     hand(&mut battle, FOOT, field("contacts", with));
-    let lost = Event::Unit {
-        unit: FOOT,
-        now: Change::Recoils(true),
-    };
-    battle.fold(&lost).unwrap();
+    set(&mut battle, FOOT, |it| it.recoils = true);
     go_to(&mut battle, Step::Recoils);
     battle
 }
@@ -226,11 +222,7 @@ fn whoever_is_off_the_table_tests_to_come_back_and_is_asked_nothing() {
 #[test]
 fn whoever_routs_leaves_his_stakes_standing() {
     let mut battle = battle();
-    let planted = Event::Unit {
-        unit: FOOT,
-        now: Change::Stakes(Stakes::Planted),
-    };
-    battle.fold(&planted).unwrap();
+    set(&mut battle, FOOT, |it| it.stakes = Stakes::Planted);
     rout(&mut battle, FOOT);
     go_to(&mut battle, Step::Flight);
     let flee = Command::Flee(actions::Flee {

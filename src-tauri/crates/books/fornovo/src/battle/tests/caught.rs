@@ -87,8 +87,7 @@ fn skirmishers_whom_close_order_has_fought_are_not_caught_any_more() {
         last: vec![against],
         ..Fight::default()
     };
-    let (unit, now) = (FOOT, Change::Fight(fought));
-    battle.fold(&Event::Unit { unit, now }).unwrap();
+    set(&mut battle, FOOT, |it| it.fight = fought);
     assert!(table(&battle).overrun_between(FOOT, ENEMY).is_none());
 }
 
@@ -166,14 +165,15 @@ fn routers_follow_nobody_who_recoils() {
     let mut battle = between(first, second);
     let with = vec![ENEMY, SECOND];
     hand(&mut battle, FOOT, field("contacts", with));
-    let (unit, now) = (FOOT, Change::Recoils(true));
-    battle.fold(&Event::Unit { unit, now }).unwrap();
-    let morale = Morale::Routed {
-        moves: 0,
-        half_moves: 0,
-    };
-    let (unit, now) = (SECOND, Change::Morale(morale));
-    battle.fold(&Event::Unit { unit, now }).unwrap();
+    set(&mut battle, FOOT, |it| it.recoils = true);
+    let morale = Morale::ROUTED;
+    happen(
+        &mut battle,
+        MoraleChanged {
+            unit: SECOND,
+            morale,
+        },
+    );
     go_to(&mut battle, Step::Recoils);
     let recoil = Command::Recoil(actions::Recoil {
         unit: FOOT,
@@ -198,8 +198,13 @@ fn a_pursuit_that_was_ordered_is_harder_to_halt() {
         ordered: false,
         galloped: false,
     };
-    let (unit, now) = (HORSE, Change::Pursuit(Some(pursuit)));
-    battle.fold(&Event::Unit { unit, now }).unwrap();
+    happen(
+        &mut battle,
+        PursuitStands {
+            unit: HORSE,
+            pursuit,
+        },
+    );
     let halt = |ordered| {
         Command::Test(actions::Test {
             unit: HORSE,

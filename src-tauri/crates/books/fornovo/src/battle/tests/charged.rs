@@ -114,8 +114,13 @@ fn a_pursuit_into_others_strikes_the_side_that_the_table_tells() {
             ordered: false,
             galloped: false,
         };
-        let (unit, now) = (FOOT, Change::Pursuit(Some(pursuit)));
-        battle.fold(&Event::Unit { unit, now }).unwrap();
+        happen(
+            &mut battle,
+            PursuitStands {
+                unit: FOOT,
+                pursuit,
+            },
+        );
         go_to(&mut battle, Step::Flight);
         assert!(asks_for_the_side(&battle, "/way/onto"));
         let way = PursueWay::Into {

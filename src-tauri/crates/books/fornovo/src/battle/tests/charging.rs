@@ -7,7 +7,6 @@ use super::super::super::combat::AttackFrom;
 use super::super::super::reaction::{ChargeFacts, ChargeRole};
 use super::super::super::tables::shooting::GunClass;
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::FireTold;
 use super::*;
 
 fn armed(weapon: Weapon, count: u32) -> Group {
@@ -169,11 +168,7 @@ fn a_deep_target_is_dense_without_anybody_saying_so() {
             front: Some(front),
             ..Formation::default()
         };
-        let event = Event::Unit {
-            unit: ENEMY,
-            now: Change::Formation(formation),
-        };
-        battle.fold(&event).unwrap();
+        set(&mut battle, ENEMY, |it| it.formation = formation);
         let class = GunClass::Light;
         let arm = Arm::Guns { class, ball: true };
         let volley = table(&battle).volley(FOOT, ENEMY, arm, FireTold::plain(1, true));
@@ -237,10 +232,9 @@ fn only_who_charged_at_the_gallop_is_the_harder_to_halt() {
             lost: 1,
             ..Fight::default()
         };
-        let (unit, now) = (ENEMY, Change::Fight(beaten));
-        battle.fold(&Event::Unit { unit, now }).unwrap();
+        set(&mut battle, ENEMY, |it| it.fight = beaten);
         let test = Command::Test(actions::Test {
-            unit,
+            unit: ENEMY,
             facts: Facts::none(Test::LostCombat),
             saw: Vec::new(),
         });
@@ -422,8 +416,7 @@ fn odds_of_a_round_count_what_was_lost_to_fire_in_the_charge() {
             },
             ..*turn
         };
-        let (unit, now) = (HORSE, Change::Turn(turn));
-        battle.fold(&Event::Unit { unit, now }).unwrap();
+        set(&mut battle, HORSE, |it| it.turn = turn);
         let (fight, _) = round(&battle);
         battle.preview(&fight).odds.unwrap().bars[0].chance
     };

@@ -4,7 +4,6 @@
 use drumhead_words::play::Offer;
 
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::{Arm, FireTold, RanksFired};
 use super::*;
 
 /// Twenty-four firelocks in two ranks with plug bayonets.
@@ -83,15 +82,7 @@ fn with_all_bayonets_fixed_or_in_one_rank_nobody_fires() {
         matches!(refused, Err(Refusal::Impossible(o)) if o.clause.as_deref() == Some("F-2.67"))
     );
     let mut battle = plugs();
-    battle
-        .fold(&Event::Unit {
-            unit: FOOT,
-            now: Change::Formation(Formation {
-                front: Some(24),
-                sleeve: None,
-            }),
-        })
-        .unwrap();
+    set(&mut battle, FOOT, |it| it.formation.front = Some(24));
     manoeuvre(&mut battle, Manoeuvre::FixBayonetsInFront);
     go_to(&mut battle, Step::Fire);
     assert!(volley(&battle).is_none());

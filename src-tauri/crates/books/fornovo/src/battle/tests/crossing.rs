@@ -145,8 +145,7 @@ fn a_turn_of_labour_is_the_whole_of_a_move() {
 fn staked(stakes: Stakes) -> Battle {
     let mut battle = battle();
     for unit in [FOOT, ENEMY] {
-        let now = Change::Stakes(stakes);
-        battle.fold(&Event::Unit { unit, now }).unwrap();
+        set(&mut battle, unit, |it| it.stakes = stakes);
     }
     battle
 }

@@ -2,7 +2,6 @@
 //! who follows up a recoil.
 
 use super::super::actions::RecoilWay;
-use super::super::fire::{FireTold, RanksFired};
 use super::super::ground::Labour;
 use super::*;
 use crate::{Weapon, WeaponSet};
@@ -56,7 +55,7 @@ fn a_thin_line_in_buildings_is_in_order() {
     );
     let stand = Stand::In;
     let spot = Some(Spot { feature: 1, stand });
-    set(&mut battle, FOOT, Change::Ground(spot));
+    set(&mut battle, FOOT, |it| it.ground = spot);
     go_to(&mut battle, Step::MovesA);
     assert_eq!(cause(&battle, FOOT), None);
     // Out of them it is as thin as before.
@@ -85,7 +84,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
             fought,
             ..Record::default()
         };
-        set(&mut battle, FOOT, Change::Last(last));
+        set(&mut battle, FOOT, |it| it.last = last);
         table(&battle).may_shoot_charging(FOOT, ENEMY)
     };
     assert!(may([false, false], false));
@@ -101,7 +100,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
         fired: [true, false],
         ..Record::default()
     };
-    set(&mut battle, FOOT, Change::Last(fired));
+    set(&mut battle, FOOT, |it| it.last = fired);
     let shot = |battle: &Battle| -> FireTold {
         let mut offers = battle.offers(Some(FOOT)).into_iter();
         let told = offers.find_map(|offer| {
@@ -119,7 +118,7 @@ fn the_rank_that_rested_fires_after_a_move_and_in_a_charge() {
         moved: Moved::Half,
         ..Record::default()
     };
-    set(&mut battle, FOOT, Change::Turn(moved));
+    set(&mut battle, FOOT, |it| it.turn = moved);
     let went = shot(&battle);
     assert_eq!((went.ranks, went.figures), (RanksFired::Second, 8));
 }
@@ -138,7 +137,7 @@ fn sleeves_stay_beside_the_ranks_that_are_exchanged() {
         ..fronted(unit(1, Kind::Infantry, 0), 8)
     };
     let mut battle = between(vec![tercio], vec![unit(1, Kind::Infantry, 20)]);
-    set(&mut battle, FOOT, Change::Leads(Some(1)));
+    set(&mut battle, FOOT, |it| it.leads = Some(1));
     let led = table(&battle).led(FOOT).unwrap();
     // One row of halberds and the pikes behind it; two rows of three in each sleeve.
     assert_eq!((led.heavy, led.pike, led.other), (8, 16, 12));
@@ -158,7 +157,7 @@ fn two_units_do_not_clear_a_hedgerow_in_one_turn() {
     let stand = Stand::Behind;
     let spot = Some(Spot { feature: 1, stand });
     for unit in [FOOT, HORSE] {
-        set(&mut battle, unit, Change::Ground(spot));
+        set(&mut battle, unit, |it| it.ground = spot);
     }
     go_to(&mut battle, Step::MovesA);
     let how = Labour::Clears;
@@ -193,7 +192,7 @@ fn each_of_several_enemies_follows_a_recoil_or_stays() {
     let mut battle = between(vec![unit(1, Kind::Infantry, 24)], enemies);
     let with = vec![ENEMY, second];
     hand(&mut battle, FOOT, field("contacts", with));
-    set(&mut battle, FOOT, Change::Recoils(true));
+    set(&mut battle, FOOT, |it| it.recoils = true);
     go_to(&mut battle, Step::Recoils);
     let recoils = |followed| {
         Command::Recoil(actions::Recoil {

@@ -23,7 +23,7 @@ fn recoil(unit: UnitRef) -> Command {
 fn recoiling(option: &str, first: Unit) -> Battle {
     let mut battle = under("D-127", option, vec![first], vec![foot(20)]);
     contact(&mut battle, FOOT, ENEMY);
-    set(&mut battle, FOOT, Change::Recoils(true));
+    set(&mut battle, FOOT, |it| it.recoils = true);
     go_to(&mut battle, Step::Recoils);
     battle
 }
@@ -76,7 +76,7 @@ fn squares_the_halted_and_the_shaken_follow_no_recoil() {
 fn who_follows_a_recoil_leaves_his_ground() {
     let mut battle = recoiling("stands", foot(24));
     let to = Stakes::Planted;
-    set(&mut battle, ENEMY, Change::Stakes(to));
+    set(&mut battle, ENEMY, |it| it.stakes = to);
     play(&mut battle, recoil(FOOT), &[]);
     let enemy = &battle.state().units[&ENEMY];
     assert_eq!(enemy.stakes, Stakes::Left);
@@ -123,7 +123,7 @@ fn who_recoiled_does_not_recover_in_that_turn() {
         if recoils {
             play(&mut battle, recoil(FOOT), &[]);
         } else {
-            set(&mut battle, FOOT, Change::Recoils(false));
+            set(&mut battle, FOOT, |it| it.recoils = false);
         }
         let with: Vec<UnitRef> = Vec::new();
         hand(&mut battle, FOOT, field("contacts", with));
@@ -226,7 +226,13 @@ fn a_pursuit_that_ends_is_told_as_ended() {
         ordered: false,
         galloped: false,
     };
-    set(&mut battle, FOOT, Change::Pursuit(Some(pursuit)));
+    happen(
+        &mut battle,
+        PursuitStands {
+            unit: FOOT,
+            pursuit,
+        },
+    );
     go_to(&mut battle, Step::Flight);
     let (unit, way) = (FOOT, PursueWay::Stopped);
     let told = told_of(
@@ -250,7 +256,7 @@ fn routers_owe_no_test_under_fire() {
             shooters: 20,
             ..turn.shot
         };
-        set(&mut battle, FOOT, Change::Turn(Record { shot, ..turn }));
+        set(&mut battle, FOOT, |it| it.turn = Record { shot, ..turn });
         go_to(&mut battle, Step::FireTests);
         let (unit, test) = (FOOT, Test::Shooting);
         demands(&battle, &Duty::Test { unit, test })

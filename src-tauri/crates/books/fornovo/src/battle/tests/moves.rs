@@ -123,7 +123,7 @@ fn routers_burst_through_first_or_flow_round_always() {
 fn routers_before_a_square_are_destroyed_or_stop() {
     for (option, stays) in [("destroyed", false), ("stop", true)] {
         let mut battle = against("D-117", option, foot(24));
-        set(&mut battle, HORSE, Change::Square(true));
+        set(&mut battle, HORSE, |it| it.square = true);
         flight(&mut battle, false);
         assert_eq!(battle.state().units[&FOOT].on_table(), stays, "{option}");
         assert!(battle.state().units[&HORSE].disorder.is_none());
@@ -135,7 +135,7 @@ fn routers_before_a_square_are_destroyed_or_stop() {
 #[test]
 fn routers_flow_round_a_square_on_any_move() {
     let mut battle = against("D-117", "destroyed", foot(24));
-    set(&mut battle, HORSE, Change::Square(true));
+    set(&mut battle, HORSE, |it| it.square = true);
     flight(&mut battle, true);
     let state = battle.state();
     assert!(state.units[&FOOT].on_table());

@@ -4,7 +4,6 @@
 
 use super::super::super::terrain::{FeatureKind, Stand};
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::ground::Spot;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
@@ -215,8 +214,13 @@ fn pursued() -> Battle {
         ordered: false,
         galloped: false,
     };
-    let (unit, now) = (HORSE, Change::Pursuit(Some(pursuit)));
-    battle.fold(&Event::Unit { unit, now }).unwrap();
+    happen(
+        &mut battle,
+        PursuitStands {
+            unit: HORSE,
+            pursuit,
+        },
+    );
     go_to(&mut battle, Step::Flight);
     battle
 }
@@ -271,8 +275,13 @@ fn the_half_move_of_those_who_broke_under_fire_was_their_first() {
             moves: 0,
             half_moves,
         };
-        let (unit, now) = (ENEMY, Change::Morale(morale));
-        battle.fold(&Event::Unit { unit, now }).unwrap();
+        happen(
+            &mut battle,
+            MoraleChanged {
+                unit: ENEMY,
+                morale,
+            },
+        );
         assert_eq!(ways(&battle).contains("surrendered"), first);
         play(&mut battle, flees(vec![SECOND], true), &[]);
         let burst = battle.state().units[&SECOND].turn.burst_through;

@@ -6,7 +6,7 @@ use super::super::super::tables::shooting::GunClass;
 use super::super::super::terrain::{self, Against};
 use super::super::super::weapons::{Weapon, WeaponSet};
 use super::super::arms::usual_figures;
-use super::super::ground::{Cover, Feature, FeatureKind, Spot, Stand};
+use super::super::ground::{Cover, Feature, FeatureKind, Stand};
 use super::*;
 
 /// F-11.14: the soft cover of a block is that of ball of medium and heavy guns; huts have none from
@@ -76,7 +76,7 @@ fn a_charge_at_ground_that_disorders_has_no_impetus() {
         stands_at(&mut battle, kind, stand);
         charged(&mut battle, onto);
         // Only the ground is asked about.
-        set(&mut battle, HORSE, Change::Disorder(None));
+        set(&mut battle, HORSE, |it| it.disorder = None);
         with_impetus(&battle)
     };
     assert!(impetus(FeatureKind::GentleHill, Stand::In, Facing::Front));
@@ -115,7 +115,7 @@ fn stakes_are_before_the_front_of_who_planted_them() {
         (Facing::Rear, true),
     ] {
         let mut battle = battle();
-        set(&mut battle, ENEMY, Change::Stakes(Stakes::Planted));
+        set(&mut battle, ENEMY, |it| it.stakes = Stakes::Planted);
         charged(&mut battle, onto);
         assert_eq!(with_impetus(&battle), has, "{onto:?}");
     }
@@ -126,8 +126,8 @@ fn stakes_are_before_the_front_of_who_planted_them() {
 fn a_charge_through_stakes_reaches_less_far() {
     let reach = |own, his, onto| {
         let mut battle = battle();
-        set(&mut battle, FOOT, Change::Stakes(own));
-        set(&mut battle, ENEMY, Change::Stakes(his));
+        set(&mut battle, FOOT, |it| it.stakes = own);
+        set(&mut battle, ENEMY, |it| it.stakes = his);
         let told = ChargeTold {
             onto,
             ..ChargeTold::default()

@@ -3,7 +3,6 @@
 use drumhead_words::Length;
 use drumhead_words::play::{Answer, Scalar};
 
-use super::super::fire::{Arm, FireTold, RanksFired};
 use super::super::moves::{Crossed, Way};
 use super::moves::under;
 use super::*;

@@ -4,7 +4,6 @@ use drumhead_words::play::Question;
 
 use super::super::super::combat::{LengthClass, unit_length};
 use super::super::super::weapons::{Weapon, WeaponSet};
-use super::super::fire::FireTold;
 use super::*;
 
 const SECOND: UnitRef = UnitRef::new(1, 2);
@@ -35,11 +34,10 @@ fn questions(battle: &Battle, unit: UnitRef, action: &str) -> Vec<Question> {
     offer.unwrap().questions
 }
 
-fn routed() -> Change {
-    Change::Morale(Morale::Routed {
-        moves: 0,
-        half_moves: 0,
-    })
+/// Makes a unit a router, before its first rout move.
+fn routs(battle: &mut Battle, unit: UnitRef) {
+    let morale = Morale::ROUTED;
+    happen(battle, MoraleChanged { unit, morale });
 }
 
 /// F-8.43, F-8.44: those who are gone may have been seen; those whom it ignores are not listed.
@@ -62,22 +60,14 @@ fn friends_who_routed_and_are_gone_are_listed_and_no_others() {
     let (unit, test) = (FOOT, Test::FriendRouting);
     let tests = Duty::Test { unit, test };
     let breaks = |battle: &mut Battle, unit| {
-        let turn = live(battle, unit).turn;
-        set(battle, unit, routed());
-        set(
-            battle,
-            unit,
-            Change::Turn(Record {
-                routed: true,
-                ..turn
-            }),
-        );
+        routs(battle, unit);
+        set(battle, unit, |it| it.turn.routed = true);
     };
     breaks(&mut battle, skirmishers);
     assert!(!demands(&battle, &tests));
     breaks(&mut battle, HORSE);
     let why = Gone::Surrendered;
-    set(&mut battle, HORSE, Change::Place(Place::Gone { why }));
+    set(&mut battle, HORSE, |it| it.place = Place::Gone { why });
     assert!(demands(&battle, &tests));
     let asked = questions(&battle, FOOT, "test.friend_routing");
     let saw = serde_json::to_string(&asked[0].answer).unwrap();
@@ -174,14 +164,26 @@ fn a_charge_at_one_that_ran_past_its_target_is_met_with_a_test() {
         stage: ChargeStage::TargetGone,
         ..live(&battle, HORSE).charge.unwrap()
     };
-    set(&mut battle, HORSE, Change::Charge(Some(lost)));
+    happen(
+        &mut battle,
+        ChargeStands {
+            unit: HORSE,
+            charge: lost,
+        },
+    );
     let back = Charge {
         target: HORSE,
         counter: true,
         stage: ChargeStage::Declared,
         ..lost
     };
-    set(&mut battle, ENEMY, Change::Charge(Some(back)));
+    happen(
+        &mut battle,
+        ChargeStands {
+            unit: ENEMY,
+            charge: back,
+        },
+    );
     play(&mut battle, charge_test(ENEMY), &[6]);
     let (unit, test) = (HORSE, Test::Charge);
     assert!(demands(&battle, &Duty::Test { unit, test }));
@@ -196,7 +198,7 @@ fn nobody_who_stood_pursues_a_charger_that_fire_has_shattered() {
     go_to(&mut battle, Step::ChargesA);
     charge(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::FireTests);
-    set(&mut battle, ENEMY, Change::Square(true));
+    set(&mut battle, ENEMY, |it| it.square = true);
     play(&mut battle, charge_test(HORSE), &[6]);
     play(&mut battle, charge_test(ENEMY), &[6]);
     assert!(live(&battle, ENEMY).contacts.contains(&HORSE));
@@ -225,19 +227,31 @@ fn whoever_fought_a_unit_that_fire_has_shattered_pursues_it() {
 fn whoever_touches_a_router_that_rallies_fights_it() {
     let mut battle = battle();
     contact(&mut battle, HORSE, ENEMY);
-    set(&mut battle, ENEMY, routed());
+    routs(&mut battle, ENEMY);
     let pursuit = Pursuit {
         target: ENEMY,
         moves: 1,
         ordered: false,
         galloped: false,
     };
-    set(&mut battle, HORSE, Change::Pursuit(Some(pursuit)));
-    let moved = Change::Morale(Morale::Routed {
+    happen(
+        &mut battle,
+        PursuitStands {
+            unit: HORSE,
+            pursuit,
+        },
+    );
+    let moved = Morale::Routed {
         moves: 1,
         half_moves: 0,
-    });
-    set(&mut battle, ENEMY, moved);
+    };
+    happen(
+        &mut battle,
+        MoraleChanged {
+            unit: ENEMY,
+            morale: moved,
+        },
+    );
     go_to(&mut battle, Step::RallyTests);
     let test = Command::Test(actions::Test {
         unit: ENEMY,
@@ -311,7 +325,7 @@ fn the_rest_of_routers_that_were_overrun_is_pursued() {
         vec![unit(1, Kind::Infantry, 24), unit(2, Kind::Cavalry, 12)],
         vec![light],
     );
-    set(&mut battle, ENEMY, routed());
+    routs(&mut battle, ENEMY);
     contact(&mut battle, HORSE, ENEMY);
     go_to(&mut battle, Step::Rounds);
     let (unit, by, figures) = (ENEMY, HORSE, 6);
@@ -358,7 +372,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
     for followed in [true, false] {
         let mut battle = battle();
         contact(&mut battle, HORSE, ENEMY);
-        set(&mut battle, ENEMY, Change::Recoils(true));
+        set(&mut battle, ENEMY, |it| it.recoils = true);
         go_to(&mut battle, Step::Recoils);
         let recoil = Command::Recoil(actions::Recoil {
             unit: ENEMY,
@@ -378,7 +392,7 @@ fn a_follow_up_is_remembered_when_the_enemy_routs() {
             lost: 1,
             ..live(&battle, ENEMY).fight.clone()
         };
-        set(&mut battle, ENEMY, Change::Fight(beaten));
+        set(&mut battle, ENEMY, |it| it.fight = beaten);
         let test = Command::Test(actions::Test {
             unit: ENEMY,
             facts: Facts::none(Test::LostCombat),
@@ -404,8 +418,14 @@ fn a_pursuer_who_comes_to_blows_pursues_nobody() {
         ordered: false,
         galloped: false,
     };
-    set(&mut battle, ENEMY, routed());
-    set(&mut battle, HORSE, Change::Pursuit(Some(pursuit)));
+    routs(&mut battle, ENEMY);
+    happen(
+        &mut battle,
+        PursuitStands {
+            unit: HORSE,
+            pursuit,
+        },
+    );
     go_to(&mut battle, Step::ChargesB);
     charge(&mut battle, SECOND, HORSE);
     go_to(&mut battle, Step::FireTests);

@@ -89,8 +89,13 @@ fn infantry_in_pursuit_cannot_answer_a_charge_with_a_square() {
                 ordered: false,
                 galloped: false,
             };
-            let (unit, now) = (ENEMY, Change::Pursuit(Some(pursuit)));
-            battle.fold(&Event::Unit { unit, now }).unwrap();
+            happen(
+                &mut battle,
+                PursuitStands {
+                    unit: ENEMY,
+                    pursuit,
+                },
+            );
         }
         go_to(&mut battle, Step::ChargesA);
         let (unit, target, told) = (FOOT, ENEMY, ChargeTold::default());

@@ -247,7 +247,7 @@ fn ball_of_guns_that_have_moved_tells_by_half_on_wagons() {
         moved: Moved::Half,
         ..battle.state().units[&ENEMY].turn
     };
-    set(&mut battle, ENEMY, Change::Turn(turn));
+    set(&mut battle, ENEMY, |it| it.turn = turn);
     let class = GunClass::VeryLight;
     let shoot = Command::Shoot(actions::Shoot {
         unit: ENEMY,
@@ -285,8 +285,8 @@ fn horse_may_charge_where_all_wagons_are_wrecked() {
     let (feature, mut site) = shot.state().ground.clone().pop_first().unwrap();
     site.hits = 4;
     let now = Some(site);
-    shot.fold(&Event::Ground { feature, now }).unwrap();
+    happen(&mut shot, GroundChanged { feature, now });
     assert_eq!(barred(&shot), None);
-    set(&mut battle, FOOT, Change::Models(Models::default()));
+    set(&mut battle, FOOT, |it| it.models = Models::default());
     assert_eq!(barred(&battle), None);
 }

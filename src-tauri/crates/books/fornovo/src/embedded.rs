@@ -2,8 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::TableError;
-use drumhead_rules::data::File;
+use drumhead_rules::data::{File, TableError};
 
 drumhead_rules::files! {
     "../../../../data/fornovo"
@@ -22,6 +21,6 @@ drumhead_rules::files! {
 }
 
 /// Reads a file into its type.
-pub(in super::super) fn read<T: DeserializeOwned>(file: File) -> Result<T, TableError> {
+pub(crate) fn read<T: DeserializeOwned>(file: File) -> Result<T, TableError> {
     file.read()
 }

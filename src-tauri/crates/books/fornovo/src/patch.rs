@@ -2,13 +2,14 @@
 
 use serde::Deserialize;
 
-use super::TableError;
-use super::bad_table::BadTable;
+use drumhead_rules::data::TableError;
+
+use super::tables::bad_table::BadTable;
 
 /// A change of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in super::super) struct Patch {
+pub(crate) struct Patch {
     /// The file, without `.toml`.
     pub file: String,
     /// The path to the cell, keys joined by dots.
@@ -20,7 +21,7 @@ pub(in super::super) struct Patch {
 /// A cell's value.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(untagged)]
-pub(in super::super) enum Cell {
+pub(crate) enum Cell {
     Number(i64),
     Text(String),
 }
@@ -28,9 +29,9 @@ pub(in super::super) enum Cell {
 /// Applies the patches for this file to its table.
 ///
 /// # Errors
-/// A [`TableError`] if a path leads nowhere, or to a cell of another type: a patch can
-/// change a value, never the shape.
-pub(super) fn apply(
+/// A [`TableError`] if a path leads nowhere, or to something that is not a
+/// cell of the same type: a patch can change a value, never the shape.
+pub(crate) fn apply(
     table: &mut toml::Table,
     file: &str,
     patches: &[Patch],

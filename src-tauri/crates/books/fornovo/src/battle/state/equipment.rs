@@ -5,8 +5,9 @@ use std::collections::BTreeSet;
 use drumhead_words::play::UnitRef;
 use serde::{Deserialize, Serialize};
 
-use super::super::tables::shooting::GunClass;
-use super::state::UnitState;
+use super::super::super::army::Model;
+use super::super::super::tables::shooting::GunClass;
+use super::UnitState;
 
 /// Archers' stakes (F-2.65).
 #[derive(
@@ -73,6 +74,16 @@ pub struct IdleGuns {
 }
 
 impl UnitState {
+    /// Guns of this class have fired: a battery of several classes is loaded class by class (F-9.39).
+    pub(in super::super) fn fires_guns(&mut self, class: GunClass) {
+        let classes = Model::GUNS.into_iter();
+        if classes.filter(|gun| self.models.count(*gun) > 0).count() > 1 {
+            self.idle_of.insert(class, None);
+        } else {
+            self.idle = Some(IdleGuns::default());
+        }
+    }
+
     /// How long its guns of this class have not fired; none where they never
     /// did.
     pub fn idle_since(&self, class: GunClass) -> Option<IdleGuns> {
@@ -90,4 +101,54 @@ pub struct Path {
     pub through: BTreeSet<UnitRef>,
     /// Those it flowed round.
     pub round: BTreeSet<UnitRef>,
+}
+
+/// Where a unit's plug bayonets are fixed (F-2.67).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Stored", into = "Stored")]
+pub enum Plugs {
+    /// In their scabbards.
+    #[default]
+    Out,
+    /// In the muzzles of the front rank: those behind it may fire.
+    FrontRank,
+    /// In every muzzle: nobody fires.
+    All,
+}
+
+/// Plug bayonets as battles keep them: yes or no, as they did before the front
+/// rank could have its own, so that those go on.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Stored {
+    /// Fixed by all, or by nobody.
+    Whole(bool),
+    /// Fixed by some.
+    Part(Part),
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Part {
+    FrontRank,
+}
+
+impl From<Stored> for Plugs {
+    fn from(stored: Stored) -> Self {
+        match stored {
+            Stored::Whole(false) => Self::Out,
+            Stored::Part(Part::FrontRank) => Self::FrontRank,
+            Stored::Whole(true) => Self::All,
+        }
+    }
+}
+
+impl From<Plugs> for Stored {
+    fn from(plugs: Plugs) -> Self {
+        match plugs {
+            Plugs::Out => Self::Whole(false),
+            Plugs::FrontRank => Self::Part(Part::FrontRank),
+            Plugs::All => Self::Whole(true),
+        }
+    }
 }

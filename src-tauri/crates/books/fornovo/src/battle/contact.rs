@@ -1,0 +1,78 @@
+//! Units come into contact and part (F-7.49, F-7.57).
+
+use super::prelude::*;
+
+written! {
+    /// Two units came into contact.
+    pub struct Touched {
+        /// One of them.
+        pub unit: UnitRef,
+        /// The other.
+        pub enemy: UnitRef,
+    }
+
+    /// Two units are no longer in contact.
+    pub struct Separated {
+        /// One of them.
+        pub unit: UnitRef,
+        /// The other.
+        pub enemy: UnitRef,
+    }
+}
+
+impl Fact<Fornovo> for Touched {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        for (unit, enemy) in both(self.unit, self.enemy) {
+            battle.state.unit_mut(unit)?.contacts.insert(enemy);
+        }
+        Ok(())
+    }
+}
+
+impl Fact<Fornovo> for Separated {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        for (unit, enemy) in both(self.unit, self.enemy) {
+            battle.state.unit_mut(unit)?.contacts.remove(&enemy);
+        }
+        Ok(())
+    }
+}
+
+/// Each of two units with the other.
+const fn both(one: UnitRef, other: UnitRef) -> [(UnitRef, UnitRef); 2] {
+    [(one, other), (other, one)]
+}
+
+impl Act<'_> {
+    /// Two units come into contact.
+    pub(super) fn meet(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
+        if self.catches(unit)? || self.catches(enemy)? {
+            return Ok(());
+        }
+        self.happen(Touched { unit, enemy })?;
+        for (unit, enemy) in both(unit, enemy) {
+            if !self.live(enemy)?.routs() {
+                self.goes_after_nobody(unit)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A unit in combat does not go after an enemy that has left: its charge at that target is over,
+    /// and so is its pursuit (F-7.49, F-7.57).
+    pub(super) fn goes_after_nobody(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.live(unit)?.charges_after_gone() {
+            self.charge_ends(unit)?;
+        }
+        self.pursuit_ends(unit)
+    }
+
+    /// Two units are no longer in contact.
+    pub(super) fn part(&mut self, unit: UnitRef, enemy: UnitRef) -> Result<(), Misfit> {
+        let touches = self.live(unit)?.contacts.contains(&enemy);
+        match touches || self.live(enemy)?.contacts.contains(&unit) {
+            true => self.happen(Separated { unit, enemy }),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! What happened in a phase, as its facts tell it: the report makes its sentences of it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use drumhead_words::play::UnitRef;
+
+use super::super::army::Models;
+use super::super::reaction::{Outcome, Test};
+use super::Battle;
+use super::state::{Charge, ChargeStage, GeneralRef, Gone, Morale, UnitState};
+
+/// What happened in a phase.
+#[derive(Debug, Default)]
+pub struct Deeds {
+    /// Units that were corrected by hand.
+    pub(super) corrected: BTreeSet<UnitRef>,
+    pub(super) volleys: Vec<Shot>,
+    pub(super) losses: BTreeMap<UnitRef, Loss>,
+    pub(super) charges: Vec<Charged>,
+    pub(super) evaded: Vec<UnitRef>,
+    pub(super) squares: Vec<UnitRef>,
+    pub(super) tests: Vec<(UnitRef, Test, Outcome)>,
+    /// Units whose morale changed: its depth before the phase, and the morale now.
+    pub(super) morale: BTreeMap<UnitRef, (u8, Morale)>,
+    /// Units that broke because they were shattered.
+    pub(super) shattered: BTreeSet<UnitRef>,
+    pub(super) gone: Vec<(UnitRef, Gone)>,
+    pub(super) away: Vec<UnitRef>,
+    /// Generals lost, and the unit each was with.
+    pub(super) fallen: Vec<(GeneralRef, Option<UnitRef>)>,
+    pub(super) safe: Vec<GeneralRef>,
+    /// Pairs that fought, the unit of side 0 first.
+    pub(super) fights: BTreeSet<(UnitRef, UnitRef)>,
+    /// Units that were hit, each with the enemy that hit it or, after losses, that it touched.
+    pub(super) blows: BTreeSet<(UnitRef, UnitRef)>,
+    pub(super) pursuits: Vec<(UnitRef, UnitRef)>,
+    pub(super) moved: BTreeSet<UnitRef>,
+    pub(super) disordered: BTreeSet<UnitRef>,
+}
+
+/// A volley.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Shot {
+    pub(super) unit: UnitRef,
+    pub(super) target: UnitRef,
+    pub(super) hits: u32,
+}
+
+/// What a unit lost.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Loss {
+    /// Figures before the phase.
+    pub(super) whole: u32,
+    pub(super) figures: u32,
+    pub(super) guns: u32,
+}
+
+/// A charge that was declared.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Charged {
+    pub(super) unit: UnitRef,
+    pub(super) target: UnitRef,
+    pub(super) counter: bool,
+}
+
+/// What a turn cost a side.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Toll {
+    pub(super) figures: u32,
+    pub(super) guns: u32,
+    pub(super) generals: u32,
+    pub(super) routs: u32,
+}
+
+impl Toll {
+    /// Adds the deeds of a phase.
+    pub(super) fn add(&mut self, deeds: &Deeds, side: u8) {
+        for (unit, loss) in &deeds.losses {
+            if unit.side == side {
+                self.figures = self.figures.saturating_add(loss.figures);
+                self.guns = self.guns.saturating_add(loss.guns);
+            }
+        }
+        let fallen = deeds.fallen.iter().filter(|(it, _)| it.side == side);
+        self.generals = self.generals.saturating_add(counted(fallen.count()));
+        let routs = deeds.broken().filter(|unit| unit.side == side);
+        self.routs = self.routs.saturating_add(counted(routs.count()));
+    }
+}
+
+/// A count as numbers in sentences are.
+pub(super) fn counted(many: usize) -> u32 {
+    u32::try_from(many).unwrap_or(u32::MAX)
+}
+
+impl Deeds {
+    /// Two units met in a round, or one of them struck.
+    pub(super) fn fought(&mut self, unit: UnitRef, enemy: UnitRef) {
+        self.fights.insert((unit.min(enemy), unit.max(enemy)));
+    }
+
+    /// The state of a unit's charge changed; the report names the charges that are declared.
+    pub(super) fn charges(&mut self, unit: UnitRef, charge: &Charge) {
+        if charge.stage == ChargeStage::Declared {
+            let (target, counter) = (charge.target, charge.counter);
+            self.charges.push(Charged {
+                unit,
+                target,
+                counter,
+            });
+        }
+    }
+
+    /// A unit's morale changed.
+    pub(super) fn turned(&mut self, before: &Battle, unit: UnitRef, now: Morale) {
+        if let Some(live) = before.state.units.get(&unit) {
+            let first = live.morale.depth();
+            self.morale.entry(unit).or_insert((first, now)).1 = now;
+        }
+    }
+
+    /// A unit lost figures.
+    pub(super) fn lost_figures(&mut self, before: &Battle, unit: UnitRef, left: &[u32]) {
+        let left = left.iter().copied().fold(0, u32::saturating_add);
+        self.lost(before, unit, |live| {
+            (live.figures().saturating_sub(left), 0)
+        });
+    }
+
+    /// A unit lost models, of which the report names the guns.
+    pub(super) fn lost_models(&mut self, before: &Battle, unit: UnitRef, left: &Models) {
+        let lost = |live: &UnitState| live.models.guns().saturating_sub(left.guns());
+        self.lost(before, unit, |live| (0, lost(live)));
+    }
+
+    fn lost(&mut self, before: &Battle, unit: UnitRef, lost: impl Fn(&UnitState) -> (u32, u32)) {
+        let Some(before) = before.state.units.get(&unit) else {
+            return;
+        };
+        let (figures, guns) = lost(before);
+        if figures == 0 && guns == 0 {
+            return;
+        }
+        let loss = self.losses.entry(unit).or_insert(Loss {
+            whole: before.figures(),
+            ..Loss::default()
+        });
+        loss.figures = loss.figures.saturating_add(figures);
+        loss.guns = loss.guns.saturating_add(guns);
+        // No dice hit a unit that is overrun.
+        let touching = before.contacts.iter().map(|enemy| (unit, *enemy));
+        self.blows.extend(touching);
+    }
+
+    /// Units that broke in this phase.
+    pub(super) fn broken(&self) -> impl Iterator<Item = UnitRef> {
+        let broke = |(unit, (first, now)): (&UnitRef, &(u8, Morale))| {
+            let routs = matches!(now, Morale::Routed { .. }) && *first < now.depth();
+            routs.then_some(*unit)
+        };
+        self.morale.iter().filter_map(broke)
+    }
+
+    /// Units whose morale is now worse than before the phase, and is this.
+    pub(super) fn sank_to(&self, is: fn(&Morale) -> bool) -> Vec<UnitRef> {
+        let sank = self.morale.iter();
+        sank.filter(|(_, (first, now))| is(now) && *first < now.depth())
+            .map(|(unit, _)| *unit)
+            .collect()
+    }
+
+    /// The last test of the unit in this phase with such an outcome.
+    pub(super) fn last_test(&self, unit: UnitRef, is: fn(Outcome) -> bool) -> Option<Test> {
+        let of = self.tests.iter().rev();
+        of.filter(|(tested, _, outcome)| *tested == unit && is(*outcome))
+            .map(|(_, test, _)| *test)
+            .next()
+    }
+
+    /// Units whose test of this kind had such an outcome.
+    pub(super) fn came(&self, test: Test, is: fn(Outcome) -> bool) -> Vec<UnitRef> {
+        let mut units = Vec::new();
+        for (unit, of, outcome) in &self.tests {
+            if *of == test && is(*outcome) && !units.contains(unit) {
+                units.push(*unit);
+            }
+        }
+        units
+    }
+}

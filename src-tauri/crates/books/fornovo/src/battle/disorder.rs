@@ -1,0 +1,122 @@
+//! Disorder: units fall into it and reform (F-5.02 to F-5.05, F-5.09).
+
+use super::prelude::*;
+use super::view::disorder_id;
+
+const REFORMS: ClauseId = ClauseId::new("F-5.09");
+
+written! {
+    /// A unit is in disorder, or its disorder has another cause.
+    pub struct Disordered {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its disorder.
+        pub disorder: Disorder,
+    }
+
+    /// A unit is in order again.
+    pub struct InOrder {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+/// The clause of a cause of disorder.
+const fn clause_of(cause: DisorderCause) -> ClauseId {
+    ClauseId::new(match cause {
+        DisorderCause::Terrain
+        | DisorderCause::Manoeuvre
+        | DisorderCause::Formation
+        | DisorderCause::RoutOrPursuit
+        | DisorderCause::Table => "F-5.02",
+        DisorderCause::Combat => "F-5.03",
+        DisorderCause::BurstThrough
+        | DisorderCause::Interpenetration
+        | DisorderCause::MissedCharge
+        | DisorderCause::Rallied => "F-5.04",
+        DisorderCause::Exhausted => "F-5.05",
+    })
+}
+
+impl Fact<Fornovo> for Disordered {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.disorder = Some(self.disorder);
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let cause = self.disorder.cause;
+        let said = unit_line(format!("log.disorder.{}", disorder_id(cause)), self.unit);
+        vec![said.tone(Tone::Warn).by(clause_of(cause))]
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        let in_order = |live: &UnitState| live.disorder.is_none();
+        if state_of(before, self.unit).is_ok_and(in_order) {
+            deeds.disordered.insert(self.unit);
+        }
+    }
+}
+
+impl Fact<Fornovo> for InOrder {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.disorder = None;
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = unit_line("log.in_order", self.unit);
+        vec![said.tone(Tone::Good).by(REFORMS)]
+    }
+}
+
+impl Act<'_> {
+    /// The unit is in disorder (F-5.02); an exhausted one never reforms (F-5.05).
+    pub(super) fn disorder(&mut self, unit: UnitRef, cause: DisorderCause) -> Result<(), Misfit> {
+        let already = self.live(unit)?.disorder;
+        if already.is_some_and(|disorder| disorder.cause == DisorderCause::Exhausted) {
+            return Ok(());
+        }
+        // A new cause does not end the one before it (D-120).
+        let disorder = Disorder {
+            cause,
+            since: self.battle.state.now,
+            lasting: already.is_some_and(|disorder| disorder.may_last()),
+        };
+        self.becomes(unit, Disordered { unit, disorder })
+    }
+
+    /// The unit reforms.
+    pub(super) fn reforms(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        self.becomes(unit, InOrder { unit })
+    }
+
+    /// The unit is in order again, unless it is exhausted: then never (F-5.05).
+    pub(super) fn in_order_again(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        match self.table().exhausted(self.live(unit)?) {
+            true => self.disorder(unit, DisorderCause::Exhausted),
+            false => self.reforms(unit),
+        }
+    }
+
+    /// Figures were set by hand: the unit is exhausted from half its losses on, and no longer where it
+    /// has more figures again (F-5.05).
+    pub(super) fn count_anew(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let live = self.live(unit)?;
+        let exhausted = self.table().exhausted(live);
+        let was = live.disorder.map(|disorder| disorder.cause) == Some(DisorderCause::Exhausted);
+        match (exhausted, was) {
+            (true, false) => self.disorder(unit, DisorderCause::Exhausted),
+            (false, true) => self.reforms(unit),
+            (true, true) | (false, false) => Ok(()),
+        }
+    }
+
+    /// A unit that forms up too thin or too wide is disordered (F-2.11, F-2.18).
+    pub(super) fn form_up(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        match self.table().is_misformed(unit) {
+            true => self.disorder(unit, DisorderCause::Formation),
+            false => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Units leave the table or the place where they stood, and come back (F-7.29, F-7.51, F-7.53).
+
+use super::generals::GeneralMoved;
+use super::prelude::*;
+use super::view::gone_id;
+
+const AWAY: ClauseId = ClauseId::new("F-7.29");
+
+written! {
+    /// A unit left the table or came back.
+    pub struct PlaceChanged {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where it is now.
+        pub place: Place,
+    }
+}
+
+unit_facts! {
+    /// A unit left the place where it stood, other than by a normal move.
+    LeftPlace |live| live.turn.went = true;
+}
+
+/// The clause that removes a unit from the battle; none for a removal by the players.
+const fn gone_by(why: Gone) -> Option<ClauseId> {
+    match why {
+        Gone::Destroyed => Some(ClauseId::new("F-1.08")),
+        Gone::Fled => Some(ClauseId::new("F-7.51")),
+        Gone::Surrendered => Some(ClauseId::new("F-7.53")),
+        Gone::Mutinied => Some(ClauseId::new("F-2.63")),
+        Gone::Removed => None,
+    }
+}
+
+impl Fact<Fornovo> for PlaceChanged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.place = self.place;
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let said = |key: String| unit_line(key, self.unit);
+        let line = match self.place {
+            Place::Table => said("log.on_table".to_owned()).by(AWAY),
+            Place::Away { .. } => said("log.away".to_owned()).tone(Tone::Warn).by(AWAY),
+            Place::Gone { why } => {
+                let gone = said(format!("log.gone.{}", gone_id(why))).tone(Tone::Bad);
+                gone_by(why).into_iter().fold(gone, Line::by)
+            }
+        };
+        vec![line]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        match self.place {
+            Place::Table => {}
+            Place::Away { .. } => deeds.away.push(self.unit),
+            Place::Gone { why } => deeds.gone.push((self.unit, why)),
+        }
+    }
+}
+
+impl Act<'_> {
+    /// The unit is at this place.
+    pub(super) fn is_at(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+        self.becomes(unit, PlaceChanged { unit, place })
+    }
+
+    /// The unit leaves the battle, or the table for now.
+    pub(super) fn leave(&mut self, unit: UnitRef, place: Place) -> Result<(), Misfit> {
+        for enemy in self.live(unit)?.contacts.clone() {
+            self.part(unit, enemy)?;
+        }
+        self.is_at(unit, place)?;
+        self.charge_ends(unit)?;
+        self.no_target(unit)?;
+        if let Place::Gone { .. } = place {
+            self.pursuit_ends(unit)?;
+            let with: Vec<GeneralRef> = self.battle.state.generals_with(unit).collect();
+            for general in with {
+                let now = Commander::Alone;
+                self.happen(GeneralMoved { general, now })?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The unit charges, evades, flees, pursues, recoils or follows up. Only the players know where it
+    /// then stands.
+    pub(super) fn leave_ground(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        self.becomes(unit, LeftPlace { unit })?;
+        self.leave_stakes(unit)?;
+        self.stands_at(unit, None)
+    }
+}

@@ -1,0 +1,123 @@
+//! What a unit gives up when it goes: its stakes, its guns and its square (F-2.65, F-7.17, F-8.18).
+
+use super::super::army::{Kind, Model};
+use super::prelude::*;
+
+const STAKES: ClauseId = ClauseId::new("F-2.65");
+const CREW: ClauseId = ClauseId::new("F-7.17");
+const RUNS: ClauseId = ClauseId::new("F-8.18");
+
+written! {
+    /// A unit left its stakes standing, or lost them.
+    pub struct StakesChanged {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its stakes now.
+        pub stakes: Stakes,
+    }
+
+    /// A crew left its guns and wagons, or came back to them.
+    pub struct CrewMoved {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Where the crew is now.
+        pub crew: Crew,
+    }
+
+    /// A unit is no longer in square.
+    pub struct SquareBroken {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+impl Fact<Fornovo> for StakesChanged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.stakes = self.stakes;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let had = |live: &UnitState| live.stakes != Stakes::None;
+        let said = match self.stakes {
+            Stakes::None if state_of(before, self.unit).is_ok_and(had) => {
+                unit_line("log.stakes_lost", self.unit).tone(Tone::Warn)
+            }
+            Stakes::Left => unit_line("log.stakes_left", self.unit),
+            Stakes::None | Stakes::Carried | Stakes::Planted => return Vec::new(),
+        };
+        vec![said.by(STAKES)]
+    }
+}
+
+impl Fact<Fornovo> for CrewMoved {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.crew = self.crew;
+        Ok(())
+    }
+
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        let (key, tone) = match self.crew {
+            Crew::Away => ("log.crew_away", Tone::Warn),
+            Crew::AtGuns => ("log.crew_back", Tone::Plain),
+        };
+        vec![unit_line(key, self.unit).tone(tone).by(CREW)]
+    }
+}
+
+impl Fact<Fornovo> for SquareBroken {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.square = false;
+        Ok(())
+    }
+
+    /// The order to leave a square has a line of its own.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let runs = |live: &UnitState| live.square && (live.routs() || live.pursuit.is_some());
+        let runs = state_of(before, self.unit).is_ok_and(runs);
+        let said = runs.then(|| unit_line("log.square_gone", self.unit));
+        said.map(|it| it.tone(Tone::Warn).by(RUNS))
+            .into_iter()
+            .collect()
+    }
+}
+
+impl Act<'_> {
+    fn has_stakes(&mut self, unit: UnitRef, stakes: Stakes) -> Result<(), Misfit> {
+        self.becomes(unit, StakesChanged { unit, stakes })
+    }
+
+    /// A unit that leaves its planted stakes leaves them standing (F-2.65).
+    pub(super) fn leave_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        match self.live(unit)?.stakes {
+            Stakes::Planted => self.has_stakes(unit, Stakes::Left),
+            Stakes::None | Stakes::Carried | Stakes::Left => Ok(()),
+        }
+    }
+
+    /// A unit that charges or evades loses carried stakes and leaves planted ones (F-2.65).
+    pub(super) fn lose_stakes(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.live(unit)?.stakes == Stakes::Carried {
+            self.has_stakes(unit, Stakes::None)?;
+        }
+        self.leave_stakes(unit)
+    }
+
+    /// A crew that routs, evades or pursues leaves its guns and wagons and moves as skirmishing foot
+    /// (F-7.17).
+    pub(super) fn leave_guns(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let (bought, live) = (self.unit(unit)?, self.live(unit)?);
+        let mut models = Model::ALL.iter();
+        let has_models = models.any(|model| live.models.count(*model) > 0);
+        let crew = Crew::Away;
+        match bought.kind == Kind::Artillery && has_models {
+            true => self.becomes(unit, CrewMoved { unit, crew }),
+            false => Ok(()),
+        }
+    }
+
+    /// A unit that routs or pursues is no longer in square: it re-forms in line (F-8.18, D-128).
+    pub(super) fn breaks_square(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        self.becomes(unit, SquareBroken { unit })
+    }
+}

@@ -1,0 +1,135 @@
+//! Figures and models are lost (F-1.08, F-5.05).
+
+use super::super::army::{Model, Models};
+use super::super::readings::ThinFormation;
+use super::prelude::*;
+use super::view::model_id;
+
+const LOSSES: ClauseId = ClauseId::new("F-1.08");
+
+written! {
+    /// A unit lost figures.
+    pub struct FiguresLost {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Figures left, by group.
+        pub left: Vec<u32>,
+    }
+
+    /// A unit lost models.
+    pub struct ModelsLost {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Models left.
+        pub left: Models,
+    }
+}
+
+impl Fact<Fornovo> for FiguresLost {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        if self.left.len() != live.groups.len() {
+            let value = format!("{:?}", self.left);
+            let field = "figures";
+            return Err(Misfit::BadValue { field, value });
+        }
+        let before = live.figures();
+        live.groups.clone_from(&self.left);
+        let lost = before.saturating_sub(live.figures());
+        let in_phase = &mut live.turn.lost_in_phase;
+        *in_phase = in_phase.saturating_add(lost);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let left = self.left.iter().copied().fold(0, u32::saturating_add);
+        let figures = state_of(before, self.unit).map_or(left, UnitState::figures);
+        let said = unit_line("log.figures", self.unit).with("before", figures);
+        vec![said.with("left", left).tone(Tone::Bad).by(LOSSES)]
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        deeds.lost_figures(before, self.unit, &self.left);
+    }
+}
+
+impl Fact<Fornovo> for ModelsLost {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.models = self.left;
+        Ok(())
+    }
+
+    /// Limbers also go where guns are unlimbered.
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        let was = state_of(before, self.unit).map_or(self.left, |live| live.models);
+        let lost = |model: &Model| {
+            let gone = was.count(*model).checked_sub(self.left.count(*model))?;
+            let what = message(format!("model.{}", model_id(*model)));
+            let said = || message("log.models_lost").with("n", gone);
+            (gone > 0).then(|| said().with("what", what))
+        };
+        let others = Model::ALL.iter().filter(|model| **model != Model::Limber);
+        let lost: Vec<Message> = others.filter_map(lost).collect();
+        if lost.is_empty() {
+            return Vec::new();
+        }
+        // Ball wrecks wagons; hits on guns have their own table.
+        let wagons = self.left.war_wagon < was.war_wagon;
+        let clause = if wagons { "F-2.64" } else { "F-9.33" };
+        let said = unit_line("log.models", self.unit).with("models", Value::List(lost, ", "));
+        vec![said.tone(Tone::Bad).by(ClauseId::new(clause))]
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        deeds.lost_models(before, self.unit, &self.left);
+    }
+}
+
+impl Act<'_> {
+    /// The unit loses these figures, by group (F-1.08). A unit that has lost half is exhausted
+    /// (F-5.05); one without figures is destroyed.
+    pub(super) fn lose(&mut self, unit: UnitRef, figures: &[u32]) -> Result<(), Misfit> {
+        let groups = self.live(unit)?.groups.iter().enumerate();
+        let lost = |group: usize| figures.get(group).copied().unwrap_or(0);
+        let left: Vec<u32> = groups
+            .map(|(group, left)| left.saturating_sub(lost(group)))
+            .collect();
+        if left == self.live(unit)?.groups {
+            return Ok(());
+        }
+        self.happen(FiguresLost { unit, left })?;
+        self.wear(unit)?;
+        self.thins(unit)
+    }
+
+    /// Losses may leave a unit in a formation that the book does not allow; D-233 decides whether that
+    /// disorders it (F-2.11, F-5.02).
+    fn thins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let live = self.live(unit)?;
+        let already = live.disorder.map(|disorder| disorder.cause);
+        let in_rows = live.on_table() && !live.routs() && !live.square;
+        let losses = self.rules.procedures.thin_formation == ThinFormation::LossesToo;
+        if losses && in_rows && already != Some(DisorderCause::Formation) {
+            self.form_up(unit)?;
+        }
+        Ok(())
+    }
+
+    /// Losses exhaust or destroy the unit.
+    fn wear(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let live = self.live(unit)?;
+        if live.start > 0 && live.figures() == 0 {
+            let why = Gone::Destroyed;
+            return self.leave(unit, Place::Gone { why });
+        }
+        match self.table().exhausted(live) {
+            true => self.disorder(unit, DisorderCause::Exhausted),
+            false => Ok(()),
+        }
+    }
+
+    /// The unit has these models left.
+    pub(super) fn has_models(&mut self, unit: UnitRef, left: Models) -> Result<(), Misfit> {
+        self.becomes(unit, ModelsLost { unit, left })
+    }
+}

@@ -1,0 +1,183 @@
+//! Morale: units halt, are shaken and rout (F-5.06, F-5.10, F-7.57).
+
+use super::super::steadiness::loss_marks;
+use super::prelude::*;
+use super::view::morale_id;
+
+const MORALE: ClauseId = ClauseId::new("F-5.10");
+const SHATTERED: ClauseId = ClauseId::new("F-5.06");
+
+written! {
+    /// A unit's morale changed, or a router's count of rout moves did.
+    pub struct MoraleChanged {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Its morale now.
+        pub morale: Morale,
+    }
+
+    /// A unit routed: it drops its charge, its pursuit and its recoil.
+    pub struct Routed {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+
+    /// A unit that has lost three quarters of its figures breaks (F-5.06).
+    pub struct Shattered {
+        /// The unit.
+        pub unit: UnitRef,
+    }
+}
+
+/// The log line of a change of morale; none where only the time or the rout moves differ.
+fn turned(before: &Battle, unit: UnitRef, now: Morale) -> Vec<Line> {
+    let id = morale_id(now);
+    let tone = match now {
+        Morale::Good => Tone::Good,
+        Morale::Halted { .. } => Tone::Warn,
+        Morale::Shaken { .. } | Morale::Routed { .. } => Tone::Bad,
+    };
+    let same = |live: &UnitState| morale_id(live.morale) == id;
+    if state_of(before, unit).is_ok_and(same) {
+        return Vec::new();
+    }
+    vec![
+        unit_line(format!("log.morale.{id}"), unit)
+            .tone(tone)
+            .by(MORALE),
+    ]
+}
+
+impl Fact<Fornovo> for MoraleChanged {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        battle.state.unit_mut(self.unit)?.turns(self.morale);
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        turned(before, self.unit, self.morale)
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        deeds.turned(before, self.unit, self.morale);
+    }
+}
+
+impl Fact<Fornovo> for Routed {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
+        live.turns(Morale::ROUTED);
+        (live.charge, live.pursuit, live.recoils) = (None, None, false);
+        live.turn.routed = true;
+        Ok(())
+    }
+
+    fn log(&self, before: &Battle) -> Vec<Line> {
+        turned(before, self.unit, Morale::ROUTED)
+    }
+
+    fn tell(&self, before: &Battle, deeds: &mut Deeds) {
+        deeds.turned(before, self.unit, Morale::ROUTED);
+    }
+}
+
+impl Fact<Fornovo> for Shattered {
+    fn log(&self, _: &Battle) -> Vec<Line> {
+        vec![
+            unit_line("log.shattered", self.unit)
+                .tone(Tone::Bad)
+                .by(SHATTERED),
+        ]
+    }
+
+    fn tell(&self, _: &Battle, deeds: &mut Deeds) {
+        deeds.shattered.insert(self.unit);
+    }
+}
+
+impl Act<'_> {
+    /// The unit halts (F-5.10).
+    pub(super) fn halt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let since = self.battle.state.now;
+        self.worsen(unit, Morale::Halted { since })
+    }
+
+    /// The unit is shaken (F-5.10); a router still routs.
+    pub(super) fn shake(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let since = self.battle.state.now;
+        self.worsen(unit, Morale::Shaken { since })
+    }
+
+    /// What lowers morale never raises it (F-5.11).
+    fn worsen(&mut self, unit: UnitRef, to: Morale) -> Result<(), Misfit> {
+        match self.live(unit)?.morale.depth() > to.depth() {
+            true => Ok(()),
+            false => self.has_morale(unit, to),
+        }
+    }
+
+    /// The unit has this morale.
+    pub(super) fn has_morale(&mut self, unit: UnitRef, morale: Morale) -> Result<(), Misfit> {
+        self.becomes(unit, MoraleChanged { unit, morale })
+    }
+
+    /// The unit routs: it is disordered, friends may test for it, and enemies in contact that fight
+    /// nobody else pursue it (F-7.57, D-113).
+    pub(super) fn rout(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.live(unit)?.routs() || !self.live(unit)?.on_table() {
+            return Ok(());
+        }
+        self.happen(Routed { unit })?;
+        self.disorder(unit, DisorderCause::RoutOrPursuit)?;
+        self.breaks_square(unit)?;
+        self.leave_guns(unit)?;
+        self.no_target(unit)?;
+        self.pursued(unit)
+    }
+
+    /// Units that charge this unit and have not reached it lose their target (F-6.12).
+    pub(super) fn no_target(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        for charger in self.table().chargers(unit) {
+            let charge = self.live(charger)?.charge;
+            let open = [ChargeStage::Declared, ChargeStage::Passed];
+            if charge.is_some_and(|charge| open.contains(&charge.stage)) {
+                self.target_gone(charger)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A charge that fire has shattered is over before a blow is struck: its target has routed nobody
+    /// and does not pursue (F-7.57, D-210).
+    fn leaves_the_one_it_charged(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        if self.battle.state.now.step.phase() != Phase::Shoot {
+            return Ok(());
+        }
+        let home = |charge: &Charge| charge.stage == ChargeStage::Home;
+        let Some(charge) = self.live(unit)?.charge.filter(home) else {
+            return Ok(());
+        };
+        let theirs = self.live(charge.target)?.charge;
+        if theirs.is_none_or(|theirs| theirs.target != unit) {
+            self.part(unit, charge.target)?;
+        }
+        Ok(())
+    }
+
+    /// Shattered units break (F-5.06): under fire with the other routers, half a move at once, and in
+    /// combat before the friends that see it test (D-118).
+    pub(super) fn break_the_shattered(&mut self) -> Result<(), Misfit> {
+        for unit in self.everyone() {
+            let live = self.live(unit)?;
+            let marks = loss_marks(live.start, &self.rules.limits);
+            let shattered = marks.shattered.is_some_and(|mark| live.lost() >= mark);
+            if !shattered || live.routs() {
+                continue;
+            }
+            self.happen(Shattered { unit })?;
+            self.leaves_the_one_it_charged(unit)?;
+            self.rout(unit)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,178 @@
+//! Volleys as the players observe them, and dice on their way.
+
+use drumhead_words::play::UnitRef;
+use serde::{Deserialize, Serialize};
+
+use super::super::super::shooting::Side;
+use super::super::super::tables::shooting::GunClass;
+use super::super::super::terrain::Cover;
+use super::super::super::weapons::Weapon;
+
+/// What shoots.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "with", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Arm {
+    /// The figures of a group, with one weapon.
+    Group {
+        /// The group, by its place in the unit.
+        group: u8,
+        /// The weapon.
+        weapon: Weapon,
+    },
+    /// The guns of a class.
+    Guns {
+        /// The class.
+        class: GunClass,
+        /// Ball rather than hailshot.
+        ball: bool,
+    },
+}
+
+/// What only the table can tell of a volley.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FireTold {
+    /// Figures in range and arc, of the ranks that shoot (F-9.02, F-9.09); for
+    /// guns, the models.
+    pub figures: u32,
+    /// Whether the target is within the close range.
+    pub close: bool,
+    /// The cover the target has from this fire (F-9.17); none where the ground
+    /// it stands at tells, or where it stands in the open.
+    #[serde(default)]
+    pub cover: Option<Cover>,
+    /// Whether a part of the target is out of that cover: then the shooters
+    /// have the better of the two (F-9.17, D-164).
+    #[serde(default)]
+    pub partly_open: bool,
+    /// Whether the target is shot along its ranks, or deep where its width is
+    /// not known (F-9.17); how deep it stands on a known width the desk knows.
+    pub dense: bool,
+    /// The side of the target that is shot at.
+    pub side: Side,
+    /// For a garrison, the front in inches of the face it shoots from
+    /// (F-11.15).
+    #[serde(default)]
+    pub front: Option<u16>,
+    /// A friend in the danger zone of these guns, who is shot at first
+    /// (F-9.16).
+    #[serde(default)]
+    pub friend: Option<UnitRef>,
+    /// Whether that friend is within the close range; none where he is as the
+    /// target is.
+    #[serde(default)]
+    pub friend_close: Option<bool>,
+    /// The side of that friend that is shot at; none where it is as with the
+    /// target.
+    #[serde(default)]
+    pub friend_side: Option<Side>,
+    /// The ranks that shoot, for those who fire by salvee (F-9.35).
+    #[serde(default)]
+    pub ranks: RanksFired,
+}
+
+/// The ranks of a unit that shoot.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RanksFired {
+    /// Both front ranks.
+    #[default]
+    Both,
+    /// The first.
+    First,
+    /// The second.
+    Second,
+}
+
+impl RanksFired {
+    /// All that may be said of the ranks.
+    pub const ALL: [Self; 3] = [Self::Both, Self::First, Self::Second];
+
+    /// Whether each rank is among them, front rank first.
+    pub(in super::super) const fn each(self) -> [bool; 2] {
+        match self {
+            Self::Both => [true, true],
+            Self::First => [true, false],
+            Self::Second => [false, true],
+        }
+    }
+
+    /// The ranks that have fired this turn, with those that do so now.
+    pub(in super::super) const fn after(self, before: [bool; 2]) -> [bool; 2] {
+        let now = self.each();
+        [before[0] || now[0], before[1] || now[1]]
+    }
+}
+
+impl FireTold {
+    /// So many figures or models at the front of a target in plain sight.
+    pub const fn plain(figures: u32, close: bool) -> Self {
+        Self {
+            figures,
+            close,
+            cover: None,
+            partly_open: false,
+            dense: false,
+            side: Side::Front,
+            front: None,
+            friend: None,
+            friend_close: None,
+            friend_side: None,
+            ranks: RanksFired::Both,
+        }
+    }
+}
+
+/// Dice of guns that missed a friend and fly on to the target.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FlyingDice {
+    /// The target.
+    pub target: UnitRef,
+    /// What they are thrown with.
+    pub arm: Arm,
+    /// What the table told of the target, and of the friend whom they missed
+    /// last.
+    pub told: FireTold,
+    /// How many fly on.
+    pub dice: u32,
+    /// Friends whom they missed before him.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub past: Vec<UnitRef>,
+}
+
+impl FlyingDice {
+    /// Whether they have been thrown at this friend already.
+    pub(in super::super) fn has_passed(&self, friend: UnitRef) -> bool {
+        self.told.friend == Some(friend) || self.past.contains(&friend)
+    }
+
+    /// The same, with another friend whom they fly at next.
+    pub(in super::super) fn past(
+        &self,
+        friend: UnitRef,
+        friend_close: Option<bool>,
+        friend_side: Option<Side>,
+    ) -> Self {
+        Self {
+            told: FireTold {
+                friend: Some(friend),
+                friend_close,
+                friend_side,
+                ..self.told
+            },
+            past: self.past.iter().copied().chain(self.told.friend).collect(),
+            ..self.clone()
+        }
+    }
+}
+
+/// Ball on its way to a place: it tells as the step ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Battering {
+    /// The feature.
+    pub feature: u16,
+    /// Guns that fired.
+    pub models: u32,
+    /// Hits on the feature.
+    pub hits: u32,
+}
