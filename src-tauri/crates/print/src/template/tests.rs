@@ -19,10 +19,10 @@ fn refused(old: &str, new: &str) -> (TemplateError, String) {
 
 /// What the TOML library says.
 fn of_toml(error: &TemplateError) -> &str {
-    match &error.problem {
-        TemplateProblem::Toml(said) => said,
-        other => panic!("{other:?}"),
-    }
+    let TemplateProblem::Toml(said) = &error.problem else {
+        panic!("{error}")
+    };
+    said
 }
 
 #[test]
