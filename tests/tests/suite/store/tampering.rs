@@ -444,10 +444,9 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     let (shown, damage) = labels(&store);
     assert_eq!(shown, ["set-up", "a"]);
     let damage = damage.unwrap();
-    assert_eq!(
-        damage.to_string(),
-        format!("change 2 of battle “The battle of lansdowne” ({NOW}) is not as it was saved")
-    );
+    assert_eq!(damage.of, Item::Battle(id.clone()));
+    assert_eq!(damage.name, "The battle of lansdowne");
+    assert_eq!((damage.row, damage.at.as_deref()), (Some(Seq(2)), Some(NOW)));
     assert_eq!((damage.harm, damage.sound), (Harm::Row, Some(Seq(1))));
     let refused = store.rows(&id).unwrap_err();
     assert!(matches!(refused, StoreError::Altered(_)), "{refused}");

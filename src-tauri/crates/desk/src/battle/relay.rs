@@ -182,38 +182,37 @@ impl Desk {
         let names = self.store()?.row_names(&battle)?;
         let held = self.table(id)?;
         let named = |row: &LogRow| names.get(row.row as usize).map(ToString::to_string);
-        if held
-            .log()
-            .iter()
-            .any(|row| named(row).as_ref() == Some(&relayed.name))
-        {
+        let is_made = |row: &LogRow| named(row).as_ref() == Some(&relayed.name);
+        if held.log().iter().any(is_made) {
             return Err(refused("desk.move.made", "desk.move.made_fix"));
         }
-        let is_on = |row: &&LogRow| named(row).as_ref() == Some(&relayed.on);
-        // The player's own notes since the row that the move follows.
-        let newest = held.log().iter().rev();
-        let notes = newest.take_while(|row| row.note && !is_on(row));
-        let notes: Vec<u32> = notes.map(|row| row.row).collect();
-        let Some(on) = held.log().iter().rev().nth(notes.len()).filter(is_on) else {
+        let Some((on, own)) = follows(held.log(), &names, &relayed.on) else {
             let elsewhere = message("desk.move.elsewhere").with("place", place(&held.battle));
             let remedy = message("desk.move.elsewhere_fix");
             return Err(DeskError::new(Code::Refused, elsewhere, remedy));
         };
-        let on = Seq(on.row);
-        let (entries, stands) = taken(&relayed, &held.battle, names.get(on.0 as usize).copied())?;
-        let here = names
-            .iter()
-            .position(|name| name.to_string() == relayed.name);
-        if let (Some(row), []) = (here, notes.as_slice()) {
+        let name_of = |row: Seq| names.get(row.0 as usize).copied();
+        let Taken {
+            mut entries,
+            names: sent,
+            after,
+        } = taken(&relayed, &held.battle, name_of(on))?;
+        // Notes of the move that are here already.
+        let shared = own.iter().zip(&sent);
+        let shared = shared.take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
+        let (shared, own) = own.split_at(shared.count());
+        let mut branch = entries.split_off(shared.len());
+        let on = shared.last().copied().unwrap_or(on);
+        let here = names.iter().position(|name| Some(name) == sent.last());
+        if let (Some(row), []) = (here, own) {
             // It was undone here: its row is on a branch that was left.
             let row = u32::try_from(row).map_err(DeskError::internal)?;
             return self.go_to_play(id, head, row);
         }
-        let mut branch = entries;
-        for row in notes.into_iter().rev() {
-            let entry = self.store()?.row(&battle, Seq(row))?.entry;
+        for row in own {
+            let entry = self.store()?.row(&battle, *row)?.entry;
             let words: String = entry.command.read().map_err(DeskError::internal)?;
-            branch.push(held::note(&stands, &words, entry.at)?);
+            branch.push(held::note(&after, &words, entry.at)?);
         }
         let now = self.givens.now();
         let store = self.store_mut()?;
@@ -223,12 +222,39 @@ impl Desk {
     }
 }
 
+/// The row of this name, and the notes that the log has after it; none where it has anything else after it.
+fn follows(log: &[LogRow], names: &[RowName], on: &str) -> Option<(Seq, Vec<Seq>)> {
+    let is_on = |row: &LogRow| {
+        let name = names.get(row.row as usize);
+        name.is_some_and(|name| name.to_string() == on)
+    };
+    let place = log.iter().rposition(is_on)?;
+    let (before, notes) = log.split_at(place + 1);
+    let row = Seq(before.last()?.row);
+    let all = notes.iter().all(|row| row.note);
+    all.then(|| (row, notes.iter().map(|row| Seq(row.row)).collect()))
+}
+
+/// The rows of a move with their names, and the battle after them.
+struct Taken {
+    entries: Vec<Entry>,
+    names: Vec<RowName>,
+    after: Battle,
+}
+
 /// The rows of a move upon the row of this name, and the battle after them, where this program comes to the same.
-fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<(Vec<Entry>, Battle)> {
+fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<Taken> {
     let entries = relayed.rows.iter().map(RelayedRow::entry);
     let entries = entries.collect::<Result<Vec<Entry>>>()?;
-    let last = drumhead_store::name_upon(on, &entries)?;
-    if last.map(|name| name.to_string()).as_ref() != Some(&relayed.name) {
+    let mut names: Vec<RowName> = Vec::with_capacity(entries.len());
+    for entry in &entries {
+        let before = names.last().copied().or(on);
+        names.extend(drumhead_store::name_upon(
+            before,
+            std::slice::from_ref(entry),
+        )?);
+    }
+    if names.last().map(ToString::to_string).as_ref() != Some(&relayed.name) {
         return Err(unread(message("desk.import.row_changed")));
     }
     let Some((moved, notes)) = entries.split_last() else {
@@ -241,8 +267,12 @@ fn taken(relayed: &Relayed, battle: &Battle, on: Option<RowName>) -> Result<(Vec
     if moved.kind != Kind::Command || !notes.iter().all(note) {
         return Err(bad(message("desk.move.none")));
     }
-    let stands = carried_out(battle, moved)?;
-    Ok((entries, stands))
+    let after = carried_out(battle, moved)?;
+    Ok(Taken {
+        entries,
+        names,
+        after,
+    })
 }
 
 /// The battle after a move, if carrying it out now comes to what its row says.
