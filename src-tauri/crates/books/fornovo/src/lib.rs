@@ -10,6 +10,7 @@
 
 mod armies;
 mod army;
+mod bad_table;
 pub mod battle;
 mod battles;
 mod breach;

@@ -4,7 +4,7 @@ use serde::Deserialize;
 
 use drumhead_rules::data::TableError;
 
-use super::tables::bad_table::BadTable;
+use super::bad_table::BadTable;
 
 /// A change of one cell.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

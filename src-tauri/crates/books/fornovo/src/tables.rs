@@ -1,7 +1,6 @@
 //! The book's tables, from `data/fornovo/*.toml`: every number is there once, and no price
 //! or distance is in the code.
 
-mod bad_table;
 mod bases;
 pub mod combat;
 pub mod combat_terms;

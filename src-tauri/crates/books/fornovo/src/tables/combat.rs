@@ -5,10 +5,10 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::FigureScale;
+use super::super::bad_table::BadTable;
 use super::super::embedded;
 use super::super::to_hit::ToHit;
 use super::TableError;
-use super::bad_table::BadTable;
 use super::combat_terms::{LengthClass, Predicate, Round};
 use super::frozen::Source;
 use super::limits::clause;

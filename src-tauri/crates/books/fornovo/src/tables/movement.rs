@@ -7,7 +7,6 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::{Armour, Model, Rank};
-use super::bad_table::BadTable;
 use super::bases::Bases;
 use super::limits::clause;
 use super::manoeuvres::{Evasion, Horses, Manoeuvres, Passages, Reaches, Staking, Taken};

@@ -7,9 +7,9 @@ use serde::Deserialize;
 use serde::de::Error as _;
 
 use super::super::army::{Armour, FigureScale, Grade, Model};
+use super::super::bad_table::BadTable;
 use super::super::clauses::clause;
 use super::super::weapons::Weapon;
-use super::bad_table::BadTable;
 
 /// A price with its clause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

@@ -5,9 +5,9 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::Grade;
+use super::super::bad_table::BadTable;
 use super::super::embedded;
 use super::TableError;
-use super::bad_table::BadTable;
 use super::frozen::Source;
 use super::limits::clause;
 use super::reaction_terms::{Predicate, Test};

@@ -6,9 +6,9 @@ use drumhead_words::ClauseId;
 use serde::Deserialize;
 
 use super::super::army::{Armour, Model};
+use super::super::bad_table::BadTable;
 use super::super::embedded;
 use super::TableError;
-use super::bad_table::BadTable;
 use super::frozen::Source;
 use super::limits::clause;
 use super::scaled::Scaled;

@@ -4,7 +4,7 @@ use drumhead_words::Length;
 use serde::Deserialize;
 
 use super::super::army::FigureScale;
-use super::bad_table::BadTable;
+use super::super::bad_table::BadTable;
 
 /// A length in each figure scale (F-1.02).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]

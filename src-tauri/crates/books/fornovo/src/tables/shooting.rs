@@ -6,9 +6,9 @@ use drumhead_words::ClauseId;
 use serde::{Deserialize, Serialize};
 
 use super::super::army::Model;
+use super::super::bad_table::BadTable;
 use super::super::to_hit::ToHit;
 use super::super::weapons::Weapon;
-use super::bad_table::BadTable;
 use super::limits::clause;
 use super::scaled::Scaled;
 use super::share::Share;

@@ -8,7 +8,7 @@ use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
 use super::super::super::readings::IgnoredRouts;
-use super::super::duties::test_words;
+use super::super::duties::{is_duty, test_words};
 use super::super::general_name;
 use super::super::prelude::*;
 use super::open_flanks::of_flanks;
