@@ -278,7 +278,7 @@ fn a_router_rallies_only_after_a_rout_move() {
     let failed = overrule_all(&battle, &test, &[2]);
     assert!(matches!(
         failed[0],
-        Event::Tested(actions::Tested { passed: false, .. })
+        Event::Tested(Tested { passed: false, .. })
     ));
     play(&mut battle, test, &[3]);
     let live = &battle.state().units[&FOOT];

@@ -320,7 +320,7 @@ impl Row {
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
     use super::super::super::reaction::Test;
-    use super::super::bad_table::BadTable;
+    use super::super::super::bad_table::BadTable;
     use super::{TestRows, matched};
 
     const GENERAL: &str =
