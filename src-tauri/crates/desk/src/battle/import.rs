@@ -20,7 +20,6 @@ use super::{OpenedBattle, Ordered, held};
 use crate::dice::Thrown;
 use crate::file::{Reading, UPDATE};
 use crate::stored::json_problem;
-use crate::words::verbatim;
 use crate::{Code, Desk, DeskError, Result, earlier};
 
 /// The longest name, label or note that is taken in, in characters.
