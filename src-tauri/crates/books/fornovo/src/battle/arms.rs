@@ -89,6 +89,18 @@ impl Table<'_> {
         rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
     }
 
+    /// Fire by rank: only the figures of the rank that shoots, where the front is known (F-9.35,
+    /// D-156).
+    pub(super) fn of_its_rank(&self, unit: UnitRef, arm: Arm, told: FireTold) -> FireTold {
+        let one_rank = told.ranks != RanksFired::Both;
+        let most = || self.most_to_shoot(unit, arm, told.ranks);
+        let most = one_rank.then(most).flatten();
+        FireTold {
+            figures: told.figures.min(most.unwrap_or(told.figures)),
+            ..told
+        }
+    }
+
     /// Whether it is in war wagons that are drawn up: four men in each (F-2.64).
     fn defends_wagons(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {

@@ -215,6 +215,7 @@ impl Action<Fornovo> for Shoot {
         }
         can_bear(battle, unit, arm, told.figures)?;
         let table = table(battle);
+        let told = table.of_its_rank(unit, arm, told);
         if (table.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
             return Err(impossible("shot_already").with("unit", unit));
         }
