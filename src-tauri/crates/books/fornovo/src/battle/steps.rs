@@ -64,7 +64,6 @@ impl Act<'_> {
             for (class, idle) in idle_of {
                 self.set(unit, Change::IdleOf { class, idle })?;
             }
-            self.pay_debt(unit, last)?;
         }
         if self.state.initiative != [None; 2] {
             self.happen(Event::Initiative { rolled: [None; 2] })?;
@@ -75,12 +74,19 @@ impl Act<'_> {
         Ok(())
     }
 
-    /// An idle turn pays one Move phase of a manoeuvre; when all are paid the
-    /// unit is shaken no longer (F-7.27, D-124).
-    fn pay_debt(&mut self, unit: UnitRef, last: Record) -> Result<(), Misfit> {
+    /// The Move phase is over: each unit that was idle in it has paid for one Move phase of its
+    /// manoeuvre.
+    pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
+        let units: Vec<UnitRef> = self.state.units.keys().copied().collect();
+        units.into_iter().try_for_each(|unit| self.pay_debt(unit))
+    }
+
+    /// An idle Move phase pays for one Move phase of a manoeuvre. A unit that has paid for all of
+    /// them is shaken no longer (F-7.27, D-124).
+    fn pay_debt(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let live = self.live(unit)?;
         let (debt, shaken) = (live.debt, matches!(live.morale, Morale::Shaken { .. }));
-        if debt == 0 || last.moved != Moved::Stood {
+        if debt == 0 || live.turn.moved != Moved::Stood {
             return Ok(());
         }
         self.set(unit, Change::Debt(debt - 1))?;
