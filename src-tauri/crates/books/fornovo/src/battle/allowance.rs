@@ -315,6 +315,12 @@ impl Table<'_> {
         })
     }
 
+    /// What crossing takes of a charge of the unit, as of its move.
+    pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
+        let whole = self.figures_pace(unit)?.normal;
+        self.taken_by(&MoveTold::stood(unit), crossed, whole)
+    }
+
     /// The row that says what is taken of a move before it begins; none for
     /// ground that makes it slower.
     fn toll(&self, crossed: Crossed) -> Option<Toll<'_>> {
