@@ -6,7 +6,7 @@
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat::{self, AttackFrom, Round, Striking};
-use super::super::readings::OwnFire;
+use super::super::readings::{OwnFire, TestHits};
 use super::super::shooting::{self, Row as FireRow, Shot as ShotKind, Side, spread};
 use super::super::steadiness::playing_grade;
 use super::super::tables::share::Share;
@@ -259,6 +259,15 @@ impl Act<'_> {
         self.happen(Event::Blow { key, now })
     }
 
+    /// The hits of a blow that tests and the round count: those that no save stopped, or all of
+    /// them (D-140).
+    fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
+        match self.rules.procedures.test_hits {
+            TestHits::AfterSaves => lost,
+            TestHits::BeforeSaves => blow.left.of_count(blow.hits),
+        }
+    }
+
     /// Every blow of the step takes effect together: figures, guns, and what
     /// tests will count.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
@@ -267,16 +276,16 @@ impl Act<'_> {
             .collect();
         for (key, blow) in blows {
             let losses = blow.losses();
-            let figures: u32 = losses.iter().sum();
-            let mut hits = figures;
+            let on_figures = self.hits_that_count(&blow, losses.iter().sum());
+            let mut hits = on_figures;
             if let Some(lost) = blow.models {
                 // A gun or a limber destroyed is a hit suffered (F-9.33, D-231).
-                hits = figures
+                hits = on_figures
                     .saturating_add(lost.limbers)
                     .saturating_add(lost.guns);
                 self.lose_models(key.target, lost)?;
             }
-            self.count(key, &blow, figures, hits)?;
+            self.count(key, &blow, on_figures, hits)?;
             self.wreck(key, &blow)?;
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
@@ -301,14 +310,14 @@ impl Act<'_> {
         self.set(unit, Change::Models(models))
     }
 
-    /// What the unit's tests and the next round will know of the blow.
-    /// Of hits that destroyed models no figure is gone.
+    /// What the unit's tests and the next round will know of the blow: hits on its figures, and
+    /// all hits, with those that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
         blow: &Blow,
-        figures_lost: u32,
-        lost: u32,
+        on_figures: u32,
+        hits: u32,
     ) -> Result<(), Misfit> {
         let live = self.live(key.target)?;
         match blow.by {
@@ -326,11 +335,11 @@ impl Act<'_> {
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
                 let flanked = blow.side != Side::Front;
-                let hit = lost > 0;
+                let hit = hits > 0;
                 let turn = Record {
                     shot: Shot {
-                        gunpowder: shot.gunpowder + if powder { lost } else { 0 },
-                        other: shot.other + if powder { 0 } else { lost },
+                        gunpowder: shot.gunpowder + if powder { hits } else { 0 },
+                        other: shot.other + if powder { 0 } else { hits },
                         shooters: shot
                             .shooters
                             .saturating_add(if friend { 0 } else { figures }),
@@ -341,13 +350,13 @@ impl Act<'_> {
                             || hit && matches!(guns, Some((GunClass::Organ, _))),
                         steady_salvee: shot.steady_salvee || hit && salvee,
                         flank_or_rear: shot.flank_or_rear || hit && flanked,
-                        in_charge: shot.in_charge + if in_charge { figures_lost } else { 0 },
+                        in_charge: shot.in_charge + if in_charge { on_figures } else { 0 },
                     },
                     ..live.turn
                 };
                 self.set(key.target, Change::Turn(turn))
             }
-            By::Strike { .. } => self.struck(key, lost),
+            By::Strike { .. } => self.struck(key, hits),
         }
     }
 }

@@ -155,12 +155,12 @@ pub(super) const fn struck_side(attack: AttackFrom) -> HitSide {
 
 impl Act<'_> {
     /// What a blow in combat leaves on both sides' record of the round.
-    pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Misfit> {
+    pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
         let mut suffers = self.live(key.target)?.fight.clone();
-        suffers.now(key.from).suffered += lost;
+        suffers.now(key.from).suffered += hits;
         self.set(key.target, Change::Fight(suffers))?;
         let mut inflicts = self.live(key.from)?.fight.clone();
-        inflicts.now(key.target).inflicted += lost;
+        inflicts.now(key.target).inflicted += hits;
         self.set(key.from, Change::Fight(inflicts))
     }
 
