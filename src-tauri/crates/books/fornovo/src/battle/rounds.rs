@@ -12,7 +12,7 @@ use super::super::army::{Kind, Order};
 use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, Strikers, counts_as_fought, disorders, lost_round,
 };
-use super::super::readings::CrashInsFight;
+use super::super::readings::{CrashInsFight, RoundsOfDisorder};
 use super::super::shooting::Side as HitSide;
 use super::act::Act;
 use super::blows::BlowKey;
@@ -176,7 +176,14 @@ impl Act<'_> {
         let mut fight = live.fight.clone();
         fight.last = std::mem::take(&mut fight.round);
         if live.contacts.is_empty() {
-            fight = Fight::default();
+            let in_all = match self.rules.procedures.rounds_of_disorder {
+                RoundsOfDisorder::InARow => 0,
+                RoundsOfDisorder::Any => fight.in_all,
+            };
+            fight = Fight {
+                in_all,
+                ..Fight::default()
+            };
         }
         self.set(unit, Change::Fight(fight))
     }
