@@ -173,6 +173,14 @@ impl Act<'_> {
         Ok(())
     }
 
+    /// The unit has pursued: it has advanced, and fire that it fails under halts it (F-8.19).
+    pub(super) fn has_pursued(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        self.has_run(unit)?;
+        let turn = self.live(unit)?.turn;
+        let advanced = true;
+        self.set(unit, Change::Turn(Record { advanced, ..turn }))
+    }
+
     /// The unit has made a move of rout or pursuit: it makes no other in this turn (F-7.13).
     pub(super) fn has_run(&mut self, unit: UnitRef) -> Result<(), Misfit> {
         let turn = Record {

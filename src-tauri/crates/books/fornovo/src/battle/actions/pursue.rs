@@ -193,7 +193,12 @@ impl Action<Fornovo> for Pursue {
         };
         brings(battle, |act| {
             act.happen(Event::Pursued(Pursued { unit, way }))?;
-            act.has_run(unit)?;
+            match way {
+                PursueWay::Stopped => act.has_run(unit)?,
+                PursueWay::Follows | PursueWay::OffTable | PursueWay::Into { .. } => {
+                    act.has_pursued(unit)?;
+                }
+            }
             match way {
                 PursueWay::Follows => {
                     act.leave_ground(unit)?;
