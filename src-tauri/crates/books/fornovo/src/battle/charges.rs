@@ -310,7 +310,7 @@ impl Act<'_> {
                 distance: told.distance,
                 over_half: told.over_half,
                 straight_run: told.straight_run,
-                broken_ground: told.broken_ground,
+                broken_ground: told.broken_ground || self.table().charges_on_slope(unit),
                 shoots: told.shoots,
                 crash_in: false,
                 stage: ChargeStage::Declared,

@@ -83,11 +83,15 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     let of = &table.rules.combat.ranks;
     let attack = attack(table, unit, enemy);
     let naked = table.unit(unit).and_then(|(_, live)| live.fight.naked);
+    let in_open = table.in_the_open(unit, enemy);
     if let Some(strikers) = table.led(unit).filter(|_| !all) {
+        let exchanged = table
+            .unit(unit)
+            .is_some_and(|(_, live)| live.leads.is_some());
         return FighterTold {
             strikers,
-            in_open: table.in_the_open(unit),
-            naked: strikers.pike == 0,
+            in_open,
+            naked: naked.filter(|_| !exchanged).unwrap_or(strikers.pike == 0),
             attack,
             ..FighterTold::default()
         };
@@ -103,7 +107,7 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     let places = places.map(|front| front.saturating_mul(of.most.ranks));
     FighterTold {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
-        in_open: table.in_the_open(unit),
+        in_open,
         // As the players said when they tested the charge.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,
