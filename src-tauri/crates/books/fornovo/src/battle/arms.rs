@@ -129,11 +129,11 @@ impl Table<'_> {
             RanksFired::Both => ranks,
             RanksFired::First | RanksFired::Second => ranks.min(1),
         };
-        let front = self.front_of(unit, |group| group.weapons.has(weapon))?;
+        let places = self.in_first_ranks(unit, ranks, |group| group.weapons.has(weapon))?;
         let at_hand = self.groups_at_hand(unit);
         let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
         let behind = have.saturating_sub(self.plugged_figures(unit, arm));
-        Some(behind.min(front.saturating_mul(ranks)).max(1))
+        Some(behind.min(places).max(1))
     }
 
     /// Whether the shot of the unit fire all round as they stand (F-9.08).
