@@ -153,6 +153,8 @@ pub(super) fn forbidden(
         return Vec::new();
     };
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
+    // Dragoons are infantry on their horses too (F-1.13).
+    let infantry = !live.mounted || bought.kind == Kind::Infantry;
     let in_woods = in_woods || table.charges_in_woods(unit, target);
     // Guns and their crews are in no order: skirmishers fight gunners as they fight each other
     // (F-2.12, F-10.29).
@@ -163,7 +165,7 @@ pub(super) fn forbidden(
         (live.morale != Morale::Good, "morale"),
         (bought.kind == Kind::Artillery, "gunners"),
         (
-            !live.mounted && enemy.mounted && few_pikes,
+            infantry && enemy.mounted && few_pikes,
             "foot_against_mounted",
         ),
         (close && !in_woods, "skirmishers"),
