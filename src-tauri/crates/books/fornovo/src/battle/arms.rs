@@ -102,7 +102,7 @@ impl Table<'_> {
     }
 
     /// Whether it is in war wagons that are drawn up: four men in each (F-2.64).
-    fn defends_wagons(&self, unit: UnitRef) -> bool {
+    pub(super) fn defends_wagons(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
             let wagons = site.feature.kind == FeatureKind::WarWagons;
             wagons && stand == Stand::In && !site.hitched
