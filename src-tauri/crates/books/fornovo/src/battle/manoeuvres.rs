@@ -230,7 +230,8 @@ impl Table<'_> {
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
                 let cost = match row.for_figures {
                     0 => once,
-                    each => once.times(times(figures)).part(times(each)),
+                    // To the nearest quarter of an inch, which can be measured (D-264).
+                    each => to_quarters(once.times(times(figures)).part(times(each))),
                 };
                 priced(row.clause, cost)
             }
@@ -360,6 +361,13 @@ impl Table<'_> {
         let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
         live.figures() >= needed
     }
+}
+
+/// The length to the nearest quarter of an inch.
+fn to_quarters(length: Length) -> Length {
+    const QUARTER: i32 = Length::PER_INCH / 4;
+    let quarters = length.as_32nds().saturating_add(QUARTER / 2) / QUARTER;
+    Length::from_32nds(quarters * QUARTER)
 }
 
 /// A part of one move as the same part of another.
