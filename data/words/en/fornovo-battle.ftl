@@ -581,7 +581,7 @@ ask-side_a-label = Do you choose side A?
 ask-side_a-hint = Side A charges and moves first. Side B answers.
 
 ask-recoil_way-label = Could it recoil?
-ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45°.
+ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45° past other units.
 
 ask-through-label = Which friends did it burst through?
 ask-through-hint = Units in square, hard cover or buildings are never burst through.
@@ -739,6 +739,7 @@ answer-moved-half = Up to half its move
 answer-moved-full = More than half its move
 
 answer-recoil_way-clear = Yes, the whole way
+answer-recoil_way-short = In part: a square, a garrison or closed terrain stopped it
 answer-recoil_way-blocked = No, an enemy is in its way: it routs
 
 answer-flee_way-on_table = Still on the table
@@ -1048,6 +1049,7 @@ log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
 log-recoils_followed = { $unit } recoiled, followed up by { $enemies }, and stayed in contact.
 log-recoils_through_followed = { $unit } recoiled and burst through { $units }, followed up by { $enemies } in contact.
+log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
 log-stands = { $unit } stood to receive { $other }.
