@@ -437,7 +437,7 @@ ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage firs
 ask-strongpoint = { $ranks } ranks, and { $overlap } figures beyond each side of it.
 
 ask-shot_at-label = Which enemy does it shoot at?
-ask-shot_at-hint = A charger first, then the nearest, or one within 4″ (3″) of it.
+ask-shot_at-clause = F-9.13
 
 ask-at_place-label = Which place does it fire at?
 ask-at_place-hint = Only an empty place. Elsewhere, hits on the troops also count on the place.
@@ -908,6 +908,8 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a laager of wagons
 ground-war_wagons = war wagons
 
+priority-figures = A charger; any if a general is within { $any }″; the nearest, or one within { $near }″ of it.
+priority-guns = Charger; any if a general is within { $any }″; guns that shot at it; nearest or within { $near }″ of it.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″ of it.
 sight-crest = A crest hides what is beyond it.

@@ -160,6 +160,7 @@ impl<'a> Fire<'a> {
         let far = targets.iter().all(|target| self.reaches(*target, false));
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()));
+        let whom = whom.hint(about::priority(table, arm));
         let mut questions = vec![
             about::in_sight(table, whom),
             about::range(table, "told/close", &shooters, far),
