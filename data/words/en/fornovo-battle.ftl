@@ -438,7 +438,7 @@ ask-over_bridge = A bridge takes { $most } figures abreast. Change frontage firs
 ask-strongpoint = { $ranks } ranks, and { $overlap } figures beyond each side of it.
 
 ask-shot_at-label = Which enemy does it shoot at?
-ask-shot_at-hint = A charger first, then the nearest, or one within 4″ (3″) of it.
+ask-shot_at-clause = F-9.13
 
 ask-at_place-label = Which place does it fire at?
 ask-at_place-hint = Only an empty place. Elsewhere, hits on the troops also count on the place.
@@ -582,7 +582,7 @@ ask-side_a-label = Do you choose side A?
 ask-side_a-hint = Side A charges and moves first. Side B answers.
 
 ask-recoil_way-label = Could it recoil?
-ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45°.
+ask-recoil_way-hint = Straight back, facing the enemy, swerving up to 45° past other units.
 
 ask-through-label = Which friends did it burst through?
 ask-through-hint = Units in square, hard cover or buildings are never burst through.
@@ -740,6 +740,7 @@ answer-moved-half = Up to half its move
 answer-moved-full = More than half its move
 
 answer-recoil_way-clear = Yes, the whole way
+answer-recoil_way-short = In part: a square, a garrison or closed terrain stopped it
 answer-recoil_way-blocked = No, an enemy is in its way: it routs
 
 answer-flee_way-on_table = Still on the table
@@ -908,6 +909,8 @@ ground-heavy_fieldworks = heavy fieldworks
 ground-laager = a laager of wagons
 ground-war_wagons = war wagons
 
+priority-figures = A charger; any if a general is within { $any }″; the nearest, or one within { $near }″ of it.
+priority-guns = Charger; any if a general is within { $any }″; guns that shot at it; nearest or within { $near }″ of it.
 sight-clear = Visibility is { $inches }″.
 sight-friend = A charger sees past a friend within { $inches }″ of it.
 sight-crest = A crest hides what is beyond it.
@@ -1049,6 +1052,7 @@ log-recoils_back = { $unit } recoiled.
 log-recoils_through = { $unit } recoiled and burst through { $units }.
 log-recoils_followed = { $unit } recoiled, followed up by { $enemies }, and stayed in contact.
 log-recoils_through_followed = { $unit } recoiled and burst through { $units }, followed up by { $enemies } in contact.
+log-recoil_short = { $unit }: recoil stopped short.
 log-recoil_blocked = { $unit } could not recoil: an enemy was in the way.
 log-recoil_blocked_through = { $unit } burst through { $units } but met an enemy.
 log-stands = { $unit } stood to receive { $other }.

@@ -446,7 +446,10 @@ fn rows_before_a_damaged_one_are_shown_and_continued() {
     let damage = damage.unwrap();
     assert_eq!(damage.of, Item::Battle(id.clone()));
     assert_eq!(damage.name, "The battle of lansdowne");
-    assert_eq!((damage.row, damage.at.as_deref()), (Some(Seq(2)), Some(NOW)));
+    assert_eq!(
+        (damage.row, damage.at.as_deref()),
+        (Some(Seq(2)), Some(NOW))
+    );
     assert_eq!((damage.harm, damage.sound), (Harm::Row, Some(Seq(1))));
     let refused = store.rows(&id).unwrap_err();
     assert!(matches!(refused, StoreError::Altered(_)), "{refused}");

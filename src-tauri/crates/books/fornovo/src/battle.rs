@@ -110,7 +110,7 @@ use pursuits::{PursuitOver, PursuitStands};
 use rally::{BurstThrough, FollowedUp};
 use retired::{Became, Owed, SetByHand, Settled, Threw, WasSet};
 use rounds::{FightOver, LossesCounted, RoundBegan, RoundFought};
-use steps::{PhaseEnded, TurnEnded};
+use steps::{DebtPaid, PhaseEnded, TurnEnded};
 use table::Table;
 use tests_taken::{MustRecoil, SawRout};
 use weapons::{Rearmed, WeaponsHeld};
@@ -146,7 +146,7 @@ drumhead_rules::facts! {
     /// Something that happened.
     Event as "FornovoEvent" of Fornovo:
         // The turn.
-        Began, PhaseEnded, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, Befell, PayAsked,
+        Began, PhaseEnded, DebtPaid, TurnEnded, InitiativeRolled, SideAChosen, LeftUndone, Befell, PayAsked,
         // Morale and disorder.
         Tested, NotTested, MoraleChanged, Routed, Shattered, Disordered, InOrder, CauseLasts, SawRout,
         MustRecoil, Recoiled, FollowedUp, BurstThrough,

@@ -33,7 +33,8 @@ pub use hits::{is_even, share_dice, spread_hits};
 pub use impetus::{Charge, Denial, ImpetusRuling, NoImpetus, impetus, impetus_run};
 pub use matchup::{Matchup, Side, Strike, compare};
 pub use odds::{
-    Blow, Losses, Struck, Verdict, chance_of_losing, exchange, hits, losses, verdict, verdicts,
+    Blow, Losses, Struck, Verdict, chance_of_losing, exchange, exchange_of_hits, hits, losses,
+    verdict, verdicts,
 };
 pub use points::{Tally, TallyLine, points, unit_length, weapon_length};
 pub use round::{

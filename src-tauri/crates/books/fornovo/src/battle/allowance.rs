@@ -6,7 +6,7 @@ use drumhead_words::play::UnitRef;
 use drumhead_words::{ClauseId, Length};
 
 use super::super::army::{FigureScale, Grade, Group, Kind, Model, Order, Unit};
-use super::super::formation::{self, formed, place};
+use super::super::formation::{self, Block, formed, place};
 use super::super::movement::{Figures, Mount, Move, figures_move, model_move, over};
 use super::super::readings::DividedBy;
 use super::super::steadiness::playing_grade;
@@ -171,6 +171,12 @@ impl Table<'_> {
     /// The front of those blocks of the unit in which such groups stand; none
     /// where its front is not known.
     pub(super) fn front_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<u32> {
+        let blocks = self.blocks_of(unit, holds)?;
+        Some(blocks.iter().map(|block| block.front).sum())
+    }
+
+    /// The blocks of the unit in which such groups stand; none where its front is not known.
+    fn blocks_of(&self, unit: UnitRef, holds: impl Fn(&Group) -> bool) -> Option<Vec<Block>> {
         let now = self.as_it_stands(unit)?;
         let formed = formed(&now, self.rules)?;
         let stands = |here: formation::Place| {
@@ -179,9 +185,25 @@ impl Table<'_> {
         };
         let body = formed.body.filter(|_| stands(formation::Place::Body));
         let wings = formed.sleeves.filter(|_| stands(formation::Place::Sleeves));
-        let blocks = body.iter().chain(wings.iter().flatten());
-        let front: u32 = blocks.map(|block| block.front).sum();
-        (front > 0).then_some(front)
+        let blocks = body.into_iter().chain(wings.into_iter().flatten());
+        let blocks: Vec<Block> = blocks.filter(|block| block.front > 0).collect();
+        (!blocks.is_empty()).then_some(blocks)
+    }
+
+    /// The figures in the first so many ranks of the blocks in which such groups stand; none where
+    /// its front is not known. A short last row is no rank (F-2.09).
+    pub(super) fn in_first_ranks(
+        &self,
+        unit: UnitRef,
+        ranks: u32,
+        holds: impl Fn(&Group) -> bool,
+    ) -> Option<u32> {
+        let blocks = self.blocks_of(unit, holds)?;
+        let figures = blocks.iter().map(|block| {
+            let counted = block.ranks.min(ranks);
+            block.front.saturating_mul(counted).min(block.figures)
+        });
+        Some(figures.sum())
     }
 
     /// Whether figures with such a weapon in hand are left in it.
@@ -326,6 +348,12 @@ impl Table<'_> {
             clause,
             length,
         })
+    }
+
+    /// What crossing takes of a charge of the unit, as of its move.
+    pub(super) fn taken(&self, unit: UnitRef, crossed: Crossed) -> Option<Line> {
+        let whole = self.figures_pace(unit)?.normal;
+        self.taken_by(&MoveTold::stood(unit), crossed, whole)
     }
 
     /// The row that says what is taken of a move before it begins; none for

@@ -88,8 +88,20 @@ impl Table<'_> {
         rows.then(|| self.in_ranks(unit, arm, shoot)).flatten()
     }
 
+    /// Fire by rank: only the figures of the rank that shoots, where the front is known (F-9.35,
+    /// D-156).
+    pub(super) fn of_its_rank(&self, unit: UnitRef, arm: Arm, told: FireTold) -> FireTold {
+        let one_rank = told.ranks != RanksFired::Both;
+        let most = || self.most_to_shoot(unit, arm, told.ranks);
+        let most = one_rank.then(most).flatten();
+        FireTold {
+            figures: told.figures.min(most.unwrap_or(told.figures)),
+            ..told
+        }
+    }
+
     /// Whether it is in war wagons that are drawn up: four men in each (F-2.64).
-    fn defends_wagons(&self, unit: UnitRef) -> bool {
+    pub(super) fn defends_wagons(&self, unit: UnitRef) -> bool {
         self.at(unit).is_some_and(|(site, stand)| {
             let wagons = site.feature.kind == FeatureKind::WarWagons;
             wagons && stand == Stand::In && !site.hitched
@@ -116,11 +128,11 @@ impl Table<'_> {
             RanksFired::Both => ranks,
             RanksFired::First | RanksFired::Second => ranks.min(1),
         };
-        let front = self.front_of(unit, |group| group.weapons.has(weapon))?;
+        let places = self.in_first_ranks(unit, ranks, |group| group.weapons.has(weapon))?;
         let at_hand = self.groups_at_hand(unit);
         let have = at_hand.get(usize::from(group)).copied().unwrap_or(0);
         let behind = have.saturating_sub(self.plugged_figures(unit, arm));
-        Some(behind.min(front.saturating_mul(ranks)).max(1))
+        Some(behind.min(places).max(1))
     }
 
     /// Whether the shot of the unit fire all round as they stand (F-9.08).

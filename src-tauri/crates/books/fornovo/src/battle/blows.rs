@@ -6,7 +6,7 @@
 
 use super::super::army::{Kind, Model, Models};
 use super::super::combat;
-use super::super::readings::OwnFire;
+use super::super::readings::{OwnFire, TestHits};
 use super::super::shooting::{self, Side, spread};
 use super::super::steadiness::playing_grade;
 use super::super::tables::shooting::{GunClass, SaveAgainst};
@@ -164,6 +164,15 @@ impl Act<'_> {
         self.happen(HitsStand { key, now })
     }
 
+    /// The hits of a blow that tests and the round count: those that no save stopped, or all of
+    /// them (D-140).
+    fn hits_that_count(&self, blow: &Blow, lost: u32) -> u32 {
+        match self.rules.procedures.test_hits {
+            TestHits::AfterSaves => lost,
+            TestHits::BeforeSaves => blow.left.of_count(blow.hits),
+        }
+    }
+
     /// Every blow of the step takes effect together: figures, guns, and what
     /// tests will count.
     pub(super) fn take_losses(&mut self) -> Result<(), Misfit> {
@@ -172,16 +181,16 @@ impl Act<'_> {
             .collect();
         for (key, blow) in blows {
             let losses = blow.losses();
-            let figures: u32 = losses.iter().sum();
-            let mut hits = figures;
+            let on_figures = self.hits_that_count(&blow, losses.iter().sum());
+            let mut hits = on_figures;
             if let Some(lost) = blow.models {
                 // A gun or a limber destroyed is a hit suffered (F-9.33, D-231).
-                hits = figures
+                hits = on_figures
                     .saturating_add(lost.limbers)
                     .saturating_add(lost.guns);
                 self.lose_models(key.target, lost)?;
             }
-            self.count(key, &blow, figures, hits)?;
+            self.count(key, &blow, on_figures, hits)?;
             self.wreck(key, &blow)?;
             if self.live(key.target)?.on_table() {
                 self.lose(key.target, &losses)?;
@@ -206,14 +215,14 @@ impl Act<'_> {
         self.has_models(unit, models)
     }
 
-    /// What the unit's tests and the next round will know of the blow.
-    /// Of hits that destroyed models no figure is gone.
+    /// What the unit's tests and the next round will know of the blow: hits on its figures, and
+    /// all hits, with those that destroyed models.
     fn count(
         &mut self,
         key: BlowKey,
         blow: &Blow,
-        figures_lost: u32,
-        lost: u32,
+        on_figures: u32,
+        hits: u32,
     ) -> Result<(), Misfit> {
         match blow.by {
             By::Fire {
@@ -228,27 +237,27 @@ impl Act<'_> {
                 // Fire of friends at units in their danger zone may count apart (D-227).
                 let friend = key.from.side == key.target.side;
                 let friend = friend && self.rules.procedures.own_fire == OwnFire::NeverTests;
-                let hit = lost > 0;
+                let hit = hits > 0;
                 let counted = |it: bool, figures: u32| if it { figures } else { 0 };
                 self.becomes(
                     key.target,
                     ShotAt {
                         unit: key.target,
                         shot: Shot {
-                            gunpowder: counted(powder, lost),
-                            other: counted(!powder, lost),
+                            gunpowder: counted(powder, hits),
+                            other: counted(!powder, hits),
                             shooters: counted(!friend, figures),
                             artillery: guns.is_some() && !friend,
                             heavy_guns: hit && matches!(guns, Some((GunClass::Heavy, _))),
                             organ_guns: hit && matches!(guns, Some((GunClass::Organ, _))),
                             steady_salvee: hit && salvee,
                             flank_or_rear: hit && blow.side != Side::Front,
-                            in_charge: counted(in_charge, figures_lost),
+                            in_charge: counted(in_charge, on_figures),
                         },
                     },
                 )
             }
-            By::Strike { .. } => self.struck(key, lost),
+            By::Strike { .. } => self.struck(key, hits),
         }
     }
 }

@@ -7,9 +7,11 @@ use drumhead_words::play::UnitRef;
 use super::super::movement::figures_flight;
 use super::super::readings::{EvasionMost, SquareMoves};
 use super::super::shooting::{Movement, Shooters, SmallArms};
+use super::allowance::Line;
 use super::charges::{ChargeTold, ChargeTurn};
+use super::ground::{FeatureKind, Stand};
 use super::manoeuvres::Manoeuvre;
-use super::moves::Way;
+use super::moves::{Crossed, Way};
 use super::state::*;
 use super::table::Table;
 use super::{Battle, table};
@@ -23,13 +25,17 @@ pub struct ChargeReach {
     pub bonus: Length,
     /// What the stakes in its way take of both (F-2.65).
     pub stakes: Length,
+    /// What the ground takes of both out of which it charges.
+    pub ground: Option<Line>,
 }
 
 impl ChargeReach {
     /// All together.
     pub fn total(self) -> Length {
+        let ground = self.ground.map_or(Length::ZERO, |line| line.length);
         let whole = self.normal.plus(self.bonus);
-        whole.minus(self.stakes).max(Length::ZERO)
+        let taken = self.stakes.plus(ground);
+        whole.minus(taken).max(Length::ZERO)
     }
 }
 
@@ -73,6 +79,7 @@ impl Table<'_> {
             normal: after(pace.normal),
             bonus,
             stakes: Length::ZERO,
+            ground: None,
         })
     }
 
@@ -85,7 +92,8 @@ impl Table<'_> {
         line.length.at(self.setup.scale).times(lines)
     }
 
-    /// How far a charge at this enemy reaches, through whatever stakes are in its way.
+    /// How far a charge at this enemy reaches, through whatever stakes are in its way and out of
+    /// the ground where the unit is.
     pub(super) fn reach_at(
         &self,
         unit: UnitRef,
@@ -93,8 +101,64 @@ impl Table<'_> {
         told: &ChargeTold,
     ) -> Option<ChargeReach> {
         let reach = self.charge_reach(unit, told)?;
-        let stakes = self.stakes_of_charge(unit, target, told.onto);
-        Some(ChargeReach { stakes, ..reach })
+        Some(ChargeReach {
+            stakes: self.stakes_of_charge(unit, target, told.onto),
+            ground: self.ground_of_charge(unit, target, (told, reach.total())),
+            ..reach
+        })
+    }
+
+    /// What the ground takes of a charge that begins there: the way out of a block, an obstacle in
+    /// front of the unit, the edge of a wood or all of the way through it (F-11.07 to F-11.10,
+    /// F-11.14, F-11.19, F-11.20, D-248, D-261).
+    fn ground_of_charge(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        (told, whole): (&ChargeTold, Length),
+    ) -> Option<Line> {
+        let (site, stand) = self.at(unit)?;
+        let of_target = self.at(target).map(|(site, _)| site.feature.id);
+        let together = of_target == Some(site.feature.id);
+        let ahead = told.turn != ChargeTurn::ChangeFacing && !together;
+        let over = match (site.feature.kind, stand) {
+            (kind, Stand::In) if kind.is_block() => Crossed::OutOfBlock,
+            (FeatureKind::LowWall, Stand::Behind) if ahead => Crossed::LowWall,
+            (FeatureKind::HighWall, Stand::Behind) if ahead => Crossed::HighWall,
+            (FeatureKind::Ditch, Stand::Behind) if ahead => Crossed::Ditch,
+            (FeatureKind::LightFieldworks | FeatureKind::HeavyFieldworks, Stand::Behind)
+                if ahead =>
+            {
+                Crossed::Fieldworks
+            }
+            (FeatureKind::LightWood, Stand::In) => Crossed::LightWood,
+            (FeatureKind::HeavyWood, Stand::In) => Crossed::HeavyWood,
+            _ => return None,
+        };
+        let edge = &self.rules.ground.sight.wood_edge.length;
+        let edge = if together {
+            whole
+        } else {
+            edge.at(self.setup.scale)
+        };
+        let line = self
+            .taken(unit, over)
+            .or_else(|| self.slowed_by(unit, over, edge, together));
+        line.filter(|line| line.length > Length::ZERO)
+    }
+
+    /// What slow ground takes of a charge: all that it cannot go there if the whole way leads
+    /// through it, otherwise what so much ground costs more than open ground.
+    fn slowed_by(&self, unit: UnitRef, over: Crossed, way: Length, all: bool) -> Option<Line> {
+        let line = self.over(unit, over, way)?;
+        let slow = line.length;
+        let times = i32::try_from(way.sections(slow)).unwrap_or(1);
+        let length = match (all, slow > Length::ZERO) {
+            (true, _) => way.minus(slow),
+            (false, true) => way.times(times).minus(way),
+            (false, false) => Length::ZERO,
+        };
+        Some(Line { length, ..line })
     }
 
     /// Whether a charge comes over less than half of a full one, so that foot

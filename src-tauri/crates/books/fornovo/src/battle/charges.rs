@@ -149,6 +149,8 @@ pub(super) fn forbidden(
         return Vec::new();
     };
     let few_pikes = !may_charge_mounted(table.pikes(unit), table.rules);
+    // Dragoons are infantry on their horses too (F-1.13).
+    let infantry = !live.mounted || bought.kind == Kind::Infantry;
     let in_woods = in_woods || table.charges_in_woods(unit, target);
     // Guns and their crews are in no order: skirmishers fight gunners as they fight each other
     // (F-2.12, F-10.29).
@@ -159,7 +161,7 @@ pub(super) fn forbidden(
         (live.morale != Morale::Good, "morale"),
         (bought.kind == Kind::Artillery, "gunners"),
         (
-            !live.mounted && enemy.mounted && few_pikes,
+            infantry && enemy.mounted && few_pikes,
             "foot_against_mounted",
         ),
         (close && !in_woods, "skirmishers"),
@@ -444,7 +446,7 @@ impl Act<'_> {
             distance: told.distance,
             over_half: told.over_half,
             straight_run: told.straight_run,
-            broken_ground: told.broken_ground,
+            broken_ground: told.broken_ground || self.table().charges_on_slope(unit),
             shoots: told.shoots,
             crash_in: false,
             stage: ChargeStage::Declared,

@@ -51,7 +51,7 @@ impl Table<'_> {
         if home(unit) || home(enemy) { lost } else { 0 }
     }
 
-    fn fights_as(&self, unit: UnitRef) -> FightsAs {
+    pub(super) fn fights_as(&self, unit: UnitRef) -> FightsAs {
         match self.unit(unit) {
             Some((bought, live)) if bought.kind == Kind::Cavalry && live.mounted => {
                 FightsAs::Cavalry

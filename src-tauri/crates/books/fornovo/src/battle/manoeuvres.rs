@@ -170,6 +170,12 @@ impl Table<'_> {
         !(square || self.in_buildings_or_works(unit))
     }
 
+    /// Whether it holds a block or war wagons: its figures are in no rows, and need neither square
+    /// nor front (F-2.08, D-237).
+    pub(super) fn is_in_no_rows(&self, unit: UnitRef) -> bool {
+        self.holds_block(unit) || self.defends_wagons(unit)
+    }
+
     /// Whether the unit is known to stand in buildings or in works.
     pub(super) fn in_buildings_or_works(&self, unit: UnitRef) -> bool {
         let sheltered = |kind: FeatureKind| match kind {
@@ -217,7 +223,8 @@ impl Table<'_> {
                 let times = |n: u32| i32::try_from(n).unwrap_or(i32::MAX);
                 let cost = match row.for_figures {
                     0 => once,
-                    each => once.times(times(figures)).part(times(each)),
+                    // To the nearest quarter of an inch, which can be measured (D-264).
+                    each => to_quarters(once.times(times(figures)).part(times(each))),
                 };
                 priced(row.clause, cost)
             }
@@ -286,20 +293,21 @@ impl Table<'_> {
         let plugs = (bought.groups.iter()).any(|group| group.bayonet == Some(Bayonet::Plug));
         let crew = live.crew == Crew::AtGuns;
         let figures = live.figures();
+        let rows = !guns && !self.is_in_no_rows(unit);
         match what {
             Manoeuvre::ChangeFacing => !guns,
             Manoeuvre::ChangeFront { front } => {
                 let known = live.formation.front.is_some();
-                !guns && known && (1..=figures).contains(&u32::from(front))
+                rows && known && (1..=figures).contains(&u32::from(front))
             }
             Manoeuvre::ChangeFrontBy { figures: by } => {
                 let unknown = live.formation.front.is_none();
-                !guns && unknown && (1..=figures).contains(&u32::from(by))
+                rows && unknown && (1..=figures).contains(&u32::from(by))
             }
             Manoeuvre::FormSquare => {
                 let foot = bought.kind == Kind::Infantry && !live.mounted;
                 let halted = !live.square && live.pursuit.is_none();
-                foot && bought.order == Order::Close && halted
+                foot && rows && bought.order == Order::Close && halted
             }
             Manoeuvre::LeaveSquare => live.square,
             Manoeuvre::TurnGuns => guns && !live.limbered && crew && self.guns(live) > 0,
@@ -346,6 +354,13 @@ impl Table<'_> {
         let needed: u32 = Model::GUNS.into_iter().map(needed).sum();
         live.figures() >= needed
     }
+}
+
+/// The length to the nearest quarter of an inch.
+fn to_quarters(length: Length) -> Length {
+    const QUARTER: i32 = Length::PER_INCH / 4;
+    let quarters = length.as_32nds().saturating_add(QUARTER / 2) / QUARTER;
+    Length::from_32nds(quarters * QUARTER)
 }
 
 /// A part of one move as the same part of another.

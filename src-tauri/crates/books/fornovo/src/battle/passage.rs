@@ -27,14 +27,19 @@ impl Table<'_> {
     pub(super) fn passage(&self, unit: UnitRef, friend: UnitRef) -> Passage {
         let rows = &self.rules.movement.passage;
         let both = [unit, friend];
+        let deep = |unit: &UnitRef| {
+            let ranks = self.ranks(*unit).filter(|_| !self.is_no_obstacle(*unit));
+            ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
+        };
+        // A deep unit is as impassable ground, to skirmishers and guns as well; they are in nobody's
+        // way.
+        if deep(&friend) {
+            return Passage::Barred;
+        }
         if both.iter().any(|unit| self.is_no_obstacle(*unit)) {
             return Passage::Free;
         }
-        let deep = |unit: &UnitRef| {
-            let ranks = self.ranks(*unit);
-            ranks.is_some_and(|ranks| ranks >= rows.barred.ranks)
-        };
-        if both.iter().any(deep) {
+        if deep(&unit) {
             return Passage::Barred;
         }
         let orderly = |unit: &UnitRef| self.steady(*unit) && self.forms_thin(*unit);

@@ -292,11 +292,11 @@ impl Table<'_> {
     }
 
     /// Whether it has yet to test for its own charge: with the others under fire; at once where it
-    /// crashed in, went on into another enemy or was allowed to charge after that.
+    /// crashed in, or charges after that step.
     fn tests_to_charge(&self, live: &UnitState) -> bool {
         let step = self.state.now.step;
         let at_once = |charge: Charge| {
-            let late = charge.crash_in || live.step.charges_on || step > Step::Fire;
+            let late = charge.crash_in || step > Step::Fire;
             live.step.declared && late
         };
         let charge = live.charge;

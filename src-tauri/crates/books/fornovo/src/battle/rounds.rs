@@ -9,7 +9,7 @@ use super::super::army::{Kind, Order};
 use super::super::combat::{
     self, AttackFrom, RoundsFought, StrikeClass, counts_as_fought, disorders, lost_round,
 };
-use super::super::readings::CrashInsFight;
+use super::super::readings::{CrashInsFight, RoundsOfDisorder};
 use super::super::shooting::Side as HitSide;
 use super::dealing::overruns;
 use super::prelude::*;
@@ -59,6 +59,14 @@ written! {
         pub in_charge: bool,
     }
 
+    /// A round began for a unit: the one before it is the last round.
+    pub struct RoundBegan {
+        /// The unit.
+        pub unit: UnitRef,
+        /// Whether rounds of earlier combats count for its disorder (D-119).
+        pub counts_on: bool,
+    }
+
     /// A unit fought a round.
     pub struct RoundFought {
         /// The unit.
@@ -82,14 +90,19 @@ written! {
     }
 }
 
-unit_facts! {
-    /// A round began for a unit: the one before it is the last round.
-    RoundBegan |live| {
+impl Fact<Fornovo> for RoundBegan {
+    fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
+        let live = battle.state.unit_mut(self.unit)?;
         live.fight.last = std::mem::take(&mut live.fight.round);
         if live.contacts.is_empty() {
-            live.fight = Fight::default();
+            let in_all = if self.counts_on { live.fight.in_all } else { 0 };
+            live.fight = Fight {
+                in_all,
+                ..Fight::default()
+            };
         }
-    };
+        Ok(())
+    }
 }
 
 impl Fact<Fornovo> for LossesCounted {
@@ -128,13 +141,13 @@ impl Fact<Fornovo> for FightOver {
 
 impl Act<'_> {
     /// What a blow in combat leaves on both sides' record of the round.
-    pub(super) fn struck(&mut self, key: BlowKey, lost: u32) -> Result<(), Misfit> {
+    pub(super) fn struck(&mut self, key: BlowKey, hits: u32) -> Result<(), Misfit> {
         let (unit, enemy) = (key.target, key.from);
         let in_charge = false;
         self.happen(LossesCounted {
             unit,
             enemy,
-            lost,
+            lost: hits,
             in_charge,
         })
     }
@@ -142,7 +155,12 @@ impl Act<'_> {
     /// A round begins: the one before it is the last round.
     pub(super) fn new_round(&mut self) -> Result<(), Misfit> {
         let mut all = self.everyone().into_iter();
-        all.try_for_each(|unit| self.becomes(unit, RoundBegan { unit }))
+        all.try_for_each(|unit| self.round_begins(unit))
+    }
+
+    fn round_begins(&mut self, unit: UnitRef) -> Result<(), Misfit> {
+        let counts_on = self.rules.procedures.rounds_of_disorder == RoundsOfDisorder::Any;
+        self.becomes(unit, RoundBegan { unit, counts_on })
     }
 
     /// A pursuer that crashed in fights a round there and then, where a
@@ -154,8 +172,8 @@ impl Act<'_> {
             CrashInsFight::AtOnce if self.battle.state.now.step != Step::Flight => return Ok(()),
             CrashInsFight::AtOnce => {}
         }
-        self.becomes(unit, RoundBegan { unit })?;
-        self.becomes(enemy, RoundBegan { unit: enemy })
+        self.round_begins(unit)?;
+        self.round_begins(enemy)
     }
 
     /// A round is over: its losses are taken, losers and the tired are known.

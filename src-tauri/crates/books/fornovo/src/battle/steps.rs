@@ -43,6 +43,11 @@ impl Fact<Fornovo> for PhaseEnded {
     }
 }
 
+unit_facts! {
+    /// A unit was idle in a Move phase, and paid for one of a manoeuvre (F-7.27).
+    DebtPaid |live| live.debt = live.debt.saturating_sub(1);
+}
+
 impl Fact<Fornovo> for TurnEnded {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle
@@ -57,7 +62,7 @@ impl Fact<Fornovo> for TurnEnded {
 }
 
 impl UnitState {
-    /// Whether it pays a Move phase of a manoeuvre in this turn: it is idle (F-7.27).
+    /// Whether it pays for a Move phase of a manoeuvre: it was idle in this one (F-7.27).
     fn pays_debt(&self) -> bool {
         self.debt > 0 && self.turn.moved == Moved::Stood
     }
@@ -69,8 +74,6 @@ impl UnitState {
 
     /// A turn ends.
     fn end_turn(&mut self) {
-        let paid = u8::from(self.pays_debt());
-        self.debt -= paid;
         let fired = self.turn.fired != [false; 2];
         let moved = u8::from(self.turn.moved != Moved::Stood);
         let longer = |idle: IdleGuns| IdleGuns {
@@ -106,12 +109,22 @@ impl Act<'_> {
     }
 
     pub(super) fn turn_over(&mut self) -> Result<(), Misfit> {
+        self.happen(TurnEnded {})
+    }
+
+    /// The Move phase is over: each unit that was idle in it has paid for one Move phase of its
+    /// manoeuvre.
+    pub(super) fn pay_debts(&mut self) -> Result<(), Misfit> {
         let units = self.battle.state.units.iter();
-        let paid = units.filter(|(_, live)| live.has_paid());
-        let paid: Vec<UnitRef> = paid.map(|(unit, _)| *unit).collect();
-        self.happen(TurnEnded {})?;
-        let mut paid = paid.into_iter();
-        paid.try_for_each(|unit| self.has_morale(unit, Morale::Good))
+        let idle = units.filter(|(_, live)| live.pays_debt());
+        let idle: Vec<_> = idle.map(|(unit, live)| (*unit, live.has_paid())).collect();
+        for (unit, last) in idle {
+            self.becomes(unit, DebtPaid { unit })?;
+            if last {
+                self.has_morale(unit, Morale::Good)?;
+            }
+        }
+        Ok(())
     }
 
     /// What happens of itself as a step begins.

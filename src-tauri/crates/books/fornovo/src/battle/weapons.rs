@@ -134,23 +134,34 @@ impl Table<'_> {
 }
 
 impl Table<'_> {
-    /// The figures that strike of a unit that has brought a group to its front,
-    /// where the desk knows how broad it stands: its ranks first, then those of
-    /// the others.
+    /// The figures that strike of a unit that has brought a group to its front, or whose pikes
+    /// stand before others, where the desk knows how broad it stands: the ranks of those in front
+    /// first, then those of the others (F-10.02, F-10.27, D-262).
     pub(super) fn led(&self, unit: UnitRef) -> Option<StrikersTold> {
         let (bought, live) = self.unit(unit)?;
-        let leads = usize::from(live.leads?);
         let formed = formed(&self.as_it_stands(unit)?, self.rules)?;
         let hand = self.in_hand(unit);
         let in_sleeves = |at: &usize| {
             let group = hand.get(*at);
             group.is_some_and(|group| formation::place(bought, group) == formation::Place::Sleeves)
         };
+        let pikes = |at: &usize| hand.get(*at).is_some_and(|it| it.weapons.has(Weapon::Pike));
         let mut places: Vec<usize> = (0..hand.len()).collect();
-        places.sort_by_key(|place| *place != leads);
+        places.retain(|at| live.groups.get(*at).is_some_and(|left| *left > 0));
+        match live.leads.map(usize::from) {
+            Some(leads) => places.sort_by_key(|place| *place != leads),
+            None => {
+                let mut body = places.iter().filter(|at| !in_sleeves(at));
+                let first = pikes(body.next()?);
+                if body.all(|other| pikes(other) == first) {
+                    return None;
+                }
+                places.sort_by_key(|place| !pikes(place));
+            }
+        }
         // Shot brought before the pikes have left their sleeves: all stand as
         // one block. Otherwise the sleeves stay beside the body that exchanges.
-        let one_block = in_sleeves(&leads);
+        let one_block = live.leads.is_some() && places.first().is_some_and(in_sleeves);
         let (wings, body): (Vec<_>, Vec<_>) =
             (places.into_iter()).partition(|place| in_sleeves(place) && !one_block);
         let sleeves = formed.sleeves.iter().flatten();

@@ -109,6 +109,12 @@ pub fn exchange<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
     both.map(|(a, b)| Losses { a: *a, b: *b })
 }
 
+/// The joint chance of both sides' hits before saves, as [`exchange`] has that of their losses.
+pub fn exchange_of_hits<C: Chance>(a: &Blow, b: &Blow) -> Distribution<Losses, C> {
+    let both = hits::<C>(b).and(&hits::<C>(a));
+    both.map(|(a, b)| Losses { a: *a, b: *b })
+}
+
 /// The result of a round with these losses (F-10.25).
 pub fn verdict(losses: Losses, rules: &Rules) -> Verdict {
     let of_a = Exchange {

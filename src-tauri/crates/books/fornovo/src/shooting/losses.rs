@@ -86,29 +86,39 @@ impl Aim {
     /// The chances of each number of figures lost by a target of these types of troops,
     /// with its owner allocating the remainder as in [`place`].
     pub fn losses_odds<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<u32, C> {
+        self.hits_and_losses::<C>(troops).map(|(_, lost)| *lost)
+    }
+
+    /// The chances of each number of hits that count, before saves, with the figures lost to them.
+    pub fn hits_and_losses<C: Chance>(&self, troops: &[TroopsHit]) -> Distribution<(u32, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
-        let losses = hits.then(|hits| saved.unsaved(*hits));
-        losses.map(|unsaved| saved.losses(*unsaved))
+        hits.then(|hits| {
+            let unsaved = saved.unsaved(*hits);
+            unsaved.map(|unsaved| (self.losses(*hits), saved.losses(*unsaved)))
+        })
     }
 
     /// The chances of each loss of an artillery unit with these models left, manned by
-    /// these types of troops: a die for each hit selects its target, and gunners then save
-    /// (F-9.33, D-161).
+    /// these types of troops, with the hits on gunners that count, before saves: a die for each hit
+    /// selects its target, and gunners then save (F-9.33, D-161).
     pub fn battery_odds<C: Chance>(
         &self,
         troops: &[TroopsHit],
         left: ModelsLeft,
         rules: &Rules,
-    ) -> Distribution<BatteryHits, C> {
+    ) -> Distribution<(BatteryHits, u32), C> {
         let hits = self.hits_odds::<C>();
         let saved = Saved::<C>::of(self, troops, &hits);
         hits.then(|hits| {
             gun_hits_odds::<C>(*hits, self.row, left, rules).then(|found| {
                 let unsaved = saved.unsaved(found.gunners);
-                unsaved.map(|unsaved| BatteryHits {
-                    gunners: saved.losses(*unsaved),
-                    ..*found
+                unsaved.map(|unsaved| {
+                    let gunners = saved.losses(*unsaved);
+                    (
+                        BatteryHits { gunners, ..*found },
+                        self.losses(found.gunners),
+                    )
                 })
             })
         })

@@ -319,8 +319,8 @@ impl Row {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used, clippy::panic)]
-    use super::super::super::reaction::Test;
     use super::super::super::bad_table::BadTable;
+    use super::super::super::reaction::Test;
     use super::{TestRows, matched};
 
     const GENERAL: &str =

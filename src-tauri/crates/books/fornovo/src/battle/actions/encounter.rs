@@ -8,6 +8,7 @@ use super::super::super::combat::{
     self, AttackFrom, Fighter, Losses, Matchup, Round, RoundKinds, Strike, Struck, Verdict,
 };
 use super::super::super::reaction::{self, Facts};
+use super::super::super::readings::TestHits;
 use super::super::super::steadiness::playing_grade;
 use super::super::fate::LossMark;
 use super::super::prelude::*;
@@ -105,9 +106,13 @@ impl Encounter {
         let sums = parties.iter().map(|party| party.sum(battle)).collect();
         let [a, b] = parties.each_ref().map(|party| party.blow(battle));
         let losses: Distribution<Losses, f64> = combat::exchange(&a, &b);
+        let counted = match battle.tables.rules.procedures.test_hits {
+            TestHits::AfterSaves => losses.clone(),
+            TestHits::BeforeSaves => combat::exchange_of_hits(&a, &b),
+        };
         Explanation {
             sums,
-            odds: Some(self.odds(battle, &parties, &losses)),
+            odds: Some(self.odds(battle, &parties, &losses, &counted)),
             ..Explanation::default()
         }
     }
@@ -117,13 +122,14 @@ impl Encounter {
         battle: &Battle,
         parties: &[Party<'_>; 2],
         losses: &Distribution<Losses, f64>,
+        counted: &Distribution<Losses, f64>,
     ) -> Odds {
         let table = table(battle);
         let before = Losses {
             a: table.lost_to_charge_fire(self.one, self.other),
             b: table.lost_to_charge_fire(self.other, self.one),
         };
-        let verdicts = combat::verdicts(losses, before, &battle.tables.rules);
+        let verdicts = combat::verdicts(counted, before, &battle.tables.rules);
         let chance = |verdict| verdicts.chance(|other| *other == verdict);
         let loses = |unit: UnitRef, verdict| {
             let key = if routs(battle, unit) {
@@ -151,10 +157,12 @@ impl Encounter {
                 loses(self.other, Verdict::BMustTest),
             ],
             then: then
-                .flat_map(|(party, first)| party.then(battle, first, losses, before))
+                .flat_map(|(party, first)| party.then(battle, first, losses, counted, before))
                 .collect(),
             assumes: assumes(battle, parties),
-            joint: Some(joint::view(battle, (self.one, self.other), losses)),
+            // Losses alone do not say which unit loses where hits are counted before saves.
+            joint: (battle.tables.rules.procedures.test_hits == TestHits::AfterSaves)
+                .then(|| joint::view(battle, (self.one, self.other), losses)),
         }
     }
 }
@@ -207,20 +215,21 @@ impl Party<'_> {
     }
 
     /// What follows for the unit, the first of the two or not, from the joint chances of both sides'
-    /// losses and those by fire in the charge, which count (F-9.11): a test that it fails, exhaustion,
-    /// shattering.
+    /// losses, of the hits that the test counts (D-140), and of fire in the charge, which counts
+    /// (F-9.11): a test that it fails, exhaustion, shattering.
     fn then(
         &self,
         battle: &Battle,
         first: bool,
         losses: &Distribution<Losses, f64>,
+        counted: &Distribution<Losses, f64>,
         before: Losses,
     ) -> Vec<(Message, f64)> {
         let (table, rules, unit) = (table(battle), &battle.tables.rules, self.unit);
         let own = |losses: &Losses| if first { losses.a } else { losses.b };
         let caused = |losses: &Losses| if first { losses.b } else { losses.a };
-        let fate = |losses: &Losses| {
-            let all = *losses + before;
+        let fate = |counted: &Losses| {
+            let all = *counted + before;
             let exchange = combat::Exchange {
                 inflicted: caused(&all),
                 suffered: own(&all),
@@ -234,10 +243,10 @@ impl Party<'_> {
                 facts.rounds_lost = facts.rounds_lost.saturating_add(1);
                 facts.flank_or_rear = self.flanked;
             }
-            table.fate(unit, own(losses), &facts)
+            table.fate(unit, own(counted), &facts)
         };
         let reaches = |mark| losses.chance(|losses| table.reaches(unit, mark, own(losses)));
-        let routs = losses.expect(|losses| fate(losses).map_or(0.0, |fate| fate.routs));
+        let routs = counted.expect(|counted| fate(counted).map_or(0.0, |fate| fate.routs));
         let bar = |key: &'static str, chance| (message(key).with("unit", unit), chance);
         vec![
             bar("preview.then.loser_routs", routs),

@@ -88,6 +88,9 @@ impl Action<Fornovo> for EndStep {
             } else if step == Step::Rounds || !act.battle.state.meetings.is_empty() {
                 act.rounds_over()?;
             }
+            if step == Step::MovesB {
+                act.pay_debts()?;
+            }
             if step.ends_phase() {
                 act.end_phase()?;
             }

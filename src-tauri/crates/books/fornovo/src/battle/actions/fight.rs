@@ -72,21 +72,28 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
     let all = table.holds_block(unit) || matches!(table.assault(enemy), Assault::Block { .. });
     let ranks = |class: StrikeClass, ranks: u32| {
         let figures = have.count(class);
-        let front = table.unit(unit).and_then(|(bought, live)| {
+        let most = table.unit(unit).and_then(|(bought, live)| {
             let of_class = |group: &Troops| strike_class(bought, group, !live.mounted) == class;
-            table.front_of(unit, of_class)
+            table.in_first_ranks(unit, ranks, of_class)
         });
-        let most = front.map_or(figures, |front| front.saturating_mul(ranks));
-        if all { figures } else { figures.min(most) }
+        if all {
+            figures
+        } else {
+            figures.min(most.unwrap_or(figures))
+        }
     };
     let of = &table.rules.combat.ranks;
     let attack = attack(table, unit, enemy);
     let naked = table.unit(unit).and_then(|(_, live)| live.fight.naked);
+    let in_open = table.in_the_open(unit, enemy);
     if let Some(strikers) = table.led(unit).filter(|_| !all) {
+        let exchanged = table
+            .unit(unit)
+            .is_some_and(|(_, live)| live.leads.is_some());
         return FighterTold {
             strikers,
-            in_open: table.in_the_open(unit),
-            naked: strikers.pike == 0,
+            in_open,
+            naked: naked.filter(|_| !exchanged).unwrap_or(strikers.pike == 0),
             attack,
             ..FighterTold::default()
         };
@@ -98,11 +105,11 @@ fn side(table: Table<'_>, unit: UnitRef, enemy: UnitRef) -> FighterTold {
         sword_shield: ranks(StrikeClass::SwordAndShield, of.most.ranks),
         other: ranks(StrikeClass::Other, of.most.ranks),
     };
-    let places = table.front_of(unit, |_| true).filter(|_| !all);
-    let places = places.map(|front| front.saturating_mul(of.most.ranks));
+    let places = table.in_first_ranks(unit, of.most.ranks, |_| true);
+    let places = places.filter(|_| !all);
     FighterTold {
         strikers: places.map_or(strikers, |places| strikers.within(places)),
-        in_open: table.in_the_open(unit),
+        in_open,
         // As the players said when they tested the charge.
         naked: naked.unwrap_or(have.cavalry == 0 && have.pike == 0),
         attack,

@@ -40,7 +40,8 @@ impl Manoeuvre {
         let table = table(battle);
         let (bought, live) = table.unit(unit)?;
         let begun = live.turn.spent > Length::ZERO;
-        let forms = bought.kind != Kind::Artillery && !live.square && !table.moves_freely(unit);
+        let rows = !live.square && !table.moves_freely(unit) && !table.is_in_no_rows(unit);
+        let forms = bought.kind != Kind::Artillery && rows;
         // It may take more than one move: it is for units that have done nothing else.
         let able = forms && !begun && live.figures() > 1;
         let what = match live.formation.front {

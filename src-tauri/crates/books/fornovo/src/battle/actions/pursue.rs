@@ -253,6 +253,8 @@ impl Fact<Fornovo> for Pursued {
         let live = battle.state.unit_mut(self.unit)?;
         live.step.ran = true;
         live.turn.moved = Moved::Charged;
+        // It has advanced: fire that it fails under halts it (F-8.19).
+        live.turn.advanced |= self.way != PursueWay::Stopped;
         match self.way {
             PursueWay::Follows | PursueWay::OffTable => {
                 let moves = live.pursuit.as_mut().map(|pursuit| &mut pursuit.moves);

@@ -30,6 +30,10 @@ pub(super) fn of_charge(
     if reach.stakes > Length::ZERO {
         sum = sum.row(message("preview.charge.stakes"), STAKES, less(reach.stakes));
     }
+    if let Some(ground) = reach.ground {
+        let what = message(format!("preview.move.{}", ground.what));
+        sum = sum.row(what, ground.clause, less(ground.length));
+    }
     let sum = sum.total(inches(reach.total()));
     let others = table.shares_charge_with(unit, target);
     let needs = match others.is_empty() {

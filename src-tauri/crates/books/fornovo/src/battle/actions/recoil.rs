@@ -48,6 +48,9 @@ pub enum RecoilWay {
     /// The whole way.
     #[default]
     Clear,
+    /// As far as a friend that is never burst through, or ground that is closed to it, lets it
+    /// (D-263).
+    Short,
     /// It could not avoid the enemy: it routs (F-7.42).
     Blocked,
 }
@@ -178,7 +181,7 @@ impl Action<Fornovo> for Recoil {
 
     fn questions(&self, battle: &Battle) -> Vec<Question> {
         let table = table(battle);
-        let way = one_of("recoil_way", &["clear", "blocked"]);
+        let way = one_of("recoil_way", &["clear", "short", "blocked"]);
         // Squares, hard cover and buildings are never burst through (F-7.54).
         let mut open = friends(table, self.unit);
         open.retain(|friend| !table.bars_routers(*friend));
@@ -219,13 +222,16 @@ impl Fact<Fornovo> for Recoiled {
         let key = match (self.way, self.through.is_empty(), self.followed.is_empty()) {
             (RecoilWay::Blocked, true, _) => "log.recoil_blocked",
             (RecoilWay::Blocked, false, _) => "log.recoil_blocked_through",
-            (RecoilWay::Clear, true, true) => "log.recoils_back",
-            (RecoilWay::Clear, false, true) => "log.recoils_through",
-            (RecoilWay::Clear, true, false) => "log.recoils_followed",
-            (RecoilWay::Clear, false, false) => "log.recoils_through_followed",
+            (RecoilWay::Clear | RecoilWay::Short, true, true) => "log.recoils_back",
+            (RecoilWay::Clear | RecoilWay::Short, false, true) => "log.recoils_through",
+            (RecoilWay::Clear | RecoilWay::Short, true, false) => "log.recoils_followed",
+            (RecoilWay::Clear | RecoilWay::Short, false, false) => "log.recoils_through_followed",
         };
         let made = unit_line(key, self.unit).with("units", self.through.clone());
         let made = made.with("enemies", self.followed.clone());
-        vec![made.about(self.through.clone()).by(RECOILS)]
+        let made = made.about(self.through.clone()).by(RECOILS);
+        let short =
+            (self.way == RecoilWay::Short).then(|| unit_line("log.recoil_short", self.unit));
+        std::iter::once(made).chain(short).collect()
     }
 }

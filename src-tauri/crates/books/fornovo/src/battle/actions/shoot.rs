@@ -161,6 +161,7 @@ impl<'a> Fire<'a> {
         let far = self.reaches(order.target, false);
         let whom = targets.iter().map(|target| unit_choice(*target, *target));
         let whom = asks("target", "shot_at", Answer::One(whom.collect()));
+        let whom = whom.hint(about::priority(table, arm));
         let mut questions = vec![
             about::in_sight(table, whom),
             about::range(table, "told/close", &shooters, far),
@@ -217,6 +218,7 @@ impl Action<Fornovo> for Shoot {
         }
         can_bear(battle, unit, arm, told.figures)?;
         let table = table(battle);
+        let told = table.of_its_rank(unit, arm, told);
         if (table.thrown(unit, arm).iter()).any(|(at, _)| *at == target) {
             return Err(impossible("shot_already").with("unit", unit));
         }

@@ -47,6 +47,18 @@ pub(super) fn range(table: Table<'_>, path: &str, shooters: &Shooters, far: bool
     asks(path, "range", Answer::One(choices.collect()))
 }
 
+/// The order in which enemies are shot at (F-9.13): of guns, those that shot at them come before
+/// others.
+pub(super) fn priority(table: Table<'_>, arm: Arm) -> Message {
+    let [any, near] = shooting::priority_distances(table.setup.scale, table.rules);
+    let order = match arm {
+        Arm::Group { .. } => "priority.figures",
+        Arm::Guns { .. } => "priority.guns",
+    };
+    let order = message(order).with("any", any.to_string());
+    order.with("near", near.to_string())
+}
+
 /// How many figures or guns of so many shoot.
 pub(super) fn shooters(path: &str, arm: Arm, most: u32) -> Question {
     let most = i32::try_from(most).unwrap_or(i32::MAX);

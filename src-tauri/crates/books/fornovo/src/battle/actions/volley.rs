@@ -5,7 +5,7 @@ use drumhead_rules::odds::Distribution;
 use super::super::super::army::Group as Troops;
 use super::super::super::clauses::clause;
 use super::super::super::reaction::{Facts, Test};
-use super::super::super::readings::{HalvedWhen, OwnFire};
+use super::super::super::readings::{HalvedWhen, OwnFire, TestHits};
 use super::super::super::shooting::{self, Aim, BatteryHits, ModelsLeft, Row, Side, TroopsHit};
 use super::super::super::tables::share::Share;
 use super::super::super::tables::shooting::{GunClass, SaveAgainst};
@@ -236,7 +236,9 @@ impl Aimed {
         if table.has_guns(self.at) {
             return self.odds_at_guns(table, &hits);
         }
-        let losses: Distribution<u32, f64> = self.aim.losses_odds(&self.troops(table));
+        let struck: Distribution<(u32, u32), f64> = self.aim.hits_and_losses(&self.troops(table));
+        let losses = struck.map(|(_, lost)| *lost);
+        let counted = struck.map(|(hits, lost)| (*lost, counted(table, *hits, *lost)));
         Odds {
             sentence: Some(
                 message("preview.volley_odds")
@@ -244,7 +246,7 @@ impl Aimed {
                     .with("lost", mean(losses.mean())),
             ),
             bars: bars(&losses),
-            then: self.then(table, &losses.map(|lost| (*lost, 0))),
+            then: self.then(table, &counted),
             assumes: vec![
                 message("preview.assumes.no_other_fire"),
                 message("preview.assumes.leftovers"),
@@ -259,12 +261,15 @@ impl Aimed {
         let left = table.unit(self.at);
         let left = left.map_or_else(ModelsLeft::default, |(_, live)| (&live.models).into());
         let troops = self.troops(table);
-        let lost: Distribution<BatteryHits, f64> =
+        let struck: Distribution<(BatteryHits, u32), f64> =
             self.aim.battery_odds(&troops, left, table.rules);
-        let gunners = lost.map(|lost| lost.gunners);
-        let models = models_hit(&lost).into_iter();
+        let gunners = struck.map(|(lost, _)| lost.gunners);
+        let models = models_hit(&struck.map(|(lost, _)| *lost)).into_iter();
         // Each destroyed model is a hit that the test counts (D-231).
-        let struck = lost.map(|lost| (lost.gunners, lost.limbers + lost.guns));
+        let struck = struck.map(|(lost, hits)| {
+            let on_gunners = counted(table, *hits, lost.gunners);
+            (lost.gunners, on_gunners + lost.limbers + lost.guns)
+        });
         Odds {
             sentence: Some(
                 message("preview.guns_odds")
@@ -300,15 +305,13 @@ impl Aimed {
     }
 
     /// What follows for the target: a test, its failure and a rout by it,
-    /// exhaustion, shattering; of figures lost and of models destroyed.
+    /// exhaustion, shattering; of figures lost and of hits that the test counts.
     fn then(
         &self,
         table: Table<'_>,
         losses: &Distribution<(u32, u32), f64>,
     ) -> Vec<(Message, f64)> {
-        let test = |(lost, models): (u32, u32)| {
-            table.fate(self.at, lost, &self.test(table, lost + models))
-        };
+        let test = |(lost, hits): (u32, u32)| table.fate(self.at, lost, &self.test(table, hits));
         let chance = |of: &dyn Fn(Fate) -> f64| losses.expect(|lost| test(*lost).map_or(0.0, of));
         let reaches =
             |mark: LossMark| losses.chance(|(lost, _)| table.reaches(self.at, mark, *lost));
@@ -321,8 +324,8 @@ impl Aimed {
         ]
     }
 
-    /// The facts of the target's test after so many losses.
-    fn test(&self, table: Table<'_>, lost: u32) -> Facts {
+    /// The facts of the target's test after so many hits that count.
+    fn test(&self, table: Table<'_>, hits: u32) -> Facts {
         let Self { at, told, aim, .. } = self;
         let heavy = matches!(
             self.arm,
@@ -334,9 +337,9 @@ impl Aimed {
         let mut facts = table.known(*at, Facts::none(Test::Shooting), &[]);
         if let Facts::Shooting(facts) = &mut facts {
             match aim.saves {
-                SaveAgainst::Gunpowder => facts.gunpowder_hits += lost,
+                SaveAgainst::Gunpowder => facts.gunpowder_hits += hits,
                 SaveAgainst::Crossbow | SaveAgainst::Longbow | SaveAgainst::Other => {
-                    facts.other_hits += lost;
+                    facts.other_hits += hits;
                 }
             }
             let own = told.friend == Some(*at);
@@ -344,11 +347,19 @@ impl Aimed {
                 facts.shooters = facts.shooters.saturating_add(told.figures);
                 facts.artillery |= matches!(aim.row, Row::Guns(..));
             }
-            facts.heavy_guns |= heavy && lost > 0;
-            facts.steady_salvee |= aim.salvee && lost > 0;
-            facts.flank_or_rear |= told.side != Side::Front && lost > 0 && !table.is_all_front(*at);
+            facts.heavy_guns |= heavy && hits > 0;
+            facts.steady_salvee |= aim.salvee && hits > 0;
+            facts.flank_or_rear |= told.side != Side::Front && hits > 0 && !table.is_all_front(*at);
         }
         facts
+    }
+}
+
+/// What a test counts of hits and of the losses by them (D-140).
+fn counted(table: Table<'_>, hits: u32, lost: u32) -> u32 {
+    match table.rules.procedures.test_hits {
+        TestHits::AfterSaves => lost,
+        TestHits::BeforeSaves => hits,
     }
 }
 

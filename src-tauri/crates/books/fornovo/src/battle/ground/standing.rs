@@ -1,6 +1,7 @@
 //! Who stands where, and what follows: cover, disorder, room (section 11).
 
 use super::super::super::army::{Kind, Order};
+use super::super::super::combat::in_the_open;
 use super::super::super::readings::{ChargeInWoods, WorksDisorder};
 use super::super::super::shooting::Side;
 use super::super::super::terrain::{self, Against, Cover, Entrant, FeatureKind, Stand};
@@ -101,12 +102,21 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Whether the unit is in the open, so far as named ground tells.
-    pub(in super::super) fn in_the_open(&self, unit: UnitRef) -> bool {
-        self.at(unit).is_none_or(|(site, _)| {
-            let row = self.rules.ground.of(site.feature.kind);
-            row.is_none_or(|row| row.open)
-        })
+    /// Whether the unit is in the open against this enemy, so far as named ground tells: on a steep
+    /// slope mounted enemies are below it or beside it, unless the players say otherwise (F-11.02).
+    pub(in super::super) fn in_the_open(&self, unit: UnitRef, enemy: UnitRef) -> bool {
+        let kind = self.at(unit).map(|(site, _)| site.feature.kind);
+        let row = kind.and_then(|kind| self.rules.ground.of(kind));
+        let open = row.is_none_or(|row| row.open);
+        let slope = kind == Some(FeatureKind::SteepSlope);
+        in_the_open(open, slope, self.fights_as(enemy))
+    }
+
+    /// Whether the ground on which a unit stands takes the impetus of its charge, whichever way it
+    /// goes: a steep slope does so to mounted troops (F-11.02).
+    pub(in super::super) fn charges_on_slope(&self, unit: UnitRef) -> bool {
+        let kind = self.at(unit).map(|(site, _)| site.feature.kind);
+        kind == Some(FeatureKind::SteepSlope) && self.fights_as(unit).is_mounted()
     }
 
     /// Whether the ground disorders the unit as long as it stands there

@@ -16,9 +16,9 @@ pub struct Fight {
     pub in_all: u8,
     /// Rounds lost in a row (F-8.42).
     pub lost: u8,
-    /// Figures lost in the round just over.
+    /// Figures lost in the round just over, or hits suffered in it (D-140).
     pub suffered: u32,
-    /// Figures killed in it.
+    /// Figures killed in it, or hits inflicted.
     pub caused: u32,
     /// Whether it came into this fight by a charge at the gallop (F-8.15).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -36,7 +36,7 @@ pub struct Fight {
     pub last: Vec<Against>,
 }
 
-/// What passed with one enemy in a round, after saves.
+/// What passed with one enemy in a round: losses, or hits before saves (D-140).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Against {
     /// The enemy.

@@ -54,6 +54,16 @@ fn a_change_of_facing_takes_half_a_move_or_so_much_for_twelve_figures() {
     }
 }
 
+/// F-7.21, D-13: a length that can be measured.
+#[test]
+fn facing_by_twelves_costs_quarters_of_an_inch() {
+    let mut battle = against("D-13", "twelve_figures", foot(20));
+    go_to(&mut battle, Step::MovesA);
+    manoeuvre(&mut battle, FOOT, Manoeuvre::ChangeFacing);
+    let quarter = Length::inches(1).part(4);
+    assert_eq!(left(&battle, FOOT), quarter.times(5));
+}
+
 #[test]
 fn a_sidestep_is_at_half_speed_or_as_the_playsheets_have_it() {
     let ranked = |front| Unit {

@@ -144,6 +144,20 @@ fn a_charge_through_stakes_reaches_less_far() {
     assert_eq!(reach(planted, planted, Facing::Front), less(4));
 }
 
+/// F-2.08, F-7.26: a garrison is in no rows.
+#[test]
+fn a_garrison_forms_no_square() {
+    for kind in [FeatureKind::TownBlock, FeatureKind::Rough] {
+        let mut battle = battle();
+        stands_at(&mut battle, kind, Stand::In);
+        let forms = table(&battle).could(ENEMY, Manoeuvre::FormSquare);
+        let widens = Manoeuvre::ChangeFrontBy { figures: 1 };
+        let widens = table(&battle).could(ENEMY, widens);
+        let open = kind == FeatureKind::Rough;
+        assert_eq!((forms, widens), (open, open), "{kind:?}");
+    }
+}
+
 /// F-2.08, F-11.15, D-237: a garrison has its front on every side, for charges and for fire.
 #[test]
 fn a_garrison_has_neither_flank_nor_rear() {

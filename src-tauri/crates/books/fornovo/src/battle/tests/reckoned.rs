@@ -332,3 +332,17 @@ fn men_in_war_wagons_are_not_counted_by_ranks() {
         assert_eq!(shoot, most, "{kind:?}");
     }
 }
+
+/// F-2.09, F-9.09: a row of less than half the front is no rank.
+#[test]
+fn a_short_row_is_no_rank_and_does_not_shoot() {
+    for (figures, most) in [(12, 8), (13, 13), (20, 16)] {
+        let mut men = shot(figures);
+        men.formation.front = Some(8);
+        let battle = moving(men);
+        let weapon = Weapon::Musket;
+        let arm = Arm::Group { group: 0, weapon };
+        let shoot = table(&battle).most_to_shoot(FOOT, arm, RanksFired::Both);
+        assert_eq!(shoot, Some(most), "{figures}");
+    }
+}
