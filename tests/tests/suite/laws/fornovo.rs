@@ -78,7 +78,8 @@ fn an_order_that_leaves_a_router_in_square_or_the_dead_in_a_fight_is_found() {
         why: Gone::Destroyed,
     };
     step(&before, order, &after(&|it| it.morale = Morale::ROUTED)).unwrap();
-    let changes: [(&dyn Fn(&mut UnitState), &str); 4] = [
+    type Change<'a> = (&'a dyn Fn(&mut UnitState), &'static str);
+    let changes: [Change<'_>; 4] = [
         (
             &|it| (it.morale, it.square) = (Morale::ROUTED, true),
             "runs in square",
