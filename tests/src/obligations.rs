@@ -76,15 +76,16 @@ impl Descriptions {
         }
     }
 
-    /// Whether everything that a battle demands is as it is described, and one piece of it at least can be
-    /// done now.
+    /// Whether everything that a battle demands is as it is described, one piece of it at least can be
+    /// done now, and what waits comes after what it waits for.
     ///
     /// # Errors
     /// What is not so.
     pub fn hold<B: Book>(&self, battle: &Battle<B>) -> Result<(), String> {
         let pending = battle.pending();
-        for it in &pending {
-            self.holds(it, &pending)
+        for (place, it) in pending.iter().enumerate() {
+            let before = pending.get(..place).unwrap_or_default();
+            self.holds(it, before)
                 .map_err(|why| format!("{}: {why}", it.obligation.id()))?;
         }
         match pending.first() {
@@ -95,7 +96,7 @@ impl Descriptions {
         }
     }
 
-    fn holds(&self, pending: &Pending, all: &[Pending]) -> Result<(), String> {
+    fn holds(&self, pending: &Pending, before: &[Pending]) -> Result<(), String> {
         let obligation = &pending.obligation;
         let described = self.0.get(obligation.name);
         let described = described.ok_or("no action lists it")?;
@@ -111,12 +112,17 @@ impl Descriptions {
         if side != described.side {
             return Err(format!("it is for {side:?}"));
         }
-        let first = |other: &Pending| {
-            let name = other.obligation.name;
-            described.waits_for.iter().any(|first| first == name)
-        };
-        if pending.waits && !all.iter().any(first) {
-            return Err("it waits, and for nothing that it is described to wait for".to_owned());
+        if pending.waits && pending.waits_for.is_empty() {
+            return Err("it waits, and for nothing".to_owned());
+        }
+        for id in &pending.waits_for {
+            // Where two waited for each other, one would come before what it waits for.
+            let first = before.iter().find(|it| it.obligation.id() == *id);
+            let first = first.ok_or_else(|| format!("it comes before {id}"))?;
+            let name = first.obligation.name;
+            if !described.waits_for.iter().any(|it| it == name) {
+                return Err(format!("it is not described to wait for {name}"));
+            }
         }
         Ok(())
     }

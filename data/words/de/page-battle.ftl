@@ -43,6 +43,8 @@ card-side-spoken = Einheiten: { $side }
 now-title = Jetzt
 now-hint = Tippe auf eine Einheit, um zu sehen, was sie tun kann.
 now-over-title = Die Schlacht ist vorbei
+now-waiting-title = Später
+now-after-label = Erst nach: { $work }
 now-batch-spoken = Mehreres auf einmal
 now-accept-button =
     { $count ->

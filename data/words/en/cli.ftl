@@ -79,6 +79,7 @@ cli-show-count = { $now } of { $start } { $what },{ " " }
 cli-preview-against = against it: { $text } [{ $id }] { $clause }
 
 cli-to_do = To do:
+cli-to_do-after = { "    " }after: { $work }
 
 cli-print-scale = A battle's playsheet uses the battle's own figure scale.
 cli-print-scale_fix = Leave out --small. Begin the battle with --scale 15-20 for small figures.

@@ -45,6 +45,8 @@ card-side-spoken = Units: { $side }
 now-title = Now
 now-hint = Tap a unit to see what it can do.
 now-over-title = The battle is over
+now-waiting-title = Later
+now-after-label = After: { $work }
 now-batch-spoken = Do several at once
 now-accept-button =
     { $count ->

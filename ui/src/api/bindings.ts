@@ -205,6 +205,16 @@ export type AnswerChoice = {
 	label: string,
 };
 
+/**  An offer with the answers that were given so far. */
+export type AnsweredOffer = {
+	/**  Its command with these answers. An answer that is not asked for is not among them. */
+	command: unknown,
+	/**  The questions that are asked with these answers. */
+	questions: Question[],
+	/**  What the command would do. */
+	preview: Preview,
+};
+
 /**  The shape of a unit. */
 export type Arm = 
 /**  Foot. */
@@ -402,20 +412,15 @@ export type BattleView = {
 	now: string,
 	/**  The sides. */
 	sides: SideView[],
-	/**  What must be done before the step can end in good order. */
+	/**
+	 *  What must be done before the step can end in good order and can be done now: what waits for
+	 *  nothing first.
+	 */
 	pending: Pending[],
+	/**  What must be done likewise and cannot be done yet, in the order in which it can. */
+	waiting: Pending[],
 	/**  How the battle ended, if it did. */
 	over: string | null,
-};
-
-/**  An offer with the answers that were given so far. */
-export type AnsweredOffer = {
-	/**  Its command with these answers. An answer that is not asked for is not among them. */
-	command: unknown,
-	/**  The questions that are asked with these answers. */
-	questions: Question[],
-	/**  What the command would do. */
-	preview: Preview,
 };
 
 /**  The two kinds of bayonet (F-2.28). */
@@ -1511,7 +1516,8 @@ export type OddsView = {
  *  A command that may be given, with what must still be answered.
  * 
  *  The command holds a default for every answer, so it can be sent as it
- *  stands; an answer replaces the value at its question's path.
+ *  stands; an answer replaces the value at its question's path, and the
+ *  questions are asked again.
  */
 export type Offer<C> = {
 	/**
@@ -1543,7 +1549,10 @@ export type Offer<C> = {
 	against: Objection[],
 	/**  The command with its defaults. */
 	command: C,
-	/**  What only the table can tell. */
+	/**
+	 *  What only the table can tell, as long as nothing is answered: an answer may bring other
+	 *  questions, see [`Answered`].
+	 */
 	questions: Question[],
 };
 
@@ -1668,6 +1677,8 @@ export type Pending = {
 	label: string,
 	/**  The clause that demands it. */
 	clause: string | null,
+	/**  The pending work that comes before it, in the order in which it can be done. */
+	waits_for: ObligationId[],
 };
 
 /**  A choice for a work, wagon or sniper. */

@@ -366,6 +366,7 @@ export interface Messages {
   "notices-title": null;
   "now-accept-button": { count: number };
   "now-accept-hint": null;
+  "now-after-label": { work: string };
   "now-batch-spoken": null;
   "now-doing-label": { done: number; all: number };
   "now-hint": null;
@@ -374,6 +375,7 @@ export interface Messages {
   "now-roll-hint": null;
   "now-stopped-error": { done: number; all: number };
   "now-title": null;
+  "now-waiting-title": null;
   "number-less-spoken": { label: string };
   "number-more-spoken": { label: string };
   "number-none-spoken": null;

@@ -102,7 +102,8 @@ impl Asked<'_> {
         }
         let own = desk.battle_offers(&id, unit)?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
-        let mut pending = desk.open_battle(&id)?.view.pending;
+        let view = desk.open_battle(&id)?.view;
+        let mut pending = view.pending.clone();
         pending.retain(|work| unit.is_none() || does(work));
         let work = to_do::work(desk, &id, pending)?;
         let units = work
@@ -113,6 +114,7 @@ impl Asked<'_> {
         let all: Vec<_> = units.chain(&own).collect();
         self.say(&all, |out, _| {
             to_do::list(out, battle, &work)?;
+            to_do::waiting(out, &view, unit)?;
             offers::list(out, &own)
         })
     }
@@ -137,13 +139,17 @@ impl Asked<'_> {
         };
         let ends =
             |offer: &Offer<Value>| offer.kind == OfferKind::EndStep && offer.command == command;
-        let mut work = Vec::new();
-        if opened.offers.iter().any(ends) {
-            work = to_do::work(desk, &id, opened.view.pending)?;
-        }
+        let view = opened.view;
+        let ended = opened.offers.iter().any(ends);
+        let pending = view.pending.iter().filter(|_| ended).cloned();
+        let work = to_do::work(desk, &id, pending.collect())?;
         self.say(&refusal, |out, refusal| {
             refused(out, refusal, &against)?;
-            to_do::list(out, battle, &work)
+            to_do::list(out, battle, &work)?;
+            match ended {
+                true => to_do::waiting(out, &view, None),
+                false => Ok(()),
+            }
         })?;
         Err(not_carried_out())
     }
@@ -411,6 +417,7 @@ fn show(out: &mut Out<'_>, opened: &OpenedBattle) -> io::Result<()> {
         }
         out.line(&to_do.with("id", work.id.to_string()))?;
     }
+    to_do::waiting(out, view, None)?;
     for side in &view.sides {
         writeln!(out, "{}", side.name)?;
         for card in &side.units {

@@ -31,7 +31,9 @@ pub use message::{
     message, objection, objections, placed, tenths, unit_line,
 };
 pub use modifiers::{Applied, Modified, Modifier, ModifierTable, modifier, total};
-pub use offer::{BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, demanded, offered};
+pub use offer::{
+    BY_HAND, Group, Obligation, Offered, PENDING, Pending, STEP, Way, demanded, offered,
+};
 pub use plan::{Explanation, Odds, Plan, Pool, Rolled, Sum, SumRow};
 pub use question::{
     Answer, Choice, MOST_NAME, Question, ask, choice, hex_choice, named, nothing, unit_choice,

@@ -47,6 +47,11 @@ export function pendingOf(view: BattleView, unit: UnitRef): Pending[] {
   return view.pending.filter((work) => same(work.unit, unit));
 }
 
+/** The work for which other work waits, in the order in which it can be done. */
+export function firstOf(view: BattleView, { waits_for }: Pending): Pending[] {
+  return [...view.pending, ...view.waiting].filter(({ id }) => waits_for.includes(id));
+}
+
 /** The offers that fulfil pending work: each is a way to do it. */
 export function waysOf(offers: readonly Offer[], work: Pending): Offer[] {
   return offers.filter(({ fulfils }) => fulfils === work.id);

@@ -14,11 +14,14 @@ use crate::{Battle, Charging, Event};
 /// The result of another unit's test that is still to be carried out: it comes before this unit's
 /// (C-04).
 pub(crate) fn unfinished(battle: &Battle, unit: UnitRef) -> Option<Objection> {
-    let state = &battle.state;
-    let mut others = state.trials.iter().map(|trial| trial.unit);
-    let open = |it: &UnitRef| *it != unit && (must_answer(battle, *it) || state.must_flee(*it));
-    let other = others.find(open)?;
+    let mut others = battle.state.trials.iter().map(|trial| trial.unit);
+    let other = others.find(|it| *it != unit && is_unfinished(battle, *it))?;
     Some(objection("unfinished", AT_ONCE).with("unit", other))
+}
+
+/// Whether the result of a unit's test is still to be carried out.
+pub(crate) fn is_unfinished(battle: &Battle, unit: UnitRef) -> bool {
+    must_answer(battle, unit) || battle.state.must_flee(unit)
 }
 
 /// A charged unit that stood its test and may still say what it does.

@@ -1,7 +1,8 @@
 //! What stands where in a battle: looked up, or refused where it is not there.
 
 use drumhead_rules::frame::{
-    Answer, Impossible, Message, Objection, Value, impossible, message, named, objection,
+    Answer, Impossible, Message, Objection, Obligation, Value, impossible, message, named,
+    objection,
 };
 use drumhead_rules::hex::{Cell, Faced, Facing, Side, distance};
 use drumhead_rules::map::{Feature, Map};
@@ -109,6 +110,11 @@ pub(crate) fn at_rest(battle: &Battle) -> Result<(), Impossible> {
         return Err(impossible("pending"));
     }
     Ok(())
+}
+
+/// Whether this comes before all else: see [`at_rest`].
+pub(crate) fn is_about_a_die(first: &Obligation) -> bool {
+    matches!(first.name, "decide" | "reply")
 }
 
 /// Whether a unit has a hex next to it in its front.

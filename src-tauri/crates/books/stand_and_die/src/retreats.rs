@@ -20,11 +20,16 @@ pub(crate) enum First {
 }
 
 impl First {
+    /// The troops that go first.
+    pub(crate) const fn troops(self) -> Pressed {
+        match self {
+            Self::Holders(first) | Self::Marched(first) => first,
+        }
+    }
+
     /// Their hex.
     pub(crate) const fn hex(self) -> Cell {
-        match self {
-            Self::Holders(first) | Self::Marched(first) => first.hex,
-        }
+        self.troops().hex
     }
 }
 

@@ -104,6 +104,27 @@ pub(super) fn list(out: &mut Out<'_>, battle: &str, work: &[Work]) -> io::Result
     Ok(())
 }
 
+/// Lists the work that has to wait, of a unit or all of it, and under each what it waits for.
+pub(super) fn waiting(
+    out: &mut Out<'_>,
+    view: &BattleView,
+    unit: Option<UnitRef>,
+) -> io::Result<()> {
+    let all = || view.pending.iter().chain(&view.waiting);
+    for work in &view.waiting {
+        if unit.is_some() && work.unit != unit {
+            continue;
+        }
+        let clause = work.clause.as_deref().unwrap_or_default();
+        writeln!(out, "  {}  {clause}", named(view, work))?;
+        for first in all().filter(|first| work.waits_for.contains(&first.id)) {
+            let after = message("cli.to_do.after");
+            out.line(&after.with("work", named(view, first)))?;
+        }
+    }
+    Ok(())
+}
+
 /// An argument as a shell takes it.
 fn quoted(text: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./:".contains(letter);

@@ -10,8 +10,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::{
-    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Pending,
-    Plan, Question, Rolled, Written, bare, message, placed,
+    Battle, Book, Explanation, Group, Impossible, Message, Objection, Obligation, Offered, Plan,
+    Question, Rolled, Way, Written, bare, message, placed,
 };
 
 /// An action of a rule book.
@@ -106,6 +106,12 @@ pub trait Action<B: Book>: Clone + Debug + PartialEq + Written {
         None
     }
 
+    /// Whether the obligation that it fulfils waits for this one, which is pending too. It is asked
+    /// only where the action is not allowed now.
+    fn waits_for(&self, _battle: &Battle<B>, _first: &Obligation) -> bool {
+        false
+    }
+
     /// What tells this offer from the others of the moment: its name, and the unit that acts.
     fn id(&self, _battle: &Battle<B>) -> OfferId {
         match self.unit() {
@@ -182,8 +188,11 @@ pub trait ActionSet<B: Book>:
     /// The templates of a unit, or of nobody in particular: those of this step, or `all` there are.
     fn offers(battle: &Battle<B>, subject: Option<UnitRef>, all: bool) -> Vec<Offered<Self>>;
 
-    /// What the state demands now of a unit, or of nobody in particular.
-    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Pending>;
+    /// What the state demands now of a unit, or of nobody in particular: each way to fulfil it.
+    fn demanded(battle: &Battle<B>, subject: Option<UnitRef>) -> Vec<Way<Self>>;
+
+    /// Whether the obligation that it fulfils waits for this one; see [`Action::waits_for`].
+    fn waits_for(&self, battle: &Battle<B>, first: &Obligation) -> bool;
 
     /// The names of the obligations of the book, in the order of its actions.
     fn obligations() -> Vec<&'static str>;
@@ -229,8 +238,8 @@ macro_rules! actions {
         const _: () = {
             use drumhead_words::play::UnitRef;
             use $crate::frame::{
-                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection, Offered,
-                Pending, Plan, Question, Rolled,
+                self, Action, ActionSet, Battle, Book, Explanation, Impossible, Objection,
+                Obligation, Offered, Plan, Question, Rolled, Way,
             };
 
             impl ActionSet<$book> for $set {
@@ -244,12 +253,16 @@ macro_rules! actions {
                     offers
                 }
 
-                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Pending> {
+                fn demanded(battle: &Battle<$book>, subject: Option<UnitRef>) -> Vec<Way<Self>> {
                     let mut all = Vec::new();
                     $(if !<$name as Action<$book>>::OBLIGATIONS.is_empty() {
-                        all.extend(frame::demanded::<$book, $name>(battle, subject));
+                        all.extend(frame::demanded::<$book, $name, Self>(battle, subject));
                     })+
                     all
+                }
+
+                fn waits_for(&self, battle: &Battle<$book>, first: &Obligation) -> bool {
+                    match self { $(Self::$name(action) => action.waits_for(battle, first)),+ }
                 }
 
                 fn obligations() -> Vec<&'static str> {

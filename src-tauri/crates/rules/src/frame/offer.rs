@@ -184,6 +184,19 @@ pub fn offered<B: Book, A: Action<B> + Into<S>, S>(
     })
 }
 
+/// A way to fulfil what the state demands.
+#[derive(Clone, Debug)]
+pub struct Way<A> {
+    /// What it fulfils.
+    pub obligation: Obligation,
+    /// The action.
+    pub action: A,
+    /// Whether it can be done now, if only because the players may allow it.
+    pub open: bool,
+    /// Whether the rules have nothing against it now.
+    pub legal: bool,
+}
+
 /// What the state demands.
 #[derive(Clone, Debug)]
 pub struct Pending {
@@ -191,13 +204,15 @@ pub struct Pending {
     pub obligation: Obligation,
     /// Whether none of the actions that fulfil it can be done: it must wait for another.
     pub waits: bool,
+    /// The obligations that come before it by the rules.
+    pub waits_for: Vec<ObligationId>,
 }
 
-/// What the state demands of the templates of one type of action.
-pub fn demanded<B: Book, A: Action<B>>(
+/// What the state demands of the templates of one type of action, as the book's closed set of actions.
+pub fn demanded<B: Book, A: Action<B> + Into<S>, S>(
     battle: &Battle<B>,
     subject: Option<UnitRef>,
-) -> impl Iterator<Item = Pending> {
+) -> impl Iterator<Item = Way<S>> {
     let templates = match subject {
         Some(unit) if A::in_its_step(battle, unit) => A::of_unit(battle, unit),
         // In another step nothing of the kind is demanded.
@@ -207,12 +222,15 @@ pub fn demanded<B: Book, A: Action<B>>(
     templates.into_iter().filter_map(move |action| {
         let obligation = action.obligation(battle)?;
         let context = action.context(battle).ok();
-        let open = context.is_some_and(|context| {
-            let objections = against(battle, &action, &context);
-            objections.is_empty() || A::may_be_allowed(&objections)
-        });
-        let waits = !open;
-        Some(Pending { obligation, waits })
+        let against = context.map(|context| against(battle, &action, &context));
+        let legal = against.as_ref().is_some_and(Vec::is_empty);
+        let open = legal || against.is_some_and(|against| A::may_be_allowed(&against));
+        Some(Way {
+            obligation,
+            action: action.into(),
+            open,
+            legal,
+        })
     })
 }
 
@@ -224,26 +242,63 @@ impl Pending {
             unit: self.obligation.unit,
             label: battle.say(&self.obligation.label),
             clause: self.obligation.clause.map(|id| id.as_str().to_owned()),
+            waits_for: self.waits_for.clone(),
         }
     }
 }
 
 impl<B: Book> Battle<B> {
-    /// Everything that the state demands now, in the order in which the book's actions and units are
-    /// listed. Actions with the same obligation are ways to fulfil it.
+    /// Everything that the state demands now: what waits for nothing first, in the order in which the
+    /// book's actions and units are listed, then each after that for which it waits. Actions with the
+    /// same obligation are ways to fulfil it.
     pub fn pending(&self) -> Vec<Pending> {
-        let mut all: Vec<Pending> = Vec::new();
-        let mut places = BTreeMap::new();
         let subjects = B::units(self).into_iter().map(Some).chain([None]);
-        for way in subjects.flat_map(|subject| B::Action::demanded(self, subject)) {
+        let ways = subjects.flat_map(|subject| B::Action::demanded(self, subject));
+        let mut all: Vec<Vec<Way<B::Action>>> = Vec::new();
+        let mut places = BTreeMap::new();
+        for way in ways {
             let place = *places.entry(way.obligation.id()).or_insert(all.len());
             match all.get_mut(place) {
-                Some(pending) => pending.waits &= way.waits,
-                None => all.push(way),
+                Some(ways) => ways.push(way),
+                None => all.push(vec![way]),
             }
         }
-        all
+        let firsts: Vec<&Obligation> = (all.iter().flat_map(|ways| ways.first()))
+            .map(|way| &way.obligation)
+            .collect();
+        let pending = all.iter().zip(&firsts).map(|(ways, obligation)| {
+            let waits = ways.iter().all(|way| !way.legal);
+            let comes_first = |first: &&&Obligation| {
+                let mut ways = ways.iter();
+                waits && ways.any(|way| way.action.waits_for(self, first))
+            };
+            let others = firsts.iter().filter(|first| first.id() != obligation.id());
+            Pending {
+                obligation: (*obligation).clone(),
+                waits: ways.iter().all(|way| !way.open),
+                waits_for: others.filter(comes_first).map(|first| first.id()).collect(),
+            }
+        });
+        in_legal_order(pending.collect())
     }
+}
+
+/// Pending work in the order in which it can be done. Of work that waits for each other, which no book
+/// has, the first comes first.
+fn in_legal_order(mut left: Vec<Pending>) -> Vec<Pending> {
+    if left.iter().all(|it| it.waits_for.is_empty()) {
+        return left;
+    }
+    let mut sorted: Vec<Pending> = Vec::new();
+    while !left.is_empty() {
+        let is_next = |it: &Pending| {
+            let mut others = left.iter().map(|other| other.obligation.id());
+            others.all(|other| !it.waits_for.contains(&other))
+        };
+        let next = left.iter().position(is_next).unwrap_or(0);
+        sorted.push(left.remove(next));
+    }
+    sorted
 }
 
 impl<A> Offered<A> {

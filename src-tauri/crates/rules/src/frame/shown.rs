@@ -67,8 +67,8 @@ impl<B: Shown> Game for Battle<B> {
     }
 
     fn view(&self) -> BattleView {
-        let mut pending = self.pending();
-        pending.retain(|it| !it.waits);
+        let (waiting, pending): (Vec<_>, Vec<_>) =
+            self.pending().into_iter().partition(|it| it.waits);
         let mut sides = B::sides(self);
         for card in sides.iter_mut().flat_map(|side| &mut side.units) {
             card.owes = pending
@@ -81,6 +81,7 @@ impl<B: Shown> Game for Battle<B> {
             now: self.say(&B::now(self)),
             sides,
             pending: pending.iter().map(|it| it.shown(self)).collect(),
+            waiting: waiting.iter().map(|it| it.shown(self)).collect(),
             over: B::over(self).map(|over| self.say(&over)),
         }
     }

@@ -45,4 +45,6 @@ pub struct Pending {
     pub label: String,
     /// The clause that demands it.
     pub clause: Option<String>,
+    /// The pending work that comes before it, in the order in which it can be done.
+    pub waits_for: Vec<ObligationId>,
 }

@@ -16,8 +16,11 @@ pub struct BattleView {
     pub now: String,
     /// The sides.
     pub sides: Vec<SideView>,
-    /// What must be done before the step can end in good order.
+    /// What must be done before the step can end in good order and can be done now: what waits for
+    /// nothing first.
     pub pending: Vec<Pending>,
+    /// What must be done likewise and cannot be done yet, in the order in which it can.
+    pub waiting: Vec<Pending>,
     /// How the battle ended, if it did.
     pub over: Option<String>,
 }

@@ -106,6 +106,10 @@ impl Action<Charging> for Flee {
         first.chain(self.barred(battle)).collect()
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        first.unit == Some(self.unit) && matches!(first.name, "test" | "surrender")
+    }
+
     fn explain(&self, battle: &Battle, state: &&UnitState) -> Explanation {
         Explanation::told(battle, self.resolve(battle, state, &Rolled::default()))
     }

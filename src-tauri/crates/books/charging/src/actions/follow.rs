@@ -82,6 +82,12 @@ impl Action<Charging> for Follow {
         objections
     }
 
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let charge = battle.state.charge_due(self.unit);
+        let target = charge.map(|charge| charge.target);
+        target.is_some() && first.unit == target && matches!(first.name, "test" | "answer" | "flee")
+    }
+
     fn explain(&self, battle: &Battle, charge: &&Charge) -> Explanation {
         Explanation::told(battle, self.resolve(battle, charge, &Rolled::default()))
     }

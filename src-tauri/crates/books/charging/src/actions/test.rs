@@ -6,7 +6,7 @@ use drumhead_rules::odds::Distribution;
 use drumhead_rules::written;
 use drumhead_words::dice::FACES;
 
-use crate::charge::{Answers, may_evade, unfinished};
+use crate::charge::{Answers, is_unfinished, may_evade, unfinished};
 use crate::clauses::{COUNTER, SEQUENCE, SHELTERED, TEST};
 use crate::factors::{Applied, Charged, Cover, FACTORS, factors};
 use crate::readings::Readings;
@@ -166,6 +166,12 @@ impl Action<Charging> for Test {
             .into_iter()
             .chain(unfinished(battle, self.unit))
             .collect()
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let other = first.unit.filter(|unit| *unit != self.unit);
+        let result = matches!(first.name, "answer" | "flee");
+        result && other.is_some_and(|other| is_unfinished(battle, other))
     }
 
     /// A high die routs the unit that throws it.

@@ -92,6 +92,10 @@ impl Action<D3Ecw> for Count {
         vec![seen.by(COUNT).hint(message("ask.seen_hint"))]
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        is_about_a_die(first) || first.name == "return"
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (commander, _) = battle.state.commander(battle.state.mover)?;
         let due = uncounted(battle) && !battle.state.is_over();

@@ -83,6 +83,10 @@ impl Action<D3Ecw> for Deploy {
         asked
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        is_about_a_die(first)
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         unplaced(battle, self.unit)?;
         Some(Obligation::of_unit(

@@ -105,6 +105,10 @@ impl Action<D3Ecw> for Fight {
         vec![ask("target", "target", targets).by(FACED)]
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        is_about_a_die(first)
+    }
+
     /// A unit that charged in attacks before another is activated (D3-33).
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = &battle.state;

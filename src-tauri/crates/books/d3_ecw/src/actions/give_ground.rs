@@ -120,6 +120,12 @@ impl Action<D3Ecw> for GiveGround {
         vec![ask("to", "to", hexes).by(GIVE_GROUND)]
     }
 
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let friend = after_whom(battle, self.unit);
+        let friend = friend.is_some() && first.unit == friend && first.name == "give_ground";
+        is_about_a_die(first) || friend
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let obligation = || {
             Obligation::of_unit(

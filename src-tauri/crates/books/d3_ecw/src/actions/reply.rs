@@ -45,6 +45,10 @@ impl Action<D3Ecw> for Reply {
         trial.rolled(battle, dice)
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        first.name == "decide"
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let reply = due(battle, self.unit)?;
         Some(Obligation::of_unit(

@@ -108,6 +108,10 @@ impl Action<D3Ecw> for Return {
         vec![ask("to", "to", Answer::Hex(edge.collect())).by(CONTACTED)]
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        is_about_a_die(first)
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         awaits(battle, self.unit)
     }

@@ -42,6 +42,10 @@ impl Action<D3Ecw> for Stay {
         counts(battle, &[])
     }
 
+    fn waits_for(&self, _: &Battle, first: &Obligation) -> bool {
+        is_about_a_die(first)
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         awaits(battle, self.unit)
     }

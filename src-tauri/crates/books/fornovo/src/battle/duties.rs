@@ -127,6 +127,11 @@ pub(super) fn owed(battle: &Battle, duty: Duty) -> Option<Obligation> {
     })
 }
 
+/// Whether pending work is this duty.
+pub(super) fn is_duty(battle: &Battle, work: &Obligation, duty: Duty) -> bool {
+    owed(battle, duty).is_some_and(|owed| owed.id() == work.id())
+}
+
 /// The id of the offer that settles a duty in the usual way.
 pub(super) fn offer_id(duty: Duty) -> OfferId {
     let (name, key) = told_apart(duty);

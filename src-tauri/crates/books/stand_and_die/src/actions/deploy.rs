@@ -126,6 +126,11 @@ impl Action<StandAndDie> for Deploy {
         ]
     }
 
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let early = too_early(battle, self.unit).is_some();
+        early && first.name == "deploy" && first.side == battle.setup.first
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let state = battle.state.unit(self.unit)?;
         let label = message("owed.deploy");

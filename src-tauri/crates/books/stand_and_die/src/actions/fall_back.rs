@@ -124,6 +124,19 @@ impl Action<StandAndDie> for FallBack {
         vec![ask("to", "back_to", hexes).by(FALL_BACK)]
     }
 
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        if open_burdens(battle).next().is_some() {
+            return matches!(first.name, "bear" | "fraction");
+        }
+        let from = battle.state.unit(self.unit).and_then(UnitState::place);
+        let troops = from.and_then(|from| after_whom(battle, self.unit.side, from));
+        troops.is_some_and(|troops| {
+            let Pressed { side, hex } = troops.troops();
+            let theirs = Obligation::of_hex("fall_back", FALL_BACK, (side, hex), Vec::new());
+            first.id() == theirs.id()
+        })
+    }
+
     fn obligation(&self, battle: &Battle) -> Option<Obligation> {
         let (side, hex) = (self.unit.side, battle.state.unit(self.unit)?.place()?);
         let units = battle.state.pressed_at(side, hex);

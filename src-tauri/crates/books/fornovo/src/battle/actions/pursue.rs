@@ -1,7 +1,7 @@
 //! A pursuer moves: after its target, off the table, or into fresh enemies (F-7.57 to F-7.60, F-7.29).
 
 use super::super::charges::{closed_to, is_enemy, open_side};
-use super::super::duties::{duty_message, offer_id, other_way, owed};
+use super::super::duties::{duty_message, is_duty, offer_id, other_way, owed};
 use super::super::prelude::*;
 use super::choices::{enemies, sides_of};
 use super::reach;
@@ -173,6 +173,14 @@ impl Action<Fornovo> for Pursue {
 
     fn may_be_allowed(against: &[Objection]) -> bool {
         against.iter().all(|it| it.id == "target_first")
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let pursuit = state_of(battle, self.unit).ok().and_then(|it| it.pursuit);
+        pursuit.is_some_and(|pursuit| {
+            let (unit, half) = (pursuit.target, false);
+            is_duty(battle, first, Duty::Flee { unit, half })
+        })
     }
 
     fn plan(&self, _: &Battle, _: &Pursuit) -> Plan {

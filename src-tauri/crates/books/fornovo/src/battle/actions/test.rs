@@ -8,7 +8,7 @@ use super::super::super::reaction::{
     self, Facts, Outcome, Predicate, Reason, Tally, Tester, Verdict, reaction,
 };
 use super::super::super::readings::IgnoredRouts;
-use super::super::duties::{clause_of, duty_message, offer_id, owed, test_words};
+use super::super::duties::{clause_of, duty_message, is_duty, offer_id, owed, test_words};
 use super::super::event::Modifier;
 use super::super::general_name;
 use super::super::prelude::*;
@@ -266,6 +266,21 @@ impl Action<Fornovo> for Test {
 
     fn may_be_allowed(against: &[Objection]) -> bool {
         !against.iter().any(|it| it.id == NOT_OWED)
+    }
+
+    fn waits_for(&self, battle: &Battle, first: &Obligation) -> bool {
+        let test = reaction::Test::Charge;
+        let charges = self.facts.test() == test;
+        let waits = charges && table(battle).waits_for_countercharger(self.unit);
+        let charge = state_of(battle, self.unit).ok().and_then(|it| it.charge);
+        let counter = charge.filter(|_| waits).map(|charge| {
+            let unit = charge.target;
+            Duty::Test { unit, test }
+        });
+        let generals = battle.state.generals_with(self.unit);
+        let dangers = generals.map(|general| Duty::Danger { general });
+        let mut all = dangers.chain(counter);
+        all.any(|duty| is_duty(battle, first, duty))
     }
 
     fn plan(&self, battle: &Battle, trial: &Trial) -> Plan {
