@@ -232,12 +232,15 @@ where
     };
     let mut given = BTreeSet::new();
     loop {
-        let fresh = so_far.questions.iter();
-        let fresh: Vec<_> = fresh.filter(|it| !given.contains(&it.path)).collect();
+        let mut command = serde_json::to_value(&so_far.command).map_err(wrong)?;
+        // An answer that others made impossible is given anew.
+        let fresh = so_far.questions.iter().filter(|question| {
+            !given.contains(&question.path) || !stands(question, command.pointer(&question.path))
+        });
+        let fresh: Vec<_> = fresh.collect();
         let Some(first) = fresh.first() else {
             return Ok(so_far.command);
         };
-        let mut command = serde_json::to_value(&so_far.command).map_err(wrong)?;
         for question in &fresh {
             let place = command.pointer_mut(&question.path);
             let place = place.ok_or_else(|| format!("{}: no {}", offer.id, question.path))?;
@@ -252,6 +255,21 @@ where
         }
         given.extend(fresh.into_iter().map(|question| question.path.clone()));
         so_far = answered;
+    }
+}
+
+/// Whether a question that is answered once can still be answered so.
+fn stands(question: &Question, value: Option<&Value>) -> bool {
+    match &question.answer {
+        Answer::One { choices } | Answer::Hex { choices } => {
+            let mut choices = choices.iter();
+            choices.any(|choice| Some(&scalar(&choice.value)) == value)
+        }
+        Answer::YesNo
+        | Answer::Some { .. }
+        | Answer::Number { .. }
+        | Answer::Boxes { .. }
+        | Answer::Text { .. } => true,
     }
 }
 
