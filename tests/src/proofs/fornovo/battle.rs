@@ -230,7 +230,7 @@ pub(super) const PROOFS: &[Proof] = &[
         scene.go(Step::MovesA);
         scene.set(FOOT, field("debt", 1));
         scene.refused("F-7.27", &moved(FOOT, false));
-        scene.go(Step::Recovery);
+        scene.go(Step::MovesB);
         assert_ne!(scene.unit(FOOT).morale, Morale::Good);
         scene.end();
         assert_eq!(scene.unit(FOOT).morale, Morale::Good);
