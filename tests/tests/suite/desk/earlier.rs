@@ -89,6 +89,8 @@ fn set_up_alone(file: &[u8]) -> Vec<u8> {
 #[test]
 fn earlier_corrections_by_hand_have_the_same_result_today() {
     let mut books = 0;
+    // Movement debt is now paid at the end of the Move phase (D-124), not at the end of the turn.
+    let ruled_otherwise = [("corrected-fornovo.json", 20)];
     for entry in std::fs::read_dir(kept_folder()).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_string_lossy();
@@ -103,9 +105,18 @@ fn earlier_corrections_by_hand_have_the_same_result_today() {
         for row in 1..=old.head {
             let text = one.move_text(&old.id, row).unwrap();
             let made = other.apply_move(&now.id, now.head, &text);
+            if ruled_otherwise.contains(&(&name, row)) {
+                made.unwrap_err();
+                break;
+            }
             now = made.unwrap_or_else(|why| panic!("{name}, row {row}: {why}"));
         }
-        assert_eq!(now.head, old.head, "{name}");
+        let last = ruled_otherwise.iter().find(|(of, _)| *of == name);
+        assert_eq!(
+            now.head,
+            last.map_or(old.head, |(_, row)| row - 1),
+            "{name}"
+        );
         books += 1;
     }
     assert_eq!(books, drumhead_desk::books::BookId::ALL.len());

@@ -98,7 +98,7 @@ fn steady_is_defined() {
         }
         None
     });
-    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady is"))));
+    assert!(frames.any(|said| said.iter().any(|it| it.starts_with("Steady means"))));
 }
 
 fn said(sheet: &Sheet) -> String {

@@ -132,7 +132,9 @@ fn against_standing_still(
         (told.stirs() || elsewhere, "stood", ON_THE_MOVE),
         (spent, "spent", allowance::REDUCED),
     ]);
-    all.map(move |it| it.with("unit", unit))
+    let emerges = told.over.contains(&Crossed::OutOfBlock);
+    let held = held(table, unit, Deed::Move).filter(|_| emerges);
+    all.chain(held).map(move |it| it.with("unit", unit))
 }
 
 /// Whether only the enemy may hold the unit from moving.
@@ -415,7 +417,7 @@ fn asks_over(battle: &Battle, told: &MoveTold) -> Option<Question> {
     let asked = |it: Crossed| {
         // Out of a block that it holds a move leads of itself.
         if it == Crossed::OutOfBlock {
-            return stood == holds;
+            return stood == holds && !(stood && is_held(battle, unit));
         }
         let too_wide = it == Crossed::Bridge && column.is_some();
         let no_wagons = it == Crossed::OwnWagons && !table.has_wagons();
