@@ -181,7 +181,12 @@ impl Code {
                 })
             }
         };
-        self.whole.contains(id) || parts.into_iter().all(known)
+        // A key has dots where its id has hyphens.
+        let of_id = |id: &str| self.whole.contains(&id.replace('.', "-"));
+        let ended = id
+            .rsplit_once('.')
+            .is_some_and(|(id, end)| of_id(id) && known(end));
+        self.whole.contains(id) || ended || parts.into_iter().all(known)
     }
 }
 

@@ -111,7 +111,7 @@ fn reports_of_stand_and_die_agree_with_the_log() {
     let checks: &[Check] = &[
         losses_are_drawn_in_the_turn_they_were_made_in,
         |_, text| {
-            for wanted in ["**Objectives:**", "Thorpe (G5) ", "Mill bridge (K8) "] {
+            for wanted in ["**Objectives:**", "Thorpe (G5)", "Mill bridge (K8)"] {
                 assert!(text.contains(wanted), "{wanted}");
             }
         },

@@ -160,12 +160,12 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "declare A1 -> B1 struck=flnk",
         6,
-        "`struck` cannot be \"flnk\"; it may be: front, flank, rear",
+        "`struck` cannot be “flnk”; it may be: front, flank, rear",
     ),
     (
         "declare A1 -> B1 clear=perhaps",
         6,
-        "`clear` cannot be \"perhaps\"",
+        "`clear` cannot be “perhaps”",
     ),
     ("declare C -> B1", 6, "`declare` has no place for C here"),
     ("declare one", 6, "\"one\" is not a name"),

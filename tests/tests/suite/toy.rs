@@ -156,11 +156,11 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
     assert_eq!(
         said(&hit)[2..],
         [
-            "2 unit 2 shoots at 1 unit 1 and misses.",
-            "1 unit 1 advances.",
-            "Blue has turn 1.",
-            "Red has turn 2.",
-            "1 unit 1 shoots at 1 unit 1 and knocks one over: 0 left.",
+            "Red unit 2 shot at Blue unit 1 and missed.",
+            "Red unit 1 advanced.",
+            "Turn 1 began: Blue.",
+            "Turn 2 began: Red.",
+            "Red unit 1 shot at Blue unit 1 and knocked one over: 0 left.",
         ]
     );
     assert_eq!(

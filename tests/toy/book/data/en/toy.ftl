@@ -16,13 +16,13 @@ change-figures = figures
 
 setup-side_0 = The first side
 setup-side_1 = The second side
-setup-first = Who has the first turn?
+setup-first = Which side has the first turn?
 
 step-orders = Orders
 
 now-orders = { $side }: give each unit its order, then end the turn.
 
-over-won = { $side } has nobody left.
+over-won = { $side } has no unit left.
 
 group-orders = Orders
 group-step = Step
@@ -53,15 +53,15 @@ against-wheels = Guns do not advance.
 
 impossible-unit = There is no such unit.
 impossible-gone = { $unit } is knocked over.
-impossible-target = Nobody shoots at his own side.
+impossible-target = A unit cannot shoot at its own side.
 impossible-field = A unit has no { $what }.
 impossible-not_now = { $unit } has no { $what } now.
 impossible-value = { $value } is no value of { $what }.
 
-log-advanced = { $unit } advances.
-log-missed = { $unit } shoots at { $target } and misses.
-log-hit = { $unit } shoots at { $target } and knocks one over: { $left } left.
-log-turn = { $side } has turn { $turn }.
+log-advanced = { $unit } advanced.
+log-missed = { $unit } shot at { $target } and missed.
+log-hit = { $unit } shot at { $target } and knocked one over: { $left } left.
+log-turn = Turn { $turn } began: { $side }.
 log-set_figures = { $unit }: figures set by hand to { $value }.
 log-set_part = { $value }
 log-paper = Entered from paper: { $units }.

@@ -29,6 +29,7 @@ mod let_pursue;
 mod lose_horses;
 mod manoeuvre;
 mod mark;
+mod move_questions;
 mod move_units;
 mod moving;
 mod name_ground;

@@ -83,6 +83,25 @@ impl Table<'_> {
         })
     }
 
+    /// The greatest measured length of a charge's way. Only the players see how much of it is wheeled or
+    /// oblique; a change of facing has a price, and comes first (F-7.40).
+    pub(super) fn measured_reach(
+        &self,
+        unit: UnitRef,
+        target: UnitRef,
+        told: ChargeTold,
+    ) -> Option<Length> {
+        let turn = match told.turn {
+            ChargeTurn::ChangeFacing => ChargeTurn::ChangeFacing,
+            ChargeTurn::None
+            | ChargeTurn::Wheel
+            | ChargeTurn::NarrowOblique
+            | ChargeTurn::WideOblique => ChargeTurn::None,
+        };
+        let reach = self.reach_at(unit, target, &ChargeTold { turn, ..told });
+        reach.map(ChargeReach::total)
+    }
+
     /// The stakes that a charge on this side of an enemy goes through, and what each line of them
     /// takes of its reach: his, and the unit's own as it comes out (F-2.65).
     fn stakes_of_charge(&self, unit: UnitRef, target: UnitRef, onto: Facing) -> Length {

@@ -7,7 +7,6 @@ use super::super::army::{Armour, Group, Kind, Order};
 use super::super::combat::{PikeCount, may_charge_mounted};
 use super::super::reaction::usual_front;
 use super::super::weapons::Weapon;
-use super::charge_moves::ChargeReach;
 use super::ground::HITCHED;
 use super::liberty::{Deed, kept};
 use super::manoeuvres::{Manoeuvre, ONE_WAY};
@@ -249,25 +248,6 @@ pub(super) fn shoots_charging(
 }
 
 impl Table<'_> {
-    /// How long the way of a charge may be, as it is measured. How much of it is wheeled or slanted
-    /// only the players see. A change of facing has a price, and comes first (F-7.40).
-    pub(super) fn measured_reach(
-        &self,
-        unit: UnitRef,
-        target: UnitRef,
-        told: ChargeTold,
-    ) -> Option<Length> {
-        let turn = match told.turn {
-            ChargeTurn::ChangeFacing => ChargeTurn::ChangeFacing,
-            ChargeTurn::None
-            | ChargeTurn::Wheel
-            | ChargeTurn::NarrowOblique
-            | ChargeTurn::WideOblique => ChargeTurn::None,
-        };
-        let reach = self.reach_at(unit, target, &ChargeTold { turn, ..told });
-        reach.map(ChargeReach::total)
-    }
-
     /// Whether a change of facing takes no more than the normal move, in which it has to be made in a
     /// charge (F-7.40, F-7.27).
     pub(super) fn may_turn_to_charge(&self, unit: UnitRef) -> bool {

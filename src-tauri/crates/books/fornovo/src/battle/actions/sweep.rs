@@ -4,7 +4,8 @@ use super::super::super::tables::movement::Mover;
 use super::super::liberty::VOLUNTARY;
 use super::super::moves::{MoveTold, SweepTold};
 use super::super::prelude::*;
-use super::move_units::{against, distance_words, refers};
+use super::move_questions::distance_words;
+use super::move_units::{against, refers};
 use super::moving::MOVE;
 
 written! {
