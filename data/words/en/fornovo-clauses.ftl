@@ -160,7 +160,7 @@ clause-F-2-38 = Each ally has 1 commander-in-chief and any number of subgenerals
 clause-F-2-50 = A sniper is a single skirmishing figure; only another sniper can shoot at it.
 clause-F-2-51 = A sniper rolls 1 die as steady musketry, up to 32(24)″, at a visible general or at a unit.
 clause-F-2-52 = A general hit by a sniper dies on a further 6.
-clause-F-2-53 = A sniper in contact evades on 4–6; otherwise it dies.
+clause-F-2-53 = A sniper in contact evades on 4–6, or dies.
 
 ## 2.7
 
@@ -459,7 +459,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 ## 7.2.1
 
 clause-F-7-51 = Routing units flee at charge speed, turning up to 45° a turn towards home and away from enemies.
-clause-F-7-52 = A rout goes round where there is a gap of half its front; otherwise it bursts through friends or is lost.
+clause-F-7-52 = A rout goes round through a gap of half its front; otherwise it bursts through friends or is lost.
 clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front; if it meets enemies, it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through; a unit that is burst through is disordered.
 
@@ -473,12 +473,12 @@ clause-F-7-56 = A routing unit neither shoots nor fights.
 
 ## 7.3
 
-clause-F-7-57 = A unit that routs its enemy pursues at charge speed until the enemy is gone or the way is barred.
+clause-F-7-57 = A unit that routs its enemy pursues it at charge speed until it is gone or the way is barred.
 clause-F-7-58 = Of several routed enemies, a unit pursues the one it touched with most figures.
 
 ## 7.5
 
-clause-F-7-59 = Pursuers crash into friends of a rout that bursts through them: both are disordered, neither shoots, both test.
+clause-F-7-59 = Pursuers crash into friends burst through: both are disordered and test, and neither shoots.
 clause-F-7-60 = Where a rout goes round friends, its pursuers do too.
 
 ## 8.5
@@ -650,7 +650,7 @@ clause-F-9-34 = Steady foot of grades A to C with firearms or crossbows may move
 
 ## 9.14, 9.17
 
-clause-F-9-35 = Salvee foot moves and fires at full effect after a turn without moving, firing or combat; it fires by rank.
+clause-F-9-35 = Salvee foot moves and fires in full after a turn without move, fire or combat; it fires by rank.
 
 ## 9.14
 
@@ -713,7 +713,7 @@ clause-F-10-24 = Hits on a mixed unit are allocated evenly to the troops on the 
 
 ## 10.6
 
-clause-F-10-25 = A unit that suffers more hits than it inflicts has lost the round and tests.
+clause-F-10-25 = A unit that suffers more hits than it inflicts has lost the round, and tests.
 
 ## 10.7
 
@@ -734,11 +734,11 @@ clause-F-10-29 = Close order removes skirmishers and gunners that it meets, but 
 ## 11.1
 
 clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves up and across, for mounted troops and guns down too, and stops impetus.
+clause-F-11-02 = A steep slope halves moves up and across, and down for mounted troops and guns; it stops impetus.
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford is crossed at half speed, at least 1(0.75)″ more; it costs impetus and disorders units that it divides.
+clause-F-11-03 = A stream or ford takes half speed and at least 1(0.75)″; it costs impetus and disorders units that it divides.
 
 ## 11.3
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100(75)″; a unit may see past a friend within 6
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes, and any unit that moves more than half; it stops impetus and is soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes and units moving over half; it stops impetus and is soft cover from ballshot.
 
 ## 11.5
 
@@ -801,7 +801,7 @@ clause-F-11-20 = Works cost foot 2(1.5)″ and disorder for 4(3)″ behind; ligh
 
 ## 11.10.1
 
-clause-F-11-21 = A section of light works falls to 2 hits of medium or heavy ballshot, of heavy works to 6 of heavy.
+clause-F-11-21 = Light works fall to 2 hits of medium or heavy ballshot on a section, heavy works to 6 of heavy.
 
 ## Interpretations
 
