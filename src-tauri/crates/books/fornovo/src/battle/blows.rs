@@ -112,6 +112,21 @@ impl Fact<Fornovo> for HitsStand {
     }
 }
 
+impl Shot {
+    /// Adds what another volley did.
+    fn add(&mut self, more: Self) {
+        self.gunpowder += more.gunpowder;
+        self.other += more.other;
+        self.shooters = self.shooters.saturating_add(more.shooters);
+        self.artillery |= more.artillery;
+        self.heavy_guns |= more.heavy_guns;
+        self.organ_guns |= more.organ_guns;
+        self.steady_salvee |= more.steady_salvee;
+        self.flank_or_rear |= more.flank_or_rear;
+        self.in_charge += more.in_charge;
+    }
+}
+
 impl Fact<Fornovo> for ShotAt {
     fn fold(&self, battle: &mut Battle) -> Result<(), Misfit> {
         battle.state.unit_mut(self.unit)?.turn.shot.add(self.shot);

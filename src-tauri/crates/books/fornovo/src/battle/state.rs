@@ -464,21 +464,6 @@ pub struct Shot {
     pub in_charge: u32,
 }
 
-impl Shot {
-    /// Adds what another volley did.
-    pub(super) fn add(&mut self, more: Self) {
-        self.gunpowder += more.gunpowder;
-        self.other += more.other;
-        self.shooters = self.shooters.saturating_add(more.shooters);
-        self.artillery |= more.artillery;
-        self.heavy_guns |= more.heavy_guns;
-        self.organ_guns |= more.organ_guns;
-        self.steady_salvee |= more.steady_salvee;
-        self.flank_or_rear |= more.flank_or_rear;
-        self.in_charge += more.in_charge;
-    }
-}
-
 impl UnitState {
     /// A unit before the battle.
     pub(super) fn fresh(unit: &Unit) -> Self {
