@@ -2,7 +2,6 @@
 
 use drumhead_words::Length;
 
-use super::super::super::army::Kind;
 use super::super::allowance;
 use super::super::ground::BRIDGE;
 use super::super::liberty::{Deed, VOLUNTARY, held, only_held};
