@@ -168,7 +168,7 @@ const MISTAKES: [(&str, usize, &str); 21] = [
         "`clear` cannot be “perhaps”",
     ),
     ("declare C -> B1", 6, "`declare` has no place for C here"),
-    ("declare one", 6, "\"one\" is not a name"),
+    ("declare one", 6, "“one” is not a name"),
     ("end step dice", 6, "`dice` is followed by numbers"),
     ("end step dice 400", 6, "400 is too large"),
     ("end step allow", 6, "write `allow anyway`"),
@@ -184,10 +184,10 @@ const MISTAKES: [(&str, usize, &str); 21] = [
     (
         "end step\nexpect A1 figures 3",
         7,
-        "A1 has no fact \"figures\"; known: answer",
+        "A1 has no fact “figures”; known: answer",
     ),
     ("expect A1", 6, "`expect` is followed by a name and facts"),
-    ("expect A1 strength", 6, "\"strength\" is not a fact"),
+    ("expect A1 strength", 6, "“strength” is not a fact"),
     // Lines that belong to the head.
     (
         "end step\nset year 1700",
@@ -205,13 +205,13 @@ const MISTAKES_IN_HEAD: [(&str, &str, usize, &str); 8] = [
         "carolinas-1781-crown",
         "nobody",
         3,
-        "there is no ready army \"nobody\"; known",
+        "there is no ready army “nobody”; known",
     ),
     (
         "book charging",
         "book chess",
         2,
-        "there is no rulebook \"chess\"; known: fornovo, charging",
+        "there is no rulebook “chess”; known: fornovo, charging",
     ),
     (
         "book charging",

@@ -177,7 +177,7 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
         last = give(&mut desk, &last, ("end", GUN), None);
         last = give(&mut desk, &last, ("end", GUN), None);
     }
-    assert_eq!(last.view.over.as_deref(), Some("Blue has nobody left."));
+    assert_eq!(last.view.over.as_deref(), Some("Blue has no unit left."));
     let outcome = desk.battle_outcome(&last.id).unwrap();
     assert_eq!(outcome.held_field, Some(0));
     assert_eq!(outcome.sides[0].lost, 0);
