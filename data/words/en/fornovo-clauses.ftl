@@ -303,7 +303,7 @@ clause-F-5-06 = A unit is shattered when three quarters of its figures are lost:
 
 ## 5.4
 
-clause-F-5-07 = A halted unit recovers by not advancing for a turn.
+clause-F-5-07 = A halted unit recovers after a turn without advance.
 clause-F-5-08 = A shaken or disordered unit recovers by a turn without moving, shooting or combat.
 
 ## 5.4, 6
@@ -377,7 +377,7 @@ clause-F-7-26 = To form or leave a square costs half a move, a quarter in four r
 
 ## 7.16
 
-clause-F-7-27 = A manoeuvre that costs more than a move leaves a movement debt: the unit is shaken until idle phases have paid it.
+clause-F-7-27 = A manoeuvre that costs more than a move leaves the unit shaken until idle Move phases pay for it.
 
 ## 7.11
 
@@ -436,7 +436,7 @@ clause-F-7-43 = A charge that reaches contact at speed has impetus.
 
 ## 7.7.1
 
-clause-F-7-44 = Impetus needs a final straight run of 2(1.5)″ for foot, 4(3)″ for mounted.
+clause-F-7-44 = Impetus needs a straight run of 2(1.5)″ for foot, 4(3)″ for mounted.
 
 ## 7.7.2
 
@@ -460,7 +460,7 @@ clause-F-7-50 = On 4–6 a unit in a false rout turns about and countercharges a
 
 clause-F-7-51 = Routing units flee at charge speed, turning up to 45° a turn towards home and away from enemies.
 clause-F-7-52 = A rout goes round through a gap of half its front; otherwise it bursts through friends or is lost.
-clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front; if it meets enemies, it surrenders.
+clause-F-7-53 = On its first move a rout bursts through friends over a quarter of its front; among enemies it surrenders.
 clause-F-7-54 = Squares, hard cover and buildings are never burst through; a unit that is burst through is disordered.
 
 ## 7.2
@@ -522,7 +522,7 @@ clause-F-8-18 = A pursuer that halts is disordered and may face about; if it fai
 
 ## 8.6
 
-clause-F-8-19 = A unit hit by guns, or by shooters of a quarter of its strength, tests: if it fails, it is halted, shaken or routs.
+clause-F-8-19 = A unit hit by guns or by shooters of a quarter of its strength tests: failing, it is halted, shaken or routs.
 clause-F-8-20 = Shooting: grade A +2, B +1, C 0, D −1.
 clause-F-8-21 = Shooting: a general with the unit +1; the army outgunned −1; shaken −1.
 clause-F-8-22 = Shooting: −1 per 2 hits by gunpowder or 3 by other shooting; for a large unit, per 3 or 4.
@@ -713,7 +713,7 @@ clause-F-10-24 = Hits on a mixed unit are allocated evenly to the troops on the 
 
 ## 10.6
 
-clause-F-10-25 = A unit that suffers more hits than it inflicts has lost the round, and tests.
+clause-F-10-25 = A unit that suffers more hits than it inflicts loses the round and tests.
 
 ## 10.7
 
@@ -734,11 +734,11 @@ clause-F-10-29 = Close order removes skirmishers and gunners that it meets, but 
 ## 11.1
 
 clause-F-11-01 = A gentle hill only hides what is beyond its crest.
-clause-F-11-02 = A steep slope halves moves up and across, and down for mounted troops and guns; it stops impetus.
+clause-F-11-02 = A steep slope halves moves up and across, mounted and guns down too; it stops impetus.
 
 ## 11.2
 
-clause-F-11-03 = A stream or ford takes half speed and at least 1(0.75)″; it costs impetus and disorders units that it divides.
+clause-F-11-03 = A stream or ford takes half speed, at least 1(0.75)″; it costs impetus and disorders divided units.
 
 ## 11.3
 
@@ -746,7 +746,7 @@ clause-F-11-04 = Visibility is 100(75)″; a unit may see past a friend within 6
 
 ## 11.4
 
-clause-F-11-05 = Rough terrain disorders pikes and units moving over half; it stops impetus and is soft cover from ballshot.
+clause-F-11-05 = Rough terrain disorders pikes and units moving over half; it stops impetus; soft cover from ballshot.
 
 ## 11.5
 
@@ -801,7 +801,7 @@ clause-F-11-20 = Works cost foot 2(1.5)″ and disorder for 4(3)″ behind; ligh
 
 ## 11.10.1
 
-clause-F-11-21 = Light works fall to 2 hits of medium or heavy ballshot on a section, heavy works to 6 of heavy.
+clause-F-11-21 = 2 hits of medium or heavy ballshot ruin a section of light works, 6 of heavy one of heavy works.
 
 ## Interpretations
 
