@@ -59,6 +59,7 @@ export interface Messages {
   "battles-empty-text": null;
   "battles-export-text": null;
   "battles-going-label": null;
+  "battles-held-label": { side: string };
   "battles-import-button": null;
   "battles-keys-title": null;
   "battles-list-title": null;

@@ -44,7 +44,7 @@ export class Sheet {
   /** Paths of the answered questions for a hex. */
   #chosen: readonly string[] = $state.raw([]);
   /** The paths of the questions that were asked so far. */
-  readonly #met = new Set<string>();
+  #met: readonly string[] = [];
   readonly #answers: Answers;
   readonly #asker: Asker;
   #asked = 0;
@@ -70,8 +70,8 @@ export class Sheet {
   #recall(): boolean {
     const { asked, command } = this;
     for (const question of this.questions) {
-      if (this.#met.has(question.path)) continue;
-      this.#met.add(question.path);
+      if (this.#met.includes(question.path)) continue;
+      this.#met = [...this.#met, question.path];
       const value = this.#answers.of(asked, question);
       if (value !== undefined && !equal(this.value(question), value)) this.command = fill(this.command, question.path, value);
     }
