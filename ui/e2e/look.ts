@@ -8,7 +8,7 @@ export interface Flaw {
 }
 
 /** Finds what is clipped, outside the window, overlapping, too small to hit, or too pale to read; or only what is too pale. */
-export function flaws(only: "all" | "colours" = "all"): Flaw[] {
+export function flaws(only: string): Flaw[] {
   const found: Flaw[] = [];
 
   const name = (element: Element): string => {
