@@ -235,7 +235,7 @@ async fn a_turn_of_d3_can_be_played() -> Result<(), WindowError> {
         battle: "Edgehill, on hexes",
         book: "D3 English Civil War",
         name: "d3",
-        reason: "is in the way",
+        reason: "blocks the view",
         clause: "D3-26",
     })
     .await
@@ -247,7 +247,7 @@ async fn a_turn_of_stand_and_die_can_be_played() -> Result<(), WindowError> {
         battle: "Lützen, stand and die",
         book: "Stand and Die!",
         name: "stand",
-        reason: "is all water",
+        reason: "water without a bridge or boat",
         clause: "S-09",
     })
     .await
