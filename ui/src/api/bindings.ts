@@ -2033,9 +2033,9 @@ export type SetupView = {
 	problems: string[],
 };
 
-/**  The severity of a problem. */
+/**  How serious a complaint is. */
 export type Severity = 
-/**  Illegal. */
+/**  Against the rules. */
 "breach" | 
 /**  Odd, early, or wasteful, but legal. */
 "warning";
