@@ -17,7 +17,7 @@ battles-import-button = Import battle
 # The names of the two sides
 battles-sides-label = { $first } v { $second }
 battles-going-label = in progress
-battles-held-label = { $side } holds the field
+battles-held-label = Field held by { $side }
 battles-pause-button = Pause
 battles-resume-button = Resume
 

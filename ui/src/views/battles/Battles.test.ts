@@ -98,7 +98,7 @@ test("a battle starts with two sides, answered questions, and its sides' names",
   await user.selectOptions(second ?? document.body, within(second ?? document.body).getAllByRole("option", { name: /^The French on the march home/ })[0] ?? "");
   expect(await screen.findByText(/1 problem\. The army may fight anyway/)).toBeVisible();
   expect(screen.getByText(/^8 units, 1,982 points of 1,500/)).toBeVisible();
-  const name = screen.getByRole("textbox", { name: "What is the first side called?" });
+  const name = screen.getByRole("textbox", { name: "The first side" });
   await user.clear(name);
   await user.type(name, "Gonzaga");
   await user.tab();

@@ -75,7 +75,7 @@ test("Enter opens the row; N creates an army; / goes to the search", async () =>
   await user.keyboard("n");
   expect(screen.getByRole("button", { name: /^Charging/ })).toBeVisible();
   await user.keyboard("{Enter}");
-  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Army without a name"); });
+  await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Unnamed army"); });
 });
 
 test("an archived army leaves the list, is shown on demand, and can be restored", async () => {
