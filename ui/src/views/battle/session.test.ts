@@ -32,10 +32,10 @@ test("saves open by themselves after a volley", async () => {
   const { session } = await sit(crossbows);
   await session.look({ side: 1, unit: 7 });
   expect(session.sheet?.offer.label).toBe("Shoot: crossbows");
-  const [target] = session.sheet?.offer.questions ?? [];
-  if (target === undefined) throw new Error("nobody can be shot at");
+  const target = session.sheet?.questions.find(({ path }) => path.endsWith("/target"));
+  if (target === undefined) throw new Error("no unit can be shot at");
   session.sheet?.answer(target, { side: 0, unit: 6 });
-  await vi.waitFor(() => { expect(session.sheet?.preview?.title).toContain("6 The Swiss"); });
+  await vi.waitFor(() => { expect(session.sheet?.preview?.title).toContain("6 The Swiss"); }, 20_000);
   await session.play({ from: "player", throw: { counts: [0, 5, 0] } });
   expect(session.sheet?.offer.label).toBe("6 The Swiss: save against 7 Milanese crossbowmen");
   expect(session.unit).toEqual({ side: 0, unit: 6 });

@@ -102,6 +102,8 @@ export class Sheet {
     this.command = fill(this.command, question.path, value);
     this.stale = true;
     this.refused = null;
+    // The desk's answer about the command before this one is out of date.
+    this.#asked += 1;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
