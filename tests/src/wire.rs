@@ -102,6 +102,11 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
     let mut place = 0;
     while let Some(token) = tokens.get(place) {
         let next = tokens.get(place + 1).map_or("", String::as_str);
+        if let Some((inside, end)) = of_macro(tokens, place, (token, next)) {
+            found.extend(inside);
+            place = end;
+            continue;
+        }
         let end = match (token.as_str(), next) {
             ("#", "[") => {
                 let end = group_end(tokens, place + 1);
@@ -122,61 +127,6 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
                 continue;
             }
             ("struct" | "enum" | "type", _) => item_end(tokens, place),
-            // `written!` derives serde for what it is given.
-            ("written", "!") => {
-                let end = group_end(tokens, place + 2);
-                let inside = definitions(&tokens[place + 3..end - 1]).into_iter();
-                found.extend(inside.map(|it| Definition {
-                    is_stored: true,
-                    ..it
-                }));
-                place = end;
-                continue;
-            }
-            // The interpretations of a book.
-            ("switches", "!") => {
-                let end = group_end(tokens, place + 2);
-                let inside = &tokens[place + 3..end - 1];
-                found.push(Definition {
-                    name: "Readings".to_owned(),
-                    is_stored: true,
-                    shape: shape(&[], inside),
-                    names: BTreeSet::new(),
-                });
-                found.extend(definitions(inside));
-                place = end;
-                continue;
-            }
-            // The facts of a book; in one of them, facts that a test asks for, each a name with its fields.
-            ("facts", "!") => {
-                let end = group_end(tokens, place + 2);
-                let inside = &tokens[place + 3..end - 1];
-                found.extend(definitions(inside));
-                found.extend(with_fields(inside));
-                place = end;
-                continue;
-            }
-            // Numbers of their own type.
-            ("id_type", "!") => {
-                let end = group_end(tokens, place + 2);
-                if let Some(name) = tokens.get(end - 2) {
-                    found.push(Definition {
-                        name: name.clone(),
-                        is_stored: true,
-                        shape: "id_type".to_owned(),
-                        names: BTreeSet::new(),
-                    });
-                }
-                place = end;
-                continue;
-            }
-            // What a trait of the framework asks of a book: the types of its army.
-            ("impl", "ListBook") => {
-                let end = group_end(tokens, body(tokens, place));
-                found.extend(of_army(&tokens[place..end]));
-                place = end;
-                continue;
-            }
             // `Step as "EdgehillStep" { Move = "move" }`, and `Event as "SdEvent" of Book: Marched, Fought`.
             (_, "as") if is_named(tokens, place) => named_end(tokens, place),
             _ => {
@@ -204,6 +154,55 @@ fn definitions(tokens: &[String]) -> Vec<Definition> {
         place = end;
     }
     found
+}
+
+/// The definitions in a macro, or in the trait of a list book, that begins here, and the place after it.
+fn of_macro(
+    tokens: &[String],
+    place: usize,
+    begins: (&str, &str),
+) -> Option<(Vec<Definition>, usize)> {
+    let name = match begins {
+        // The framework's trait asks a book for the types of its army.
+        ("impl", "ListBook") => {
+            let end = group_end(tokens, body(tokens, place));
+            let types = of_army(&tokens[place..end]).into_iter().collect();
+            return Some((types, end));
+        }
+        (name @ ("written" | "switches" | "facts" | "id_type"), "!") => name,
+        _ => return None,
+    };
+    let end = group_end(tokens, place + 2);
+    let inside = &tokens[place + 3..end - 1];
+    let stored = |name: &str, shape: String| Definition {
+        name: name.to_owned(),
+        is_stored: true,
+        shape,
+        names: BTreeSet::new(),
+    };
+    let found = match name {
+        // It derives serde for its types.
+        "written" => {
+            let mut found = definitions(inside);
+            found.iter_mut().for_each(|it| it.is_stored = true);
+            found
+        }
+        // The interpretations of a book.
+        "switches" => {
+            let mut found = vec![stored("Readings", shape(&[], inside))];
+            found.extend(definitions(inside));
+            found
+        }
+        // The facts of a book; in one of them, facts that a test asks for, each a name with its fields.
+        "facts" => {
+            let mut found = definitions(inside);
+            found.extend(with_fields(inside));
+            found
+        }
+        // `id_type!`: numbers of their own type.
+        _ => vec![stored(tokens.get(end - 2)?, "id_type".to_owned())],
+    };
+    Some((found, end))
 }
 
 /// The definitions that are a name with fields alone.
