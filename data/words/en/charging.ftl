@@ -315,7 +315,7 @@ log-set_away_none = Set by hand: { $unit }, on the table.
 
 # The list of units.
 log-spared = { $unit }: not cornered after all, no surrender roll.
-log-has_rolled = { $unit }: no second surrender roll in this turn.
+log-has_rolled = { $unit }: no second surrender roll this turn.
 
 army-about = Units: { $units }. Strength points: { $strength }.
 

@@ -213,4 +213,4 @@ cli-check-counted = { $damaged ->
 }
 cli-check-sound = { "  " }Intact up to change { $change }: drumhead check --go-back { $id }
 cli-check-backup = { "  " }Intact in the backup of { $at }: drumhead check --restore { $id }
-cli-check-no_backup = { "  " }Not intact in any backup.
+cli-check-no_backup = { "  " }No backup has an intact copy.

@@ -108,7 +108,7 @@ clause-D3-50 = Option: cuirassiers are trotters that suffer 1 hit less in melee.
 ## Interpretations
 
 interpretation-rout_at-title = The hit that routs a unit
-interpretation-rout_at-7 = A unit routs at its 7th hit, when it has more than 6.
+interpretation-rout_at-7 = A unit routs on its 7th hit.
 interpretation-rout_at-6 = A unit routs at its 6th hit.
 
 interpretation-infantry_minus1_applies_to-title = Melee against infantry

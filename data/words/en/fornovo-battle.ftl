@@ -41,7 +41,7 @@ step-recoils-label = Move recoils
 step-recoils-now = Move every unit marked to recoil last turn.
 
 step-rally_tests-label = Rally and pursuit tests
-step-rally_tests-now = Routers take rally tests, pursuers take pursuit tests.
+step-rally_tests-now = Routers take rally tests; pursuers take pursuit tests.
 
 step-flight-label = Rout and pursuit moves
 step-flight-now = Move every router and pursuer that did not halt.
@@ -74,7 +74,7 @@ step-fire_tests-label = Shooting, charge tests
 step-fire_tests-now = Shooting tests first, then charge tests: chargers, then their targets.
 
 step-completions-label = Complete charges
-step-completions-now = Chargers without a target test to halt. Others complete the charge.
+step-completions-now = Chargers that lost their target test to halt. The others complete the charge.
 
 step-rounds-label = Combat
 step-rounds-now = Every unit in contact fights one round. Remove losses together when the step ends.
@@ -177,7 +177,7 @@ impossible-cannot_form_square = { $unit } cannot form square: only close-order f
 impossible-not_a_friend = { $unit } cannot pass through that unit: it is not a friend.
 impossible-no_rout = { $unit } cannot make a rout move: it is not routed.
 impossible-no_pursuit = { $unit } cannot pursue: it has no target to pursue.
-impossible-not_routed = { $unit } cannot pursue that: choose an enemy it routed in contact.
+impossible-not_routed = { $unit } cannot pursue that unit: choose an enemy it routed in contact.
 impossible-pursues_into_friend = { $unit } cannot pursue into a friend: choose an enemy.
 impossible-unit = That unit is not in this battle.
 impossible-field = Nothing called { $what } can be set.
@@ -201,7 +201,7 @@ impossible-figures_one = { $unit } cannot shoot with so many: only 1 can shoot.
 impossible-figures_none = { $unit } cannot shoot: none are left to shoot.
 impossible-danger_zone = { $unit } cannot endanger that unit: it must fire guns past a friend.
 impossible-passed = The dice cannot be rolled at { $unit } again.
-impossible-nothing_flies = { $unit } cannot roll on: no dice missed friends.
+impossible-nothing_flies = { $unit } has no dice to roll on: none missed friends.
 impossible-unhurt = { $unit } cannot harm that: its ballshot has no effect.
 impossible-no_sniper = { $unit } cannot shoot at a general: it is not a sniper.
 impossible-general_gone = { $unit } cannot shoot at that general: he is lost or off the table.
@@ -619,7 +619,7 @@ ask-general_near-label = Is one of its generals in command distance?
 ask-general_near-of = Is one of its generals near: { $near }?
 ask-general_near-commander = the commander-in-chief within { $inches }″
 ask-general_near-subgeneral = its subgeneral within { $inches }″
-ask-general_near-hint = The commander-in-chief or its own subgeneral, not attached to a unit now.
+ask-general_near-hint = The commander-in-chief or its own subgeneral, if not attached to a unit.
 
 ask-naked-label = Is it naked foot?
 ask-naked-hint = Fewer than a quarter of its front rank are pikes.
@@ -1036,8 +1036,8 @@ log-flows_round = { $unit } flowed round { $units }.
 log-false_rout = { $unit } turned on { $target } ({ $face }) and countercharged.
 log-false_rout_fails = { $unit } did not turn on { $target } ({ $face }).
 log-horses_gone = { $unit } lost its horses: they ran away.
-log-stakes_lost = { $unit } left its stakes behind: lost.
-log-stakes_left = { $unit } left its stakes planted.
+log-stakes_lost = { $unit }: stakes left behind and lost.
+log-stakes_left = { $unit }: stakes left planted.
 log-square_gone = { $unit } left square.
 log-crew_away = { $unit }: gunners left the guns and wagons.
 log-crew_back = { $unit }: gunners back at the guns and wagons.
@@ -1283,7 +1283,7 @@ preview-flight-past = Its target flowed round { $units }: it does too.
 
 preview-move-whole = Normal move
 preview-move-spent = Manoeuvres so far
-preview-move-left = Left of its move
+preview-move-left = Move remaining
 preview-move-slower = Most it can move at reduced speed
 preview-move-spread = All figures must stay within { $n }″ of the command figure.
 preview-move-rescaled = New move, less the same share

@@ -15,7 +15,7 @@ clause-F-1-05 = A usual game has 6 to 12 units a side and lasts 8 to 12 turns; n
 
 ## 1.2
 
-clause-F-1-06 = Bases are suggested for each kind of figure and model; they are not game distances.
+clause-F-1-06 = Base sizes are suggestions for each kind of figure and model; they are not game distances.
 
 ## 1.3
 
@@ -440,7 +440,7 @@ clause-F-7-44 = Impetus needs a straight run of 2(1.5)″ for foot, 4(3)″ for 
 
 ## 7.7.2
 
-clause-F-7-45 = Impetus is lost by disorder, bad terrain or shooting, and before steady pikes.
+clause-F-7-45 = A unit loses impetus through disorder, bad terrain or shooting, or before steady pikes.
 
 ## 7.8
 
@@ -514,7 +514,7 @@ clause-F-8-10 = A unit that rallies halts disordered and may face about; if it f
 clause-F-8-11 = Mounted troops may test to halt after a first pursuit move, foot at once.
 clause-F-8-12 = Pursuit or return: grade A −1, B −1, C −2, D −3.
 clause-F-8-13 = Pursuit or return: a general with the unit +1.
-clause-F-8-14 = Pursuit or return: testing to return, or in cover, +2.
+clause-F-8-14 = Pursuit or return: +2 when testing to return, or in cover.
 clause-F-8-15 = Pursuit or return: irregulars, or cavalry that charged at the gallop, −2.
 clause-F-8-16 = Pursuit or return: other mounted troops, or any exhausted unit, −1.
 clause-F-8-17 = Pursuit or return: pursuit or follow-up was ordered −1.
@@ -582,7 +582,7 @@ clause-F-9-08 = Fire goes 22.5° to each side; mounted fire, and a stationary pi
 
 ## 9.3, 10.7
 
-clause-F-9-09 = Two ranks shoot; of steady regular trotters with firearms four, but two in a charge.
+clause-F-9-09 = Two ranks shoot. Steady regular trotters with firearms shoot with four, but with two in a charge.
 
 ## 9.4, 9.7, 9.9
 
@@ -886,7 +886,7 @@ interpretation-D-72-title = From which year may every nation use salvee?
 interpretation-D-72-from_1641 = Every nation may use salvee from 1641.
 interpretation-D-72-from_1640 = Every nation may use salvee from 1640.
 
-interpretation-D-75-title = From which years are bayonets sold?
+interpretation-D-75-title = From which year are bayonets available?
 interpretation-D-75-1660_1680 = Plug bayonets are sold from 1660 and ring bayonets from 1680.
 interpretation-D-75-1669_1689 = Plug bayonets are sold from 1669 and ring bayonets from 1689, the ends of their decades.
 
@@ -896,7 +896,7 @@ interpretation-D-77-1586 = The earlier gun table still applies in 1585, the late
 
 interpretation-D-84-title = Does a laager of ordinary wagons give cover?
 interpretation-D-84-soft = A laager of wagons gives soft cover, like a war wagon.
-interpretation-D-84-none = A laager of wagons gives no cover.
+interpretation-D-84-none = A wagon laager gives no cover.
 
 interpretation-D-86-title = How do mounted infantry move?
 interpretation-D-86-horse_rates = Mounted infantry move as cavalry of their armour, and shoot with 1 die per 3 figures.
@@ -1010,7 +1010,7 @@ interpretation-D-151-deep_sleeves = Any stationary unit with wings 4 or more dee
 interpretation-D-151-regular_tercio = Any stationary regular pike-and-shot unit shoots all round.
 
 interpretation-D-153-title = How many ranks of trotters shoot in a charge?
-interpretation-D-153-two_in_charge = Four ranks of steady regular trotters with firearms shoot, but two in a charge.
+interpretation-D-153-two_in_charge = Four ranks of steady regular trotters with firearms shoot, but only two in a charge.
 interpretation-D-153-always = Four ranks of steady regular trotters with firearms shoot, also in a charge.
 
 interpretation-D-158-title = Does a gun with its fewest gunners roll a die?

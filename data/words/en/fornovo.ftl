@@ -178,7 +178,7 @@ fault-noble_grade-title = nobles must be cavalry of grade A, B or C
 fault-noble_grade-detail = Infantry and grade D have no nobles.
 
 fault-barding-title = barding is only for heavy or armoured cavalry
-fault-barding-detail = Lighter cavalry and mounted infantry may not have it.
+fault-barding-detail = Lighter cavalry and mounted infantry cannot have barding.
 
 fault-false_rout-title = false rout is only for irregular light or medium cavalry
 fault-false_rout-detail = Regulars and heavier cavalry may not buy it.

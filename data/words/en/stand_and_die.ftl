@@ -266,7 +266,7 @@ pool-on_guns = { $many ->
 }
 
 preview-attack = Attack on { $hex }
-preview-sum = Sum of chances
+preview-sum = Total of the chances
 preview-share = { $many } { $arm } at { $each }
 preview-rear = { $many } { $arm } from the rear, { $each } more each
 preview-before = earlier attacks in the same roll
