@@ -480,7 +480,8 @@ fn agreed(
     });
     let room = Arm::ALL.map(|arm| room_of(words, arm, room)).join(", ");
     let covers = cover.iter().filter(|(_, gives)| **gives);
-    let covers = covers.map(|(feature, _)| feature.id()).collect::<Vec<_>>();
+    let covers = covers.map(|(feature, _)| words.get(&format!("feature.{}", feature.id())));
+    let covers = covers.collect::<Vec<_>>();
     let covers = if covers.is_empty() {
         words.get("sheet.no_cover").to_owned()
     } else {
