@@ -27,5 +27,8 @@ say "cargo nextest, with a screen and a session bus of its own"
 lint_as_built
 xvfb-run --auto-servernum --server-args "-screen 0 1920x1280x24" \
   dbus-run-session -- cargo nextest run "${FLAGS[@]}" </dev/null || failed=" the Rust tests"
+say "the examples of the documentation"
+cargo test --quiet --doc "${FLAGS[@]}" --exclude drumhead-toy-shelf --exclude drumhead-toy-desk </dev/null ||
+  failed+=" the examples"
 finished "the page's tests" || failed+=" the page's tests"
 [ -z "$failed" ] || die "failed:$failed"

@@ -4,6 +4,16 @@
 //! crate embeds its files with [`file!`], combines them into [`Words`], and asks for the
 //! [`Catalogue`] of a [`Language`]. Code names a key and typed values; a key is written
 //! with dots (`step.rally.label`), and its message with hyphens (`step-rally-label`).
+//!
+//! ```
+//! use drumhead_catalogue::{Arg, Catalogue, Language};
+//!
+//! let text = "hits-suffered = { $hits ->\n    [one] 1 hit\n   *[other] { $hits } hits\n}\n";
+//! let words = Catalogue::parse(Language::ENGLISH, &[("battle", text)]);
+//! assert!(words.problems().is_empty());
+//! assert_eq!(words.fill_with("hits.suffered", [("hits", Arg::from(1_u32))]), "1 hit");
+//! assert_eq!(words.fill_with("hits.suffered", [("hits", Arg::from(3_u32))]), "3 hits");
+//! ```
 
 mod catalogue;
 mod file;

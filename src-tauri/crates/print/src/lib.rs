@@ -10,6 +10,28 @@
 //! 3. *Paint*: pages become a PDF with embedded, subset fonts.
 //!
 //! The same sheet, template, paper and edition give the same bytes.
+//!
+//! ```
+//! use drumhead_print::{Edition, Kind, Paper, Template, print};
+//! use drumhead_words::sheet::Sheet;
+//!
+//! let sheet = Sheet {
+//!     title: "The army of the League".to_owned(),
+//!     subtitle: "Venice, Milan · 1495".to_owned(),
+//!     figure: None,
+//!     stamp: None,
+//!     facts: Vec::new(),
+//!     blocks: Vec::new(),
+//!     credit: "Fornovo to Sedgemoor by Wes Rogers".to_owned(),
+//!     language: "en-GB".to_owned(),
+//!     words: Default::default(),
+//! };
+//! let template = Template::built_in(Kind::Roster)?;
+//! let pdf = print(&sheet, template, Paper::A4, Edition::Standard)?;
+//! assert!(pdf.starts_with(b"%PDF-"));
+//! assert_eq!(pdf, print(&sheet, template, Paper::A4, Edition::Standard)?);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod cards;
 mod compose;

@@ -3,6 +3,37 @@
 //! This crate names no book. Each book is a crate of its own, which uses this one and no
 //! other book; only `drumhead-shelf` knows them all. A book's tables are in `data/<book>/`
 //! and are embedded when its crate is built; procedures are functions.
+//!
+//! The odds of dice are exact, and a table of modifiers has a clause for each row:
+//!
+//! ```
+//! use drumhead_rules::frame::{Modified, ModifierTable, modifier, total};
+//! use drumhead_rules::odds::{Chance as _, Distribution, Exact};
+//!
+//! struct Shot {
+//!     range: u32,
+//!     in_cover: bool,
+//! }
+//!
+//! struct Shooting;
+//!
+//! impl Modified for Shooting {
+//!     type Id = &'static str;
+//!     type Situation<'a> = Shot;
+//! }
+//!
+//! const MODIFIERS: ModifierTable<Shooting> = ModifierTable(&[
+//!     modifier("close", "X-01", |shot| u32::from(shot.range < 3)),
+//!     modifier("cover", "X-02", |shot| u32::from(shot.in_cover)),
+//! ]);
+//!
+//! let shot = Shot { range: 2, in_cover: true };
+//! let applied = MODIFIERS.tally(&shot, |id| if id == "close" { 1 } else { -2 });
+//! assert_eq!(total(&applied), -1);
+//!
+//! let score = Distribution::<i32, Exact>::die(|face| i32::from(face) + total(&applied));
+//! assert_eq!(score.chance(|score| *score >= 4), Exact::ratio(1, 3));
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

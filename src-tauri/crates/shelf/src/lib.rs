@@ -3,6 +3,17 @@
 //! [`Army`], [`Edit`] and [`View`] are one book's value with the book's name: the form in
 //! files, in the library and on the screen. A [`Draft`] is an army with its book's tables
 //! under its own interpretations: it is billed, checked, shown, printed and edited.
+//!
+//! ```
+//! use drumhead_shelf::{BookId, Draft};
+//!
+//! for book in BookId::ALL {
+//!     let draft = Draft::new(book.new_army())?;
+//!     assert_eq!(draft.book(), *book);
+//!     assert_eq!(draft.facts().points.is_some(), book.has_points());
+//! }
+//! # Ok::<(), drumhead_shelf::BookError>(())
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

@@ -26,6 +26,28 @@
 //!
 //! Internally, functions that read take a `&Connection` and functions that write take a
 //! `&Transaction`, so that the compiler distinguishes them.
+//!
+//! ```
+//! use drumhead_store::{ArmyId, NewArmy, Store, Summary};
+//!
+//! let folder = tempfile::tempdir()?;
+//! let mut store = Store::open(folder.path())?;
+//! let id = ArmyId::new("league");
+//! store.create_army(&NewArmy {
+//!     id: id.clone(),
+//!     label: "Created".to_owned(),
+//!     body: serde_json::json!({ "name": "The army of the League" }),
+//!     version: 1,
+//!     summary: Summary::default(),
+//!     at: "1495-07-06T10:00:00Z".to_owned(),
+//! })?;
+//!
+//! // What is written is durable: another connection reads it.
+//! let reader = Store::open_read_only(folder.path())?;
+//! assert_eq!(reader.army(&id)?.body["name"], "The army of the League");
+//! assert!(reader.check()?.damage.is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod army;
 mod army_record;

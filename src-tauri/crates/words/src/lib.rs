@@ -2,6 +2,24 @@
 //!
 //! This crate knows no book. Print and store depend on it alone, so the compiler keeps the
 //! rules out of them.
+//!
+//! ```
+//! use drumhead_words::dice::{Bands, Pool, Throw};
+//! use drumhead_words::{Length, Points};
+//!
+//! let volley = Pool {
+//!     what: "Volley of unit 4".to_owned(),
+//!     side: Some(0),
+//!     dice: 4,
+//!     bands: Bands::new(["miss", "hit"], |face| u8::from(face >= 5)),
+//! };
+//! let counts = volley.read(&Throw::Faces(vec![6, 1, 5, 2]))?;
+//! assert_eq!((counts.of(0), counts.of(1)), (2, 2));
+//!
+//! assert_eq!(Length::inches(9).part(2).to_string(), "4.5");
+//! assert_eq!(Points(40) + Points(-2), Points(38));
+//! # Ok::<(), drumhead_words::dice::ThrowError>(())
+//! ```
 
 mod clause;
 pub mod deck;

@@ -8,6 +8,18 @@
 //! `actions/` has one file for each action with its facts.
 //! `state` contains the state, including that of charges and surrender rolls; `charge`,
 //! `rout`, `surrender` and `turn` the events. `factors` and `result` are pure.
+//!
+//! ```
+//! use drumhead_charging::{Bar, Readings, TestResult, judge, score, test_odds};
+//!
+//! // A unit of basic morale 6 with +1 in all routs on a 5 or a 6 (C-06, C-08).
+//! let readings = Readings::default();
+//! let bar = Bar::open(6);
+//! assert_eq!(judge(score(4, 1), bar, &readings), TestResult::Stand);
+//! assert_eq!(judge(score(5, 1), bar, &readings), TestResult::Rout);
+//! let rout: f64 = test_odds(1, bar, &readings).chance(|result| *result == TestResult::Rout);
+//! assert_eq!(rout, 2.0 / 6.0);
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

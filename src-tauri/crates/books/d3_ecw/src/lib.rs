@@ -8,6 +8,17 @@
 //!
 //! `actions/` has one file for each action. An attack with its re-rolls and its reply is
 //! `exchange`; the consequences of hits are `losses`. `attack` and `ground` are pure.
+//!
+//! ```
+//! use drumhead_d3_ecw::{Tables, retires, retires_at};
+//!
+//! // An army retires when its commander has more hits than it has units left (D3-43).
+//! let tables = Tables::standard()?;
+//! assert!(!retires(4, 4));
+//! assert!(retires(5, 4));
+//! assert_eq!(retires_at(8, tables), 5);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

@@ -9,6 +9,22 @@
 //! `actions/` has one file for each action with its facts.
 //! `fates` contains the fates of units. `facing`, `guns`, `combat`, `terrain` and `sight`
 //! are pure.
+//!
+//! ```
+//! use drumhead_edgehill_naseby::{NoLeader, Tables, Zone, allowance, in_command, zones};
+//! use drumhead_rules::hex::Corner;
+//!
+//! // Two hexsides are the front of a unit, two its flanks, two its rear (E-04).
+//! let zones = zones(Corner::ALL[0]);
+//! assert_eq!(zones.iter().filter(|zone| **zone == Zone::Front).count(), 2);
+//!
+//! // Out of command a unit has half its movement allowance, rounded down (E-01, E-02).
+//! let tables = Tables::standard()?;
+//! let far = in_command(None, tables, NoLeader::Out);
+//! assert!(!far);
+//! assert_eq!(allowance(7, far, tables), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

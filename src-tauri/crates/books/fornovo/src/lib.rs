@@ -4,6 +4,25 @@
 //! any rule. [`bill`] calculates its price with reasons, [`breaches`] finds all its
 //! problems, [`mends`] finds fixes; [`edit`] is the only way it changes, and [`view`] is
 //! its form on the screen.
+//!
+//! ```
+//! use drumhead_fornovo::{Army, Group, Kind, Rules, Unit, UnitNumber, bill, breaches};
+//!
+//! let pikes = Unit {
+//!     number: UnitNumber(4),
+//!     kind: Kind::Infantry,
+//!     groups: vec![Group { count: 40, ..Group::default() }],
+//!     ..Unit::default()
+//! };
+//! let army = Army { units: vec![pikes], ..Army::default() };
+//! let rules = Rules::standard()?;
+//! let bill = bill(&army, rules);
+//! // Forty figures of grade C at 4 points, and the command of the unit (F-4.01, F-4.21).
+//! assert_eq!(bill.total.0, 170);
+//! // The army has no general.
+//! assert!(!breaches(&army, rules, bill.total).is_empty());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 // Exact integers only; see clippy.toml for the other bans.
 #![deny(clippy::float_arithmetic)]

@@ -8,6 +8,18 @@
 //! `actions/` has one file for each action with its facts.
 //! `chances` and `ground` are pure: the sums, and the meaning of the map. `place` applies
 //! them to a battle.
+//!
+//! ```
+//! use drumhead_stand_and_die::{Case, Tables, Troops, parts, tenths};
+//!
+//! // Nine infantry figures attack troops that stand in the open: 9 × 0.3 = 2.7 (S-12, S-16).
+//! let tables = Tables::standard()?;
+//! let attackers = Troops { infantry: 9, ..Troops::default() };
+//! let target = Case { standing: true, ..Case::default() };
+//! let sum = parts(tenths(attackers, target, tables), tables);
+//! assert_eq!((sum.sure, sum.fraction), (2, 7));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod actions;
 mod army;
