@@ -271,8 +271,29 @@ where
                 .map_err(|why| format!("{}: {why}", offer.id))?;
         }
         given.extend(fresh.into_iter().map(|question| question.path.clone()));
+        are_possible(&answered, &given).map_err(|why| format!("{}: {why}", offer.id))?;
         so_far = answered;
     }
+}
+
+/// A question that is asked after an answer begins with an answer that is possible.
+fn are_possible<C: Serialize>(
+    answered: &Answered<C>,
+    given: &BTreeSet<String>,
+) -> Result<(), String> {
+    let command = serde_json::to_value(&answered.command).map_err(|error| error.to_string())?;
+    let mut newly = answered.questions.iter();
+    let impossible = newly.find(|question| {
+        let now = command.pointer(&question.path);
+        !given.contains(&question.path) && !allows(&question.answer, now)
+    });
+    impossible.map_or(Ok(()), |question| {
+        let now = command.pointer(&question.path);
+        Err(format!(
+            "{} begins with {now:?}, which it does not offer",
+            question.path
+        ))
+    })
 }
 
 /// An answer to the first question that is open is kept, and the question is the same after it.

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{ActionSet, Answer, Battle, Book, Question};
 
@@ -12,7 +12,8 @@ impl<B: Book> Battle<B> {
     /// `filled` is the same action with answers at the paths of their questions. The questions are
     /// answered in their order and asked again after each answer. The answer to a question that is
     /// not asked (any more) is dropped, and so is one that it does not take: the action then has its
-    /// default. Of several things only those are dropped that cannot be answered beside the others.
+    /// default, or the first choice where an earlier answer has made the default impossible. Of
+    /// several things only those are dropped that cannot be answered beside the others.
     pub fn with_answers(
         &self,
         offered: &B::Action,
@@ -52,6 +53,7 @@ impl<B: Book> SoFar<'_, B> {
             if let Some(answer) = filled.pointer(&path) {
                 self.answer(&path, answer);
             }
+            self.make_possible(&path);
             answered.insert(path);
         }
     }
@@ -64,6 +66,23 @@ impl<B: Book> SoFar<'_, B> {
             Some(with) => *self = with,
             None if several => self.answer_some(path, answer),
             None => {}
+        }
+    }
+
+    /// Gives a question whose answer in the action is not among its choices the first that is possible.
+    fn make_possible(&mut self, path: &str) {
+        let written = serde_json::to_value(&self.action).unwrap_or_default();
+        let (Some(question), Some(now)) = (self.question(path), written.pointer(path)) else {
+            return;
+        };
+        if question.answer.takes(now) {
+            return;
+        }
+        let choices = question.answer.choices().into_owned();
+        let mut possible = choices.iter();
+        let first = possible.find_map(|choice| self.with(path, json!(choice.value)));
+        if let Some(with) = first {
+            *self = with;
         }
     }
 
