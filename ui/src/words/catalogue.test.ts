@@ -32,6 +32,7 @@ test("an unknown key gives an empty text, not the key", () => {
 
 test("a right-to-left name does not change the order of the sentence", () => {
   expect(sayIn("en", "imported-notice", { name: "جيش" })).toBe("Imported: \u2068جيش\u2069.");
+  expect(sayIn("en", "imported-notice", { name: "The \u202eArmy" })).toBe("Imported: The Army.");
   expect(sayIn("en", "imported-notice", { name: "Pavia" })).toBe("Imported: Pavia.");
 });
 

@@ -85,9 +85,13 @@ function warn(text: string): void {
 /** Right-to-left letters of the scripts most likely in names. */
 const LEFTWARD = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
-/** Isolates a value, so that it does not change the order of the text around it. */
-function isolated(value: FluentVariable): FluentVariable {
-  return typeof value === "string" && LEFTWARD.test(value) ? `\u2068${value}\u2069` : value;
+/** Controls that set the direction of the text around them. */
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Isolates a name, so that it does not change the order of the text around it. For texts without `<bdi>`. */
+export function isolated(text: string): string {
+  const own = text.replace(DIRECTION, "");
+  return LEFTWARD.test(own) ? `\u2068${own}\u2069` : own;
 }
 
 /** A text in a language; in English if the language lacks it. */
@@ -98,7 +102,7 @@ export function sayIn<K extends Key>(language: string, key: K, ...[values]: Valu
   const { bundle } = found === null ? catalogueOf(ENGLISH) : own;
   const pattern = found ?? patternOf(catalogueOf(ENGLISH), key);
   if (pattern === null) return "";
-  const given = Object.fromEntries(Object.entries<FluentVariable>(values ?? {}).map(([name, value]) => [name, isolated(value)]));
+  const given = Object.fromEntries(Object.entries<FluentVariable>(values ?? {}).map(([name, value]) => [name, typeof value === "string" ? isolated(value) : value]));
   const problems: Error[] = [];
   const text = bundle.formatPattern(pattern, given, problems);
   for (const problem of problems) warn(`${language}: ${key}: ${problem.message}`);

@@ -1,3 +1,3 @@
 /** The words of the page. */
-export { LANGUAGES, type Key, type Plain } from "./catalogue";
+export { LANGUAGES, isolated, type Key, type Plain } from "./catalogue";
 export { figures, language, say, speak } from "./language.svelte";

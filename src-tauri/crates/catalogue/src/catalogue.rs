@@ -11,7 +11,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use crate::file::File;
 use crate::message::{Message, Plain, VERBATIM};
 use crate::pattern::Variables;
-use crate::{Language, pseudo};
+use crate::{Language, clean, pseudo};
 
 /// The sentences of a language, by key.
 pub struct Catalogue {
@@ -162,6 +162,7 @@ impl Catalogue {
         match value {
             Plain::Number(number) => (*number).into(),
             Plain::Text(text) => Arg::spelled(text).0,
+            Plain::Message(message) if message.key() == VERBATIM => Arg::from(self.say(message)).0,
             Plain::Message(message) => self.say(message).into(),
             Plain::List(messages, between) => {
                 let texts: Vec<_> = messages.iter().map(|it| self.say(it)).collect();
@@ -268,7 +269,7 @@ fn plain<'a>(pattern: &'a Pattern<&'a str>) -> Option<&'a str> {
     }
 }
 
-/// A value for a text.
+/// A value for a text. It does not change the order of the text around it.
 #[derive(Clone, Debug)]
 pub struct Arg<'a>(FluentValue<'a>);
 
@@ -282,11 +283,11 @@ fn is_number(text: &str) -> bool {
 impl<'a> Arg<'a> {
     /// A text, or the number that it spells, so that a plural form can depend on it.
     pub fn spelled(text: &'a str) -> Self {
-        Self(if is_number(text) {
-            FluentValue::try_number(text)
+        if is_number(text) {
+            Self(FluentValue::try_number(text))
         } else {
-            FluentValue::from(text)
-        })
+            text.into()
+        }
     }
 }
 
@@ -310,20 +311,20 @@ arg_from!(u8, u16, u32, i32, i64, usize);
 
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(value: &'a str) -> Self {
-        Self(FluentValue::from(value))
+        Self(clean::isolated(value).map_or_else(|| FluentValue::from(value), FluentValue::from))
     }
 }
 
 impl From<String> for Arg<'_> {
     fn from(value: String) -> Self {
-        Self(FluentValue::from(value))
+        Self(FluentValue::from(clean::isolated(&value).unwrap_or(value)))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::message;
+    use crate::{message, verbatim};
 
     const TEXT: &str = "\
 plain = Nothing is lost.
@@ -349,6 +350,19 @@ hits = { $unit } took { $hits ->
         assert_eq!(said("1.0"), "Foot took 1.0 hits.");
         let message = message::<Plain>("hits").with("unit", "12");
         assert_eq!(words.say(&message.with("hits", 0_u32)), "12 took 0 hits.");
+    }
+
+    #[test]
+    fn name_from_right_to_left_is_isolated_in_a_sentence() {
+        let words = english();
+        let said = |unit: &str| words.fill("hits", &[("unit", unit), ("hits", "1")]);
+        assert_eq!(said("جيش"), "\u{2068}جيش\u{2069} took 1 hit.");
+        assert_eq!(said("Fo\u{202e}ot"), "Foot took 1 hit.");
+        let name = message::<Plain>("hits").with("unit", verbatim("جيش"));
+        assert_eq!(
+            words.say(&name.with("hits", 1)),
+            "\u{2068}جيش\u{2069} took 1 hit."
+        );
     }
 
     #[test]

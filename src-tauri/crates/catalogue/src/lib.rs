@@ -16,6 +16,7 @@
 //! ```
 
 mod catalogue;
+pub mod clean;
 mod file;
 mod language;
 mod message;

@@ -156,13 +156,20 @@ impl Wrapper {
     }
 }
 
-/// Line ends and tabs become spaces; other control characters become the replacement
-/// character. Quotation marks become typographic.
+/// Whether a character would turn the text that follows it. A first-strong isolate (U+2068) does not: sentences
+/// have it around names that are read from right to left.
+const fn turns(char: char) -> bool {
+    matches!(char, '\u{202A}'..='\u{202E}' | '\u{2066}' | '\u{2067}')
+}
+
+/// Line ends and tabs become spaces, and other control characters the replacement
+/// character. Controls of direction are left out. Quotation marks become typographic.
 fn cleaned(text: &str) -> Cow<'_, str> {
-    if !text.chars().any(char::is_control) {
+    if !text.chars().any(|char| char.is_control() || turns(char)) {
         return typographic(Cow::Borrowed(text));
     }
-    let clean = text.chars().map(|char| match char {
+    let own = text.chars().filter(|char| !turns(*char));
+    let clean = own.map(|char| match char {
         _ if !char.is_control() => char,
         _ if char.is_whitespace() => ' ',
         _ => char::REPLACEMENT_CHARACTER,
@@ -455,6 +462,14 @@ mod tests {
             parted,
             ["Foot caught counter-", "charge"],
             "a hyphen separates"
+        );
+    }
+
+    #[test]
+    fn a_name_turns_no_text_around() {
+        assert_eq!(
+            lines("3 \u{202e}Rupert\u{2067} C, 10 wide", 60.0),
+            ["3 Rupert C, 10 wide"]
         );
     }
 }
