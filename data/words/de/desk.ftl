@@ -235,6 +235,9 @@ desk-opening-damaged = Die Datei der Bibliothek war beschädigt.
 desk-opening-aside = Sie wurde als { $file } beiseitegelegt.
 desk-opening-armies = Gerettete Armeen: { $taken }; unlesbar: { $lost }.
 desk-opening-battles = Gerettete Schlachten: { $taken }, davon unvollständig: { $shortened }; unlesbar: { $lost }.
+desk-opening-emptied = Die Datei der Bibliothek war leer (0 Bytes). Eine neue Bibliothek wurde angelegt.
+desk-opening-emptied_fix = Deine Armeen und Schlachten bekommst du zurück, wenn du unter Einstellungen eine Sicherung wiederherstellst.
+desk-opening-no_backup = Es gibt keine Sicherung, die sich wiederherstellen lässt.
 desk-opening-damaged_fix = Gerettete Armeen haben keinen Verlauf. Fehlt etwas, stelle eine Sicherung wieder her, oder behalte die beschädigte Datei.
 
 desk-dice-none = Dieser Befehl braucht keine Würfel: Gib ihn ohne.
@@ -266,6 +269,7 @@ desk-store-busy = { $path } wird von einem anderen Fenster oder Programm benutzt
 desk-store-busy_fix = Schließe das andere Fenster, oder warte einen Augenblick, und versuche es noch einmal.
 desk-store-damaged = { $path } ist beschädigt: { $what }
 desk-store-damaged_fix = Nichts wurde geändert oder gelöscht. Stelle eine Sicherung wieder her; oder öffne das Fenster: Es legt die Datei beiseite und rettet, was lesbar ist.
+desk-store-harm-emptied = Sie ist leer (0 Bytes).
 desk-store-harm-log_alone = Ihr Protokoll ist da, aber die Datei selbst ist leer oder fehlt.
 desk-store-harm-too_short = Sie ist zu kurz für eine Bibliothek.
 desk-store-harm-no_database = Sie ist keine Bibliothek.

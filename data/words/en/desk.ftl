@@ -235,6 +235,9 @@ desk-opening-damaged = The library's file was damaged.
 desk-opening-aside = It was set aside whole as { $file }.
 desk-opening-armies = Armies rescued: { $taken }; unreadable: { $lost }.
 desk-opening-battles = Battles rescued: { $taken }, of which incomplete: { $shortened }; unreadable: { $lost }.
+desk-opening-emptied = The library's file was empty (0 bytes). A new library was made.
+desk-opening-emptied_fix = To get your armies and battles back, restore a backup under Settings.
+desk-opening-no_backup = There is no backup to restore.
 desk-opening-damaged_fix = Rescued armies have no history. If something is missing, restore a backup, or keep the damaged file.
 
 desk-dice-none = This order needs no dice: give it without dice.
@@ -266,6 +269,7 @@ desk-store-busy = { $path } is in use by another window or program
 desk-store-busy_fix = Close the other window, or wait a moment, and try again.
 desk-store-damaged = { $path } is damaged: { $what }
 desk-store-damaged_fix = Nothing has been changed or deleted. Restore a backup; or open the window, which sets the file aside and rescues what can be read.
+desk-store-harm-emptied = it is empty (0 bytes)
 desk-store-harm-log_alone = its log is there, but the file itself is empty or missing
 desk-store-harm-too_short = it is too short for a library
 desk-store-harm-no_database = it is not a library

@@ -104,6 +104,8 @@ pub enum StoreError {
 /// What is wrong with a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum FileHarm {
+    /// It has 0 bytes, where there was a library.
+    Emptied,
     /// Its log is there, but the file itself is empty or missing.
     LogAlone,
     /// It is too short for a database.
@@ -121,6 +123,7 @@ impl FileHarm {
     #[must_use]
     pub const fn id(&self) -> &'static str {
         match self {
+            Self::Emptied => "emptied",
             Self::LogAlone => "log_alone",
             Self::TooShort => "too_short",
             Self::NoDatabase => "no_database",
@@ -134,9 +137,11 @@ impl fmt::Display for FileHarm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sqlite(verdict) => f.write_str(verdict),
-            Self::LogAlone | Self::TooShort | Self::NoDatabase | Self::OtherProgram => {
-                f.write_str(self.id())
-            }
+            Self::Emptied
+            | Self::LogAlone
+            | Self::TooShort
+            | Self::NoDatabase
+            | Self::OtherProgram => f.write_str(self.id()),
         }
     }
 }

@@ -6,13 +6,16 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use crate::{Doing, Result, StoreError};
+use crate::{Doing, Result, StoreError, backups};
 
 /// The name of the one database file in the data folder.
 pub const FILE_NAME: &str = "drumhead.sqlite3";
 
 /// The file that open windows lock. It is empty.
 const LOCK_NAME: &str = "drumhead.lock";
+
+/// The folder of the automatic backups.
+const BACKUPS: &str = "backups";
 
 /// The maximum wait for another window. A write takes milliseconds, or a second on a slow
 /// stick; after five seconds, waiting longer is pointless.
@@ -24,6 +27,22 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// The database file of a data folder.
 pub(crate) fn data_file(dir: &Path) -> PathBuf {
     dir.join(FILE_NAME)
+}
+
+/// The folder of the automatic backups of a data folder.
+#[must_use]
+pub fn backup_folder(dir: &Path) -> PathBuf {
+    dir.join(BACKUPS)
+}
+
+/// Whether the database of a data folder has lost what it held: a file of 0 bytes beside backups, or where
+/// a store has been open before. Creating a store leaves no such file.
+pub(crate) fn emptied(dir: &Path) -> Result<bool> {
+    if length(&data_file(dir))? != Some(0) {
+        return Ok(false);
+    }
+    let used = length(&dir.join(LOCK_NAME))?.is_some();
+    Ok(used || !backups(&backup_folder(dir))?.is_empty())
 }
 
 /// A path with a suffix added to its name, as SQLite names its companions.

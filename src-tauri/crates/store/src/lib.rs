@@ -82,7 +82,7 @@ pub use check::Health;
 pub use damage::{Damage, Harm};
 pub use edits::{Committed, Edit, HistoryEntry, Moved};
 pub use error::{Doing, FileHarm, JsonPlace, JsonProblem, Missing, Remedy, StoreError};
-pub use files::FILE_NAME;
+pub use files::{FILE_NAME, backup_folder};
 pub use history::{Position, RowName};
 pub use ids::{ArmyId, BattleId, Item, Seq, Stamp};
 pub use journal::{JournalLine, name_upon, row_names};

@@ -83,9 +83,13 @@ impl Store {
     pub fn open(dir: &Path) -> Result<Self> {
         fs::create_dir_all(dir).map_err(|e| StoreError::io(dir, Doing::MakeFolder, e))?;
         let path = files::data_file(dir);
-        // The first window locks the folder exclusively while it checks and migrates the
-        // file.
+        // This is found out before there is a lock.
+        let emptied = files::emptied(dir)?;
+        // The first window locks the folder exclusively while it checks and migrates the file.
         if let Some(alone) = Hold::alone(dir)? {
+            if emptied {
+                return Err(damaged(&path, FileHarm::Emptied));
+            }
             prepare(&path)?;
             drop(alone);
         }
@@ -213,9 +217,35 @@ impl Store {
 
 /// Checks the file and migrates it. The caller has locked the folder exclusively.
 fn prepare(path: &Path) -> Result<()> {
-    let found = inspect(path)?;
+    match inspect(path)? {
+        Found::File => bring(path, path, Found::File),
+        Found::Nothing => create(path),
+    }
+}
+
+/// Makes a new file under another name first: one of 0 bytes is never left by a creation that was cut short.
+fn create(path: &Path) -> Result<()> {
+    let part = files::suffixed(path, ".part");
+    let log = files::suffixed(&part, "-wal");
+    for left in [&part, &log, &files::suffixed(&part, "-shm")] {
+        if files::length(left)?.is_some() {
+            fs::remove_file(left).map_err(|e| StoreError::io(left, Doing::Delete, e))?;
+        }
+    }
+    bring(&part, path, Found::Nothing)?;
+    if files::length(&log)?.is_some_and(|bytes| bytes > 0) {
+        // Closed, SQLite had no room to fold its log in.
+        let path = path.to_owned();
+        return Err(StoreError::Full { path });
+    }
+    fs::rename(&part, path).map_err(|e| StoreError::io(path, Doing::Write, e))?;
+    files::sync_folder(path.parent().unwrap_or(Path::new(".")))
+}
+
+/// Checks the file at a path and brings it up to date. Errors name it as `path`.
+fn bring(at: &Path, path: &Path, found: Found) -> Result<()> {
     let work = || -> Result<(), Fault> {
-        let mut conn = connect(path)?;
+        let mut conn = connect(at)?;
         if conn.is_readonly("main")? {
             return Err(Fault::Known(StoreError::ReadOnly {
                 path: path.to_owned(),

@@ -305,6 +305,40 @@ fn a_log_without_its_file_is_not_deleted() {
 }
 
 #[test]
+fn an_empty_file_of_an_earlier_library_is_damaged() {
+    for (lock, backup) in [(true, false), (false, true)] {
+        let dir = tempfile::tempdir().unwrap();
+        let store = Store::open(dir.path()).unwrap();
+        if backup {
+            let folder = drumhead_store::backup_folder(dir.path());
+            store.back_up_into(&folder, &stamp("1")).unwrap();
+        }
+        drop(store);
+        fs::write(dir.path().join(FILE_NAME), "").unwrap();
+        if !lock {
+            fs::remove_file(dir.path().join("drumhead.lock")).unwrap();
+        }
+        let error = Store::open(dir.path()).unwrap_err();
+        assert!(matches!(error, StoreError::Damaged { .. }), "{error}");
+        assert!(error.to_string().contains("emptied"), "{error}");
+        assert_eq!(fs::read(dir.path().join(FILE_NAME)).unwrap(), b"");
+        let aside = set_aside(dir.path(), &stamp("2")).unwrap();
+        assert!(aside.kept.is_some() && aside.store.armies().unwrap().is_empty());
+    }
+}
+
+#[test]
+fn an_empty_file_alone_is_a_new_library() {
+    let dir = tempfile::tempdir().unwrap();
+    fs::write(dir.path().join(FILE_NAME), "").unwrap();
+    // Left by a creation that was cut short.
+    fs::write(dir.path().join("drumhead.sqlite3.part"), "half").unwrap();
+    let store = Store::open(dir.path()).unwrap();
+    assert!(store.armies().unwrap().is_empty());
+    assert!(!dir.path().join("drumhead.sqlite3.part").exists());
+}
+
+#[test]
 fn a_newer_file_is_refused_and_unchanged_to_the_byte() {
     // Once with the newer version in the file, once with it only in the log.
     for only_in_log in [false, true] {
