@@ -12,7 +12,7 @@ use std::process::ExitCode;
 
 use clap::Parser;
 use drumhead_desk::catalogue::{Message, message, verbatim};
-use drumhead_desk::{Desk, Givens, system_language, usual_folder, words};
+use drumhead_desk::{Desk, Environment, system_language, usual_folder, words};
 use tauri::{Manager, WebviewWindowBuilder};
 
 use arguments::Arguments;
@@ -71,7 +71,7 @@ fn open(arguments: Arguments) -> tauri::Result<()> {
                 Some(folder) => folder,
                 None => usual_folder().map_or_else(|| app.path().app_data_dir(), Ok)?,
             };
-            let shared = Shared::new(Desk::open(&folder, Givens::real()));
+            let shared = Shared::new(Desk::open(&folder, Environment::real()));
             shared.check_daily();
             app.manage(shared);
             for window in &app.config().app.windows {

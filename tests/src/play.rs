@@ -223,7 +223,7 @@ pub fn filled_on(
     chooser: &mut Chooser,
 ) -> Result<Value, String> {
     filled_by(offer, chooser, |command| {
-        let answered = desk.answer_offer(battle, &offer.command, command);
+        let answered = desk.battles().answer_offer(battle, &offer.command, command);
         let answered = answered.map_err(|error| error.to_string())?;
         Ok(Answered {
             command: answered.command,

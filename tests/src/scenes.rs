@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
 use drumhead_desk::scene::{Played, Replayed, Scene};
-use drumhead_desk::{Desk, DiceFrom, Givens};
+use drumhead_desk::{Desk, DiceFrom, Environment};
 use uuid::Uuid;
 
 /// The variable with folders of other scenes: a player's report, or recordings.
@@ -93,7 +93,9 @@ pub fn played(
     replayed: &Replayed,
     orders: usize,
 ) -> Result<String, Box<dyn std::error::Error>> {
-    let mut battle = desk.new_battle(&scene.name, scene.begun()?.setup())?;
+    let mut battle = desk
+        .battles()
+        .new_battle(&scene.name, scene.begun()?.setup())?;
     for Played {
         line,
         command,
@@ -104,7 +106,9 @@ pub fn played(
     {
         let command = serde_json::to_value(command)?;
         let dice = dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
-        let done = desk.play(&battle.id, battle.head, &command, overruled.clone(), dice)?;
+        let done =
+            desk.battles()
+                .play(&battle.id, battle.head, &command, overruled.clone(), dice)?;
         battle = match done {
             drumhead_desk::Played::Done(battle) => *battle,
             drumhead_desk::Played::Refused(refusal) => {
@@ -121,8 +125,8 @@ pub fn played(
 /// As [`played`].
 pub fn exported(scene: &Scene, orders: usize) -> Result<String, Box<dyn std::error::Error>> {
     let folder = tempfile::tempdir()?;
-    let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
-    let mut desk = Desk::open(folder.path(), givens);
+    let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || Uuid::from_u128(1));
+    let mut desk = Desk::open(folder.path(), environment);
     let id = played(&mut desk, scene, &scene.replay()?, orders)?;
-    Ok(desk.export_battle(&id)?)
+    Ok(desk.battles().export_battle(&id)?)
 }

@@ -209,6 +209,27 @@ impl Window {
         Ok(field.send_keys(text).await?)
     }
 
+    /// Waits until a field shows the path of a file, and returns it.
+    ///
+    /// # Errors
+    /// When there is no such field, or it stays empty: [`WindowError::Unseen`].
+    pub async fn path_in(&self, selector: &str) -> Result<PathBuf, WindowError> {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            let path = self.see(selector).await?.prop("value").await?;
+            if let Some(path) = path.filter(|path| !path.is_empty()) {
+                return Ok(path.into());
+            }
+            if Instant::now() > deadline {
+                return Err(WindowError::Unseen {
+                    wanted: "a path".to_owned(),
+                    said: Vec::new(),
+                });
+            }
+            sleep(PAUSE).await;
+        }
+    }
+
     /// Saves a picture of the page as `<name>.png` in the folder of `DRUMHEAD_SHOTS`; does
     /// nothing without it.
     ///

@@ -121,6 +121,8 @@ desk-army-unread = Eine Armee der Bibliothek ist nicht lesbar: { $error } (gespe
 desk-army-undo = Mache die letzte Änderung rückgängig, oder stelle eine Sicherung wieder her.
 desk-army-unsound = Eine Armee der Bibliothek ist unbrauchbar: { $error }
 
+desk-files-no_place = Der Ort für die Datei ist nicht mehr bekannt.
+desk-files-no_place_fix = Wähle ihn noch einmal.
 desk-files-not_ours = Die Datei { $path } wurde nicht von Drumhead gedruckt.
 desk-files-no_scratch = Eine temporäre Datei lässt sich nicht schreiben: { $error }
 desk-files-no_scratch_fix = Speichere das Dokument stattdessen in einem Ordner.

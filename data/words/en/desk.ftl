@@ -121,6 +121,8 @@ desk-army-unread = Cannot read an army in the library: { $error } (saved in vers
 desk-army-undo = Undo the last change, or restore a backup.
 desk-army-unsound = Cannot use an army in the library: { $error }
 
+desk-files-no_place = The place for the file is no longer known.
+desk-files-no_place_fix = Choose it again.
 desk-files-not_ours = Drumhead did not print the file { $path }.
 desk-files-no_scratch = Cannot write a temporary file: { $error }
 desk-files-no_scratch_fix = Save the document in a folder instead.

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use drumhead_desk::books::{Army, Battle, BattleSetup};
 use drumhead_desk::play::{Offer, OfferKind};
-use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
+use drumhead_desk::{Desk, DiceFrom, Environment, OpenedBattle, Played, starter};
 use drumhead_fornovo::UnitNumber;
 use drumhead_rules::play::Game as _;
 use rusqlite::Connection;
@@ -24,6 +24,9 @@ const ORDERS: usize = 300;
 /// The minimum of events in the battle that is opened.
 const EVENTS: u32 = 5_000;
 const OPENINGS: usize = 11;
+/// Armies of a large library, and how long a list of them may take.
+const ARMIES: usize = 2_000;
+const LISTED: Duration = Duration::from_millis(50);
 const TRAVELS: u32 = 60;
 const VIEWS: usize = 201;
 const FIRST: &str = "edgehill-1642-royalist";
@@ -31,9 +34,9 @@ const SECOND: &str = "edgehill-1642-parliament";
 
 pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let folder = tempfile::tempdir()?;
-    let mut desk = Desk::open(folder.path(), Givens::real());
+    let mut desk = Desk::open(folder.path(), Environment::real());
     let setup = BattleSetup::between(army(FIRST)?, army(SECOND)?)?;
-    let mut opened = desk.new_battle("Bench", setup)?;
+    let mut opened = desk.battles().new_battle("Bench", setup)?;
     let durable = order(&mut desk, &mut opened, folder.path())?;
     let kept = Connection::open(folder.path().join(drumhead_store::FILE_NAME))?;
     let events = || {
@@ -48,8 +51,32 @@ pub(super) fn rows() -> Result<Vec<Row>, Box<dyn Error>> {
     let mut rows = vec![durable];
     rows.extend(travel(&mut desk, &mut opened)?);
     drop(desk);
-    rows.extend([open(folder.path(), &opened.id)?, view()?]);
+    rows.extend([open(folder.path(), &opened.id)?, view()?, list()?]);
     Ok(rows)
+}
+
+/// The list of a library's armies, in a window that has just been opened.
+fn list() -> Result<Row, Box<dyn Error>> {
+    let folder = tempfile::tempdir()?;
+    let mut desk = Desk::open(folder.path(), Environment::real());
+    for _ in 0..ARMIES {
+        desk.library().from_starter(FIRST)?;
+    }
+    drop(desk);
+    let mut times = Vec::new();
+    for _ in 0..OPENINGS {
+        let mut desk = Desk::open_as_it_is(folder.path(), Environment::real())?;
+        let start = Instant::now();
+        black_box(desk.library().list_armies()?);
+        times.push(start.elapsed());
+    }
+    let took = median(times);
+    Ok(Row {
+        what: format!("a list of {ARMIES} armies"),
+        ours: format!("{:.1} ms", took.as_secs_f64() * 1e3),
+        other: format!("{} ms", LISTED.as_millis()),
+        ratio: format!("{:.2}", took.as_secs_f64() / LISTED.as_secs_f64()),
+    })
 }
 
 fn army(id: &str) -> Result<Army, Box<dyn Error>> {
@@ -61,7 +88,7 @@ fn to_do(desk: &mut Desk, opened: &OpenedBattle) -> Result<Offer<Value>, Box<dyn
     let owing = opened.view.pending.iter().map(|work| work.unit);
     let mut all = opened.offers.clone();
     for unit in owing.flatten().take(1) {
-        all.extend(desk.battle_offers(&opened.id, Some(unit))?);
+        all.extend(desk.battles().battle_offers(&opened.id, Some(unit))?);
     }
     let owed = all.iter().find(|offer| offer.fulfils.is_some()).cloned();
     let end = (all.into_iter()).find(|offer| offer.kind == OfferKind::EndStep);
@@ -73,7 +100,7 @@ fn next(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Duration, Box<dyn 
     let offer = to_do(desk, opened)?;
     let overruled = offer.overruled();
     let start = Instant::now();
-    let played = desk.play(
+    let played = desk.battles().play(
         &opened.id,
         opened.head,
         &offer.command,
@@ -129,12 +156,16 @@ fn travel(desk: &mut Desk, opened: &mut OpenedBattle) -> Result<Vec<Row>, Box<dy
             times.push(start.elapsed());
             Ok::<_, Box<dyn Error>>(())
         };
-        timed(undo, &mut |desk, head| desk.undo_play(&id, head))?;
-        timed(redo, &mut |desk, head| desk.redo_play(&id, head))?;
-        timed(note, &mut |desk, head| desk.note(&id, head, "Rain"))?;
+        timed(undo, &mut |desk, head| desk.battles().undo_play(&id, head))?;
+        timed(redo, &mut |desk, head| desk.battles().redo_play(&id, head))?;
+        timed(note, &mut |desk, head| {
+            desk.battles().note(&id, head, "Rain")
+        })?;
         let far = head.saturating_sub(40 + turn);
-        timed(go, &mut |desk, now| desk.go_to_play(&id, now, far))?;
-        *opened = desk.go_to_play(&id, far, head)?;
+        timed(go, &mut |desk, now| {
+            desk.battles().go_to_play(&id, now, far)
+        })?;
+        *opened = desk.battles().go_to_play(&id, far, head)?;
     }
     let names = [
         "the last row taken back",
@@ -161,9 +192,9 @@ fn open(folder: &Path, id: &str) -> Result<Row, Box<dyn Error>> {
     let mut events = 0;
     let mut orders = 0;
     for _ in 0..OPENINGS {
-        let mut desk = Desk::open(folder, Givens::real());
+        let mut desk = Desk::open(folder, Environment::real());
         let start = Instant::now();
-        black_box(desk.open_battle(id)?);
+        black_box(desk.battles().open_battle(id)?);
         ours.push(start.elapsed());
         let start = Instant::now();
         let mut statement = bare.prepare_cached(

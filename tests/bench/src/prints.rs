@@ -8,7 +8,7 @@ use std::process::Command;
 use std::time::{Duration, Instant};
 
 use drumhead_desk::scene::Scene;
-use drumhead_desk::{Desk, Givens};
+use drumhead_desk::{Desk, Environment};
 use drumhead_fornovo::{Army, RosterOptions, Rules, Words, roster};
 use drumhead_print::{Edition, Kind, Paper, PrintError, Template, lay_out_cards, paint, print};
 use drumhead_shelf::{self as books, Draft};
@@ -152,9 +152,9 @@ fn army(round: usize) -> Result<Army, Error> {
 /// The report of a scene played on a desk.
 fn told(scene: &Scene) -> Result<Sheet, Error> {
     let folder = tempfile::tempdir()?;
-    let mut desk = Desk::open(folder.path(), Givens::real());
-    let opened = desk.import_scene(scene)?;
-    Ok(desk.battle_report(&opened.id)?)
+    let mut desk = Desk::open(folder.path(), Environment::real());
+    let opened = desk.battles().import_scene(scene)?;
+    Ok(desk.printer().battle_report(&opened.id)?)
 }
 
 /// The sheet with the round's number in every text longer than a number: no engine can use

@@ -6,7 +6,7 @@ use std::error::Error;
 use std::io::Write;
 use std::path::Path;
 
-use drumhead_desk::{Code, Desk, DeskError, Givens};
+use drumhead_desk::{Code, Desk, DeskError, Environment};
 use drumhead_store::{ArmyId, Edit, NewArmy, Result, Seq, Store, StoreError, Summary};
 use drumhead_tests::kills::{Outcome, desk, journal};
 use serde_json::{Value, json};
@@ -214,8 +214,8 @@ fn fill_desk(dir: &Path) -> Outcome<()> {
         }
     }
     let kept = |dir: &Path| -> Outcome<bool> {
-        let mut desk = Desk::open(dir, Givens::real());
-        let opened = desk.open_battle(desk::battle().as_str())?;
+        let mut desk = Desk::open(dir, Environment::real());
+        let opened = desk.battles().open_battle(desk::battle().as_str())?;
         Ok(opened.read_only.is_none() && desk::newest(dir)? == head)
     };
     drop(player);

@@ -7,7 +7,7 @@ use std::sync::{Arc, Mutex};
 use chrono::{DateTime, Utc};
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::play::{Offer, OfferKind};
-use drumhead_desk::{Desk, DiceFrom, Givens, OpenedBattle, Played, starter};
+use drumhead_desk::{Desk, DiceFrom, Environment, OpenedBattle, Played, starter};
 use drumhead_store::{BattleId, Row, Seq, Store};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -62,12 +62,12 @@ impl Player {
             let face = dice.lock().map_or(0, |mut dice| dice.below(sides.into()));
             u8::try_from(face + 1).unwrap_or(1)
         };
-        let givens = Givens::new(|| DateTime::<Utc>::UNIX_EPOCH, || BATTLE);
-        let mut desk = Desk::open(folder, givens.rolling(roll));
+        let environment = Environment::new(|| DateTime::<Utc>::UNIX_EPOCH, || BATTLE);
+        let mut desk = Desk::open(folder, environment.rolling(roll));
         let mut newest = Seq::ROOT;
         let mut opened = None;
-        if !desk.battles()?.is_empty() {
-            opened = Some(desk.open_battle(battle().as_str())?);
+        if !desk.battles().list()?.is_empty() {
+            opened = Some(desk.battles().open_battle(battle().as_str())?);
             newest = self::newest(folder)?;
         }
         Ok(Self {
@@ -89,7 +89,7 @@ impl Player {
             let army = |id| starter(id).map(|draft| draft.army());
             let [first, second] = ARMIES;
             let setup = BattleSetup::between(army(first)?, army(second)?)?;
-            self.opened = Some(self.desk.new_battle("Edgehill", setup)?);
+            self.opened = Some(self.desk.battles().new_battle("Edgehill", setup)?);
             say("ack", Seq::ROOT)?;
             return Ok(Seq::ROOT);
         };
@@ -97,14 +97,16 @@ impl Player {
         let mut chance = Chooser::new(u64::from(next.0));
         let opened = match parent(next) {
             Some(on) if on.0 != opened.head => {
-                self.desk.go_to_play(&opened.id, opened.head, on.0)?
+                self.desk
+                    .battles()
+                    .go_to_play(&opened.id, opened.head, on.0)?
             }
             Some(_) | None => opened,
         };
         let done = if next.0.is_multiple_of(7) {
             say("request", next)?;
             let note = format!("Row {next}");
-            self.desk.note(&opened.id, opened.head, &note)?
+            self.desk.battles().note(&opened.id, opened.head, &note)?
         } else {
             let offer = self.choose(&opened, &mut chance)?;
             let command = filled_on(&mut self.desk, &opened.id, &offer, &mut chance)?;
@@ -113,12 +115,16 @@ impl Player {
             let overruled = offer.overruled();
             let dice = DiceFrom::Desk;
             let (id, head) = (&opened.id, opened.head);
-            match self.desk.play(id, head, &command, overruled, dice)? {
+            match self
+                .desk
+                .battles()
+                .play(id, head, &command, overruled, dice)?
+            {
                 Played::Done(opened) => *opened,
                 // The laws of play check whether offers can be carried out.
                 Played::Refused(why) => {
                     let note = format!("{}: {why:?}", offer.id);
-                    self.desk.note(id, head, &note)?
+                    self.desk.battles().note(id, head, &note)?
                 }
             }
         };
@@ -147,7 +153,7 @@ impl Player {
                 .copied()
                 .filter(|_| chance.below(4) > 0),
         };
-        let mut offers = self.desk.battle_offers(&opened.id, unit)?;
+        let mut offers = self.desk.battles().battle_offers(&opened.id, unit)?;
         if owed.is_some() && offers.iter().any(|offer| offer.fulfils.is_some()) {
             offers.retain(|offer| offer.fulfils.is_some());
         } else if chance.below(8) > 0 {
@@ -219,7 +225,7 @@ impl Witness {
     /// # Errors
     /// The first difference.
     pub fn check(&mut self, folder: &Path, said: Said) -> Outcome<()> {
-        let mut desk = Desk::open(folder, Givens::real());
+        let mut desk = Desk::open(folder, Environment::real());
         if let Some(notice) = desk.notice() {
             return Err(notice.to_string().into());
         }
@@ -248,7 +254,7 @@ impl Witness {
             return Err(format!("the head is {} and the newest row {newest}", kept.head).into());
         }
         // Opening folds every row and checks each state's digest.
-        let opened = desk.open_battle(battle().as_str())?;
+        let opened = desk.battles().open_battle(battle().as_str())?;
         if let Some(why) = opened.read_only {
             return Err(why.into());
         }

@@ -13,7 +13,7 @@ mod languages;
 mod library;
 mod maps;
 mod odds;
-mod paper;
+mod paper_entry;
 mod relays;
 mod rosters;
 mod sessions;

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use drumhead_charging as charging;
 use drumhead_desk::{
-    Desk, Document, DocumentKind, Givens, Paper, PrintEdition, PrintOrder, Subject,
+    Desk, Document, DocumentKind, Environment, Paper, PrintEdition, PrintOrder, Subject,
 };
 use drumhead_fornovo::{Army, UnitNumber, register};
 use drumhead_print::{Kind, Template, lay_out};
@@ -44,7 +44,7 @@ const LETTERS: usize = 200;
 
 fn desk() -> (TempDir, Desk) {
     let folder = tempfile::tempdir().unwrap();
-    let desk = Desk::open(folder.path(), Givens::real());
+    let desk = Desk::open(folder.path(), Environment::real());
     (folder, desk)
 }
 
@@ -107,8 +107,8 @@ fn hard_charging(id: &str) -> charging::Army {
 /// A battle's id on the desk.
 fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) -> Subject {
     let setup = BattleSetup::between(first, second).unwrap();
-    let id = desk.new_battle(name, setup).unwrap().id;
-    desk.note(&id, 0, "Photo: The guns").unwrap();
+    let id = desk.battles().new_battle(name, setup).unwrap().id;
+    desk.battles().note(&id, 0, "Photo: The guns").unwrap();
     Subject::Battle { id }
 }
 
@@ -116,7 +116,7 @@ fn battle(desk: &mut Desk, name: &str, first: books::Army, second: books::Army) 
 fn subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
     for (place, [first, second]) in BATTLES.into_iter().enumerate() {
-        let id = desk.from_starter(first).unwrap().id;
+        let id = desk.library().from_starter(first).unwrap().id;
         subjects.push(Subject::Army { id });
         let name = if place < 2 { "A battle" } else { ON_A_MAP };
         subjects.push(battle(desk, name, starter(first), starter(second)));
@@ -137,7 +137,7 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
     let mut subjects = Vec::new();
     for [first, second] in [fornovo, charging] {
         let file = drumhead_desk::file::write(&books::Draft::new(first.clone()).unwrap()).unwrap();
-        let id = desk.import(file.as_bytes()).unwrap().id;
+        let id = desk.library().import(file.as_bytes()).unwrap().id;
         subjects.push(Subject::Army { id });
         subjects.push(battle(desk, &name("Battle"), first, second));
     }
@@ -149,7 +149,7 @@ fn hard_subjects(desk: &mut Desk) -> Vec<Subject> {
 fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Document)> {
     let mut documents = Vec::new();
     for subject in subjects {
-        let choices = desk.documents(subject).unwrap();
+        let choices = desk.printer().documents(subject).unwrap();
         assert!(!choices.is_empty(), "{subject:?}");
         let first = documents.len();
         for choice in &choices {
@@ -161,7 +161,7 @@ fn every_document(desk: &mut Desk, subjects: &[Subject]) -> Vec<(PrintOrder, Doc
             for (edition, paper) in on_both {
                 for order in choice.every_order(subject, *paper, *edition) {
                     assert_eq!((order.paper, order.edition), (*paper, *edition));
-                    let document = desk.document(&order).unwrap();
+                    let document = desk.printer().document(&order).unwrap();
                     assert_eq!(document.notices, Vec::<String>::new(), "{order:?}");
                     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
                         let name: String = document.name.chars().take(40).collect();
@@ -218,7 +218,11 @@ fn every_document_is_well_set_and_valid() {
     let documents = every_document(&mut desk, &subjects);
     assert_well_set(&documents);
     // An army without units is printed too, without bookmarks.
-    let id = desk.create(BookId::Charging, "Brandywine").unwrap().id;
+    let id = desk
+        .library()
+        .create(BookId::Charging, "Brandywine")
+        .unwrap()
+        .id;
     assert_well_set(&every_document(&mut desk, &[Subject::Army { id }]));
     let kinds: BTreeSet<String> = documents
         .iter()
@@ -235,7 +239,7 @@ fn every_document_is_well_set_and_valid() {
         let book = document.pages.subject.clone();
         if checked.insert((format!("{:?}", order.document), book)) {
             said_and_set(order, document);
-            let again = desk.document(order).unwrap();
+            let again = desk.printer().document(order).unwrap();
             assert!(again.bytes == document.bytes, "{order:?}");
         }
     }
@@ -327,6 +331,7 @@ fn hexes_with_counters_are_named_on_the_map_of_edgehill() {
         .map(|side| starter(&format!("edgehill-1642-edgehill_naseby-{side}")));
     let subject = battle(&mut desk, "Edgehill", first, second);
     let brief = desk
+        .printer()
         .document(&PrintOrder::new(subject, DocumentKind::Brief))
         .unwrap();
     let map = brief.pages.pages.iter().find(|page| {
@@ -357,9 +362,11 @@ fn a_brief_shows_the_remaining_strength_of_units() {
     )
     .unwrap();
     let nobody = drumhead_desk::DiceFrom::Nobody;
-    desk.play(id, 1, &command, Vec::new(), nobody).unwrap();
+    desk.battles()
+        .play(id, 1, &command, Vec::new(), nobody)
+        .unwrap();
     let order = PrintOrder::new(subject.clone(), DocumentKind::Brief);
-    let brief = desk.document(&order).unwrap();
+    let brief = desk.printer().document(&order).unwrap();
     let first = &brief.pages.pages[0].text;
     assert!(first.iter().any(|run| run.text == "4 of 7"), "{first:?}");
 }
@@ -371,7 +378,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
     for [first, second] in BATTLES {
         let subject = battle(&mut desk, "By telephone", starter(first), starter(second));
         let order = PrintOrder::new(subject, DocumentKind::Brief);
-        let brief = desk.document(&order).unwrap();
+        let brief = desk.printer().document(&order).unwrap();
         assert_eq!(brief.name, "By telephone brief.pdf");
         let text = tools::text(&brief.bytes);
         let marks = &brief.pages.bookmarks;
@@ -387,7 +394,7 @@ fn a_brief_has_numbers_rosters_and_playsheet() {
         assert_eq!(marks[..2], ["By telephone", "Unit numbers"]);
         // The playsheet's tables are printed once, not after each roster too.
         let order = PrintOrder::new(order.subject, DocumentKind::Playsheet);
-        let playsheet = desk.document(&order).unwrap();
+        let playsheet = desk.printer().document(&order).unwrap();
         for mark in &playsheet.pages.bookmarks {
             let times = marks.iter().filter(|it| **it == mark.title).count();
             assert_eq!(times, 1, "{}: {marks:?}", mark.title);

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use drumhead_desk::scene::{self, Scene};
 use drumhead_desk::{
-    Desk, DiceFrom, DocumentKind, Givens, Played, PrintOrder, Subject, is_markdown,
+    Desk, DiceFrom, DocumentKind, Environment, Played, PrintOrder, Subject, is_markdown,
 };
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, BattleSetup, Draft};
@@ -19,10 +19,10 @@ use tempfile::TempDir;
 use uuid::Uuid;
 
 /// A clock stopped on the day of Naseby, and ids in order.
-fn givens() -> Givens {
+fn environment() -> Environment {
     let next = AtomicU32::new(1);
     let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
-    Givens::new(|| "1645-06-14T10:00:00Z".parse().unwrap(), id)
+    Environment::new(|| "1645-06-14T10:00:00Z".parse().unwrap(), id)
 }
 
 /// When the two notes are written: after this many orders.
@@ -142,17 +142,20 @@ fn reports_of_edgehill_and_naseby_agree_with_the_log() {
 fn on_desk(scene: Scene) -> OnDesk {
     let plays = scene.replay().unwrap().played;
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens());
-    let opened = desk.new_battle(&scene.name, scene.begun().unwrap().setup());
+    let mut desk = Desk::open(folder.path(), environment());
+    let opened = desk
+        .battles()
+        .new_battle(&scene.name, scene.begun().unwrap().setup());
     let opened = opened.unwrap();
     let (id, mut head) = (opened.id, opened.head);
     for (place, play) in plays.iter().enumerate() {
         for (_, note) in NOTES.iter().filter(|(at, _)| *at == place) {
-            head = desk.note(&id, head, note).unwrap().head;
+            head = desk.battles().note(&id, head, note).unwrap().head;
         }
         let command = serde_json::to_value(&play.command).unwrap();
         let dice = play.dice.clone().map_or(DiceFrom::Nobody, DiceFrom::Player);
         match desk
+            .battles()
             .play(&id, head, &command, play.overruled.clone(), dice)
             .unwrap()
         {
@@ -172,7 +175,7 @@ fn on_desk(scene: Scene) -> OnDesk {
 /// The report as Markdown. With `DRUMHEAD_PRINTS` set to a folder, it is saved there with
 /// the printed ones for inspection.
 fn told(played: &mut OnDesk) -> String {
-    let (text, name) = played.desk.report_markdown(&played.id).unwrap();
+    let (text, name) = played.desk.printer().report_markdown(&played.id).unwrap();
     if let Some(folder) = std::env::var_os("DRUMHEAD_PRINTS") {
         let folder = PathBuf::from(folder);
         std::fs::write(folder.join(name), &text).unwrap();
@@ -180,7 +183,7 @@ fn told(played: &mut OnDesk) -> String {
             id: played.id.clone(),
         };
         let order = PrintOrder::new(subject, DocumentKind::Report);
-        let printed = played.desk.document(&order).unwrap();
+        let printed = played.desk.printer().document(&order).unwrap();
         std::fs::write(folder.join(printed.name), printed.bytes).unwrap();
     }
     text
@@ -297,7 +300,13 @@ fn is_told_in_sentences(name: &str, played: &mut OnDesk, text: &str) {
         assert_eq!(line, None, "{name}: {wrong:?}");
     }
     // Every turn has its heading, and no sentence begins in lower case.
-    let last = played.desk.open_battle(&played.id).unwrap().view.turn;
+    let last = played
+        .desk
+        .battles()
+        .open_battle(&played.id)
+        .unwrap()
+        .view
+        .turn;
     for turn in 1..last {
         assert!(
             text.contains(&format!("## Turn {turn}")),
@@ -347,7 +356,13 @@ fn causes_are_told_before_what_they_brought_about(texts: &BTreeMap<String, Strin
 
 /// An unfinished battle has no result, and says how far it has come.
 fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
-    let over = edgehill.desk.open_battle(&edgehill.id).unwrap().view.over;
+    let over = edgehill
+        .desk
+        .battles()
+        .open_battle(&edgehill.id)
+        .unwrap()
+        .view
+        .over;
     let mut heads = text.lines().filter(|line| line.starts_with('#'));
     assert_eq!(heads.any(|head| head.contains(" in turn ")), over.is_none());
     assert_eq!(text.contains(" at the end"), over.is_some());
@@ -357,7 +372,13 @@ fn it_says_how_it_stands_and_what_is_left(edgehill: &mut OnDesk, text: &str) {
 
 /// The units left do not include leaders. Captured guns count for their captors only.
 fn guns_that_were_taken_count_for_their_captors_alone(guns: &mut OnDesk, text: &str) {
-    let cards = guns.desk.open_battle(&guns.id).unwrap().view.sides;
+    let cards = guns
+        .desk
+        .battles()
+        .open_battle(&guns.id)
+        .unwrap()
+        .view
+        .sides;
     let serve = |side: usize| {
         let of = cards[side].units.iter().filter(|card| card.gone.is_none());
         let tags = of.flat_map(|card| std::iter::once(&card.morale).chain(&card.tags));
@@ -392,7 +413,12 @@ fn what_was_lost_and_where_it_went_is_named(edgehill: &mut OnDesk, text: &str) {
         let name = name.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
         lower.contains(&format!(" figures to {}", name.to_lowercase()))
     };
-    let view = edgehill.desk.open_battle(&edgehill.id).unwrap().view;
+    let view = edgehill
+        .desk
+        .battles()
+        .open_battle(&edgehill.id)
+        .unwrap()
+        .view;
     let mut names = view.sides.iter().flat_map(|side| &side.units);
     assert!(names.any(|card| unit(card.name.as_str())), "{text}");
 }
@@ -456,10 +482,11 @@ fn a_corrected_place_is_not_a_march() {
         let [first, second] = ids.map(|id| drumhead_desk::starter(id).unwrap());
         let setup = BattleSetup::between(first.army(), second.army()).unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), givens());
-        let opened = desk.new_battle("By hand", setup).unwrap();
+        let mut desk = Desk::open(folder.path(), environment());
+        let opened = desk.battles().new_battle("By hand", setup).unwrap();
         let command = serde_json::from_str(command).unwrap();
         let played = desk
+            .battles()
             .play(
                 &opened.id,
                 opened.head,
@@ -469,7 +496,7 @@ fn a_corrected_place_is_not_a_march() {
             )
             .unwrap();
         assert!(matches!(played, Played::Done(_)), "{ids:?}: {played:?}");
-        let (text, _) = desk.report_markdown(&opened.id).unwrap();
+        let (text, _) = desk.printer().report_markdown(&opened.id).unwrap();
         assert!(text.contains("The players corrected "), "{text}");
         assert!(!text.contains("moved to"), "{text}");
     }
@@ -580,7 +607,11 @@ fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk, _: &str) {
         ("a.MARKDOWN", "# "),
     ] {
         let to = folder.path().join(name);
-        carolinas.desk.print_document(&order, Some(&to)).unwrap();
+        carolinas
+            .desk
+            .printer()
+            .print_document(&order, Some(&to))
+            .unwrap();
         let bytes = std::fs::read(&to).unwrap();
         assert!(bytes.starts_with(begins.as_bytes()), "{name}");
     }
@@ -591,15 +622,15 @@ fn a_report_is_saved_as_what_its_name_says(carolinas: &mut OnDesk, _: &str) {
 #[test]
 fn a_battle_that_has_not_begun_has_a_report() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens());
+    let mut desk = Desk::open(folder.path(), environment());
     for (first, second) in [
         ("edgehill-1642-royalist", "edgehill-1642-parliament"),
         ("carolinas-1781-crown", "carolinas-1781-continental"),
     ] {
         let army = |id: &str| -> Draft { drumhead_desk::starter(id).unwrap() };
         let setup = BattleSetup::between(army(first).army(), army(second).army()).unwrap();
-        let opened = desk.new_battle("", setup).unwrap();
-        let (text, name) = desk.report_markdown(&opened.id).unwrap();
+        let opened = desk.battles().new_battle("", setup).unwrap();
+        let (text, name) = desk.printer().report_markdown(&opened.id).unwrap();
         assert!(text.contains("No test had an open result."), "{text}");
         assert!(text.contains("Neither side lost anything."), "{text}");
         assert_eq!(name, "battle report.md");
@@ -608,7 +639,7 @@ fn a_battle_that_has_not_begun_has_a_report() {
 
 /// The final rosters have moves and saves, like any other.
 fn final_rosters_have_the_moves_and_saves_of_the_first(on: &mut OnDesk, _: &str) {
-    let sheet = on.desk.battle_report(&on.id).unwrap();
+    let sheet = on.desk.printer().battle_report(&on.id).unwrap();
     let entries = |sheet: &Sheet| -> Vec<Entry> {
         let entries = sheet.blocks.iter().filter_map(|block| {
             if let Block::Entry(entry) = block {

@@ -16,7 +16,7 @@ use drumhead_tests::scenes::{below, folders, own, own_folder, played};
 use drumhead_words::play::{Tone, UnitRef};
 use serde_json::Value;
 
-use crate::desk::support::{DAY, givens};
+use crate::desk::support::{DAY, environment};
 
 /// Replays every scene below a folder and passes each one to `then` with its plays. Fails if a scene differs.
 fn all_come_out_as_they_say(folder: &Path, mut then: impl FnMut(&Scene, &[Played])) {
@@ -314,9 +314,9 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
         let scene = own(name).unwrap();
         let replayed = scene.replay().unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+        let mut desk = Desk::open(folder.path(), environment(DAY, 1));
         let id = played(&mut desk, &scene, &replayed, usize::MAX).unwrap();
-        let text = desk.export_scene(&id).unwrap();
+        let text = desk.battles().export_scene(&id).unwrap();
         let exported = Scene::read(text.as_bytes()).unwrap();
         let again = exported.replay().unwrap();
         assert_eq!(again.differences, [], "{name}");
@@ -325,23 +325,30 @@ fn a_battle_exported_as_a_scene_is_imported_unchanged() {
             replayed.battle.snapshot(),
             "{name}"
         );
-        let came = desk.import_battle(text.as_bytes()).unwrap();
+        let came = desk.battles().import_battle(text.as_bytes()).unwrap();
         assert_eq!(came.name, scene.name);
-        assert_eq!(desk.export_scene(&came.id).unwrap(), text, "{name}");
+        assert_eq!(
+            desk.battles().export_scene(&came.id).unwrap(),
+            text,
+            "{name}"
+        );
         // A file name that ends in .scene exports a scene.
         let to = folder.path().join("battle.scene");
-        desk.save_battle(&id, &to).unwrap();
+        desk.printer().save_battle(&id, &to).unwrap();
         assert_eq!(std::fs::read_to_string(to).unwrap(), text, "{name}");
     }
     let wrong = charging("end step\nexpect A1 strength 99");
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
-    let error = desk.import_battle(wrong.as_bytes()).unwrap_err();
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+    let error = desk.battles().import_battle(wrong.as_bytes()).unwrap_err();
     assert!(
         error.message().contains("line 7: A1 strength is"),
         "{error}"
     );
-    assert!(desk.battles().unwrap().is_empty(), "nothing is saved");
+    assert!(
+        desk.battles().list().unwrap().is_empty(),
+        "nothing is saved"
+    );
 }
 
 /// What the project's scenes of a book cover.

@@ -4,7 +4,7 @@
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::file::{self, ArmyFile};
-use drumhead_desk::{BattleFile, Desk, Givens};
+use drumhead_desk::{BattleFile, Desk, Environment};
 use drumhead_tests::kills::desk::{Player, battle};
 use serde_json::{Value, json};
 
@@ -49,8 +49,8 @@ fn battle_file() -> Value {
         player.play(|_, _| Ok(())).unwrap();
     }
     drop(player);
-    let desk = Desk::open(folder.path(), Givens::real());
-    let text = desk.export_battle(battle().as_str()).unwrap();
+    let mut desk = Desk::open(folder.path(), Environment::real());
+    let text = desk.battles().export_battle(battle().as_str()).unwrap();
     serde_json::from_str(&text).unwrap()
 }
 
@@ -64,8 +64,10 @@ fn a_battle_matches_its_schema_and_a_refused_one_does_not() {
         .collect();
     assert!(errors.is_empty(), "{errors:#?}");
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), Givens::real());
-    desk.import_battle(file.to_string().as_bytes()).unwrap();
+    let mut desk = Desk::open(folder.path(), Environment::real());
+    desk.battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap();
     for (pointer, wrong) in [
         ("/drumhead", json!("army")),
         ("/version", json!(3)),
@@ -83,7 +85,9 @@ fn a_battle_matches_its_schema_and_a_refused_one_does_not() {
         *file.pointer_mut(pointer).unwrap() = wrong;
         assert!(!schema.is_valid(&file), "{pointer}");
         assert!(
-            desk.import_battle(file.to_string().as_bytes()).is_err(),
+            desk.battles()
+                .import_battle(file.to_string().as_bytes())
+                .is_err(),
             "{pointer}"
         );
     }

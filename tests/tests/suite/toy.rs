@@ -10,7 +10,7 @@ use drumhead_toy_desk::books::{Battle, BattleSetup, BookId, Edit};
 use drumhead_toy_desk::commands::books;
 use drumhead_toy_desk::play::{Offer, OfferKind, Refusal, UnitRef};
 use drumhead_toy_desk::{
-    Desk, DiceFrom, Givens, OpenedBattle, Paper, Played, PrintEdition, Subject, Throw,
+    Desk, DiceFrom, Environment, OpenedBattle, Paper, Played, PrintEdition, Subject, Throw,
 };
 use serde_json::{Value, json};
 use uuid::Uuid;
@@ -21,12 +21,12 @@ const ENEMY: UnitRef = UnitRef::new(1, 1);
 
 fn open(folder: &Path) -> Desk {
     let at = "1913-08-14T10:00:00Z".parse().unwrap();
-    Desk::open(folder, Givens::new(move || at, Uuid::new_v4))
+    Desk::open(folder, Environment::new(move || at, Uuid::new_v4))
 }
 
 /// An army of soldiers and a gun, built edit by edit; its id.
 fn army(desk: &mut Desk, name: &str) -> String {
-    let mut army = desk.create(BookId::Toy, name).unwrap();
+    let mut army = desk.library().create(BookId::Toy, name).unwrap();
     let add = json!({ "on": "army", "change": { "set": "add_unit" } });
     let set = |unit: u16, set: &str, value: Value| {
         let value = json!({ "set": set, "value": value });
@@ -39,7 +39,10 @@ fn army(desk: &mut Desk, name: &str) -> String {
         set(2, "arm", json!("gun")),
     ] {
         let edit: Edit = serde_json::from_value(json!({ "book": "toy", "edit": edit })).unwrap();
-        army = desk.edit(&army.id, army.head, &edit, None, None).unwrap();
+        army = desk
+            .library()
+            .edit(&army.id, army.head, &edit, None, None)
+            .unwrap();
     }
     army.id
 }
@@ -48,14 +51,19 @@ fn army(desk: &mut Desk, name: &str) -> String {
 fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
-    let [red, blue] = armies.map(|id| desk.army(&id).unwrap().army());
+    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().army());
     let setup = BattleSetup::between(red, blue).unwrap();
-    let battle = desk.new_battle("The nursery floor", setup).unwrap();
+    let battle = desk
+        .battles()
+        .new_battle("The nursery floor", setup)
+        .unwrap();
     (desk, battle)
 }
 
 fn offers(desk: &mut Desk, battle: &OpenedBattle, unit: UnitRef) -> Vec<Offer<Value>> {
-    desk.battle_offers(&battle.id, Some(unit)).unwrap()
+    desk.battles()
+        .battle_offers(&battle.id, Some(unit))
+        .unwrap()
 }
 
 /// Carries out an offer of the unit, or the end of the turn, with this die.
@@ -74,6 +82,7 @@ fn give(
     });
     let (id, head) = (&battle.id, battle.head);
     match desk
+        .battles()
         .play(id, head, &offer.command, Vec::new(), dice)
         .unwrap()
     {
@@ -129,11 +138,11 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
     );
     assert_eq!(actions(&offers(&mut desk, &start, GUN)), ["shoot"]);
     assert_eq!(actions(&offers(&mut desk, &start, ENEMY)), [""; 0]);
-    let closed = desk.out_of_sequence(&start.id, GUN).unwrap();
+    let closed = desk.battles().out_of_sequence(&start.id, GUN).unwrap();
     assert_eq!(closed[0].against[0].text, "Guns do not advance.");
 
     let shoot = offers(&mut desk, &start, GUN).remove(0);
-    let asked = desk.play(
+    let asked = desk.battles().play(
         &start.id,
         start.head,
         &shoot.command,
@@ -150,7 +159,7 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
     let again = give(&mut desk, &again, ("end", FIRST), None);
     // A near unit adds 1: the same die hits.
     let shoot = offers(&mut desk, &again, FIRST).remove(0);
-    let preview = desk.preview(&again.id, &shoot.command).unwrap();
+    let preview = desk.battles().preview(&again.id, &shoot.command).unwrap();
     assert_eq!(preview.columns[0].total.as_deref(), Some("4+"));
     let hit = give(&mut desk, &again, ("shoot", FIRST), Some(4));
     assert_eq!(
@@ -168,9 +177,9 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
         Some("knocked over")
     );
 
-    let back = desk.undo_play(&hit.id, hit.head).unwrap();
+    let back = desk.battles().undo_play(&hit.id, hit.head).unwrap();
     assert_eq!(back.view, again.view);
-    let mut last = desk.redo_play(&hit.id, back.head).unwrap();
+    let mut last = desk.battles().redo_play(&hit.id, back.head).unwrap();
     assert_eq!(last.view, hit.view);
     for _ in 0..2 {
         last = give(&mut desk, &last, ("shoot", GUN), Some(6));
@@ -178,13 +187,13 @@ fn a_battle_of_the_toy_book_is_played_undone_and_won() {
         last = give(&mut desk, &last, ("end", GUN), None);
     }
     assert_eq!(last.view.over.as_deref(), Some("Blue has no unit left."));
-    let outcome = desk.battle_outcome(&last.id).unwrap();
+    let outcome = desk.battles().battle_outcome(&last.id).unwrap();
     assert_eq!(outcome.held_field, Some(0));
     assert_eq!(outcome.sides[0].lost, 0);
     let lost = &outcome.sides[1];
     assert!(lost.lost > 0);
     assert!(lost.units.iter().all(|it| it.ended.id() == "destroyed"));
-    assert_eq!(desk.battles().unwrap()[0].held_field, Some(0));
+    assert_eq!(desk.battles().list().unwrap()[0].held_field, Some(0));
 }
 
 #[test]
@@ -193,21 +202,21 @@ fn armies_and_battles_of_the_toy_book_are_exported_and_imported() {
     let (mut desk, start) = begun(here.path());
     let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
     let mut other = open(there.path());
-    let army = desk.library().unwrap().armies.remove(0);
-    let file = desk.export(&army.id).unwrap();
-    let imported = other.import(file.as_bytes()).unwrap();
+    let army = desk.library().list().unwrap().armies.remove(0);
+    let file = desk.library().export(&army.id).unwrap();
+    let imported = other.library().import(file.as_bytes()).unwrap();
     let (sent, got) = (
-        desk.army(&army.id).unwrap(),
-        other.army(&imported.id).unwrap(),
+        desk.library().army(&army.id).unwrap(),
+        other.library().army(&imported.id).unwrap(),
     );
     assert_eq!(got.army(), sent.army());
-    let file = desk.export_battle(&played.id).unwrap();
-    let again = other.import_battle(file.as_bytes()).unwrap();
+    let file = desk.battles().export_battle(&played.id).unwrap();
+    let again = other.battles().import_battle(file.as_bytes()).unwrap();
     assert_eq!((again.view, again.head), (played.view, played.head));
     // The shipped program does not know the book.
     let folder = tempfile::tempdir().unwrap();
     let mut shipped = crate::desk::support::open(folder.path());
-    assert!(shipped.import_battle(file.as_bytes()).is_err());
+    assert!(shipped.battles().import_battle(file.as_bytes()).is_err());
 }
 
 #[test]
@@ -215,16 +224,16 @@ fn every_document_of_the_toy_book_is_printed() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = begun(folder.path());
     let played = give(&mut desk, &start, ("shoot", GUN), Some(5));
-    let army = desk.library().unwrap().armies.remove(0).id;
+    let army = desk.library().list().unwrap().armies.remove(0).id;
     let book = BookId::Toy;
     for subject in [
         Subject::Battle { id: played.id },
         Subject::Army { id: army },
         Subject::Book { book, small: false },
     ] {
-        for choice in desk.documents(&subject).unwrap() {
+        for choice in desk.printer().documents(&subject).unwrap() {
             for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
-                let document = desk.document(&order).unwrap();
+                let document = desk.printer().document(&order).unwrap();
                 assert!(document.bytes.starts_with(b"%PDF"), "{order:?}");
             }
         }
@@ -237,7 +246,7 @@ fn the_toy_book_obeys_the_laws_of_play() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let armies = ["Red", "Blue"].map(|name| army(&mut desk, name));
-    let [red, blue] = armies.map(|id| desk.army(&id).unwrap().army());
+    let [red, blue] = armies.map(|id| desk.library().army(&id).unwrap().army());
     let battle = Battle::new(BattleSetup::between(red, blue).unwrap()).unwrap();
     let table = |battle: &Battle| serde_json::to_value(battle.state()).unwrap();
     let laws = Laws::of_shelf(&[OfferKind::ByHand], table);

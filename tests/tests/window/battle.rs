@@ -2,7 +2,7 @@
 //! dice with the program killed in its middle.
 
 use std::fs;
-use std::path::Path;
+use std::path::PathBuf;
 
 use drumhead_tests::window::player::{Count, Player, Seen};
 use drumhead_tests::window::{Home, Window, WindowError};
@@ -209,8 +209,7 @@ async fn a_battle_killed_during_shooting_continues_where_it_was() -> Result<(), 
 
     let row = undo_three(&mut player, begun.row).await?;
     window.screenshot("battle-5-taken-back").await?;
-    let file = home.path().join("naseby.md");
-    save_the_log(&window, &file).await?;
+    let file = save_the_log(&window).await?;
     window.close().await?;
     has_what_is_in_force(&fs::read_to_string(&file)?, row, &thrown);
     Ok(())
@@ -257,7 +256,7 @@ async fn undo_three(player: &mut Player<'_>, newest: i64) -> Result<i64, WindowE
 }
 
 /// Goes back to the list of battles and saves Naseby's log.
-async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
+async fn save_the_log(window: &Window) -> Result<PathBuf, WindowError> {
     window.see("header button").await?.click().await?;
     window
         .see_text("[role=menuitem]", "Battles")
@@ -275,15 +274,14 @@ async fn save_the_log(window: &Window, file: &Path) -> Result<(), WindowError> {
         .await?
         .click()
         .await?;
-    let path = window.see("dialog .path input").await?;
-    path.clear().await?;
-    path.send_keys(&file.display().to_string()).await?;
+    let file = window.path_in("dialog .path input").await?;
     window
         .see_text("dialog button", "Save file")
         .await?
         .click()
         .await?;
-    window.see_text("body", "Saved as").await.map(drop)
+    window.see_text("body", "Saved as").await?;
+    Ok(file)
 }
 
 /// The log has the rows up to this one, nothing undone, and only typed dice.

@@ -2,7 +2,7 @@
 //! move by reference, a turn played to its end, and the playsheet printed.
 
 use drumhead_desk::play::{Mark, MarkKind, UnitRef};
-use drumhead_desk::{Desk, Givens};
+use drumhead_desk::{Desk, Environment};
 use drumhead_tests::window::board;
 use drumhead_tests::window::paper::{Span, text_of};
 use drumhead_tests::window::player::Player;
@@ -28,14 +28,18 @@ struct Turn {
 
 /// The desk's marks for every unit: the unit, its hex, the mark.
 fn marks_of(home: &Home, battle: &str) -> Vec<(UnitRef, String, Mark)> {
-    let mut desk = Desk::open_as_it_is(&home.data(), Givens::real()).expect("the same library");
-    let rows = desk.battles().expect("its battles");
+    let mut desk =
+        Desk::open_as_it_is(&home.data(), Environment::real()).expect("the same library");
+    let rows = desk.battles().list().expect("its battles");
     let row = rows.iter().find(|row| row.name == battle);
     let id = row.expect("the battle").id.clone();
-    let board = desk.battle_board(&id, None).expect("a board");
+    let board = desk.battles().battle_board(&id, None).expect("a board");
     let mut all = Vec::new();
     for counter in board.expect("hexes").counters {
-        let board = desk.battle_board(&id, Some(counter.unit)).expect("a board");
+        let board = desk
+            .battles()
+            .battle_board(&id, Some(counter.unit))
+            .expect("a board");
         let marks = board.expect("hexes").marks.into_iter();
         all.extend(marks.map(|mark| (counter.unit, counter.hex.clone(), mark)));
     }
@@ -188,9 +192,8 @@ impl Playing<'_> {
             .await?;
         window.see("[data-page='1'] canvas").await?;
         self.picture("7-print").await?;
-        let file = self.home.path().join("playsheet.pdf");
+        let file = window.path_in("dialog .save input").await?;
         let path = file.display().to_string();
-        window.write_over("dialog .save input", &path).await?;
         window
             .see_text("dialog .save button", "Save")
             .await?

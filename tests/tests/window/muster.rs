@@ -75,12 +75,11 @@ async fn an_army_is_built_printed_and_unchanged_after_a_restart() -> Result<(), 
 
     // Printed: the unit's name and the total are on it.
     window.click_text("header button", "Print").await?;
-    let file = home.path().join("roster.pdf");
     window.see("[data-page='1'] canvas").await?;
-    window
-        .write_over("dialog .save input", &file.display().to_string())
-        .await?;
+    let file = window.path_in("dialog .save input").await?;
     window.click_text("dialog .save button", "Save").await?;
+    let shown = file.display().to_string();
+    window.see_text("dialog .done", &shown).await?;
     let roster = text_of(&file, Span::Whole)?;
     assert!(roster.contains("Pike block"), "{roster}");
     assert!(roster.contains(&mended), "{mended} in {roster}");

@@ -53,13 +53,14 @@ async fn another(window: &Window, old: Option<Picture>) -> Result<Picture, Windo
     }
 }
 
-/// Saves the document under this name in the player's folder.
+/// Saves the document at the suggested path, and moves it to this name in the player's folder.
 async fn save(window: &Window, home: &Home, name: &str) -> Result<PathBuf, WindowError> {
-    let file = home.path().join(name);
-    let path = file.display().to_string();
-    window.write_over("dialog .save input", &path).await?;
+    let path = window.path_in("dialog .save input").await?;
     window.click_text("dialog .save button", "Save").await?;
-    window.see_text("dialog .done", &path).await?;
+    let shown = path.display().to_string();
+    window.see_text("dialog .done", &shown).await?;
+    let file = home.path().join(name);
+    std::fs::rename(&path, &file)?;
     Ok(file)
 }
 

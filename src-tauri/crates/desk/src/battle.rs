@@ -1,16 +1,15 @@
-//! Battles: begun, played, taken back, and kept in a journal.
+//! Battles: begun, played, undone, and saved in a journal.
 //!
 //! A command is decided in memory, its events are appended durably, and only
-//! then is the battle shown. Opening folds the journal's rows again and holds
-//! each state against its digest: a battle that does not fold is opened for
-//! reading only, as far as it does.
+//! then is the battle shown. Opening folds the journal's rows again and checks
+//! the state against its digest: a battle that does not fold is opened read-only,
+//! as far as it does.
 
-mod account;
+pub(crate) mod account;
 mod amend;
+pub(crate) mod battle_library;
 mod behind;
-mod board;
 mod export;
-mod held;
 mod import;
 mod journal;
 mod kept;
@@ -18,37 +17,40 @@ mod log;
 mod luck;
 mod odds;
 mod outcome;
+mod play;
 mod relay;
-mod report;
+pub(crate) mod report;
 pub mod scene;
+mod session;
 mod setup;
-mod shelf;
-mod spelled;
+mod strict_json;
 
+use drumhead_rules::map::Map;
 use drumhead_rules::play::Game;
-use drumhead_shelf::{Battle, BattleSetup, BookId, Command};
-use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Seq, StoreError};
-use drumhead_words::play::{BattleView, Column, Offer, Preview, Question, Refusal, UnitRef};
+use drumhead_shelf::{BookId, Command};
+use drumhead_store::{BattleId, Seq};
+use drumhead_words::play::{
+    BattleView, BoardView, Column, MapView, Offer, Preview, Question, Refusal, UnitRef,
+};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::dice::{DiceFrom, Hand};
-use crate::words::words;
-use crate::{Desk, DeskError, Result};
+use crate::data_folder::DataFolder;
+use crate::dice::DiceFrom;
+use crate::{Code, DeskError, Result};
 
 pub use amend::{Amended, LeftOut};
+pub use battle_library::BattleRow;
 pub use export::{BattleFile, LARGEST_BATTLE};
-pub(crate) use held::HeldBattle;
 pub use journal::Branch;
 pub use log::{LogPage, LogRow};
 pub use luck::Luck;
 pub use odds::{Odds, Outcome};
 pub use outcome::{BattleOutcome, GeneralOutcome, SideOutcome, UnitOutcome};
+pub(crate) use session::BattleSession;
 pub use setup::{Fielded, ReadyBattle, SetupView, ready_battles};
-pub use shelf::BattleRow;
-use shelf::summary;
 
-/// A battle as it stands, open on the screen.
+/// An open battle, as the screen shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct OpenedBattle {
@@ -58,18 +60,18 @@ pub struct OpenedBattle {
     pub name: String,
     /// Its book.
     pub book: BookId,
-    /// The row its journal stands at, which the next command must name.
+    /// The head of its journal, which the next command must name.
     pub head: u32,
-    /// What undo would take back; none at the beginning.
+    /// What undo would undo; none at the beginning.
     pub undo: Option<String>,
     /// What redo would do again; none at the end of the branch.
     pub redo: Option<String>,
-    /// Why it can only be looked at; none where it can be played.
+    /// Why it is read-only; none where it can be played.
     pub read_only: Option<String>,
-    /// What stands on the table.
+    /// The state of the table.
     pub view: BattleView,
     /// What may be done by nobody in particular.
-    // To whoever shows it, a command is a value of which only questions know the parts.
+    // For the page, a command is a value of which only questions know the parts.
     #[cfg_attr(feature = "bindings", specta(type = Vec<Offer<specta_typescript::Unknown>>))]
     pub offers: Vec<Offer<Value>>,
     /// The newest rows of what happened, the oldest of them first.
@@ -112,45 +114,25 @@ pub(crate) struct Ordered {
     pub(crate) overruled: Vec<String>,
 }
 
-impl Desk {
-    /// Begins a battle and opens it. What it is set up with is frozen into it.
-    ///
-    /// # Errors
-    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be held, and
-    /// those of writing.
-    pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
-        let book = setup.book();
-        let battle = Battle::new(setup)?.speaking(self.language);
-        let id = BattleId::new(self.givens.id().as_str());
-        let entry = Entry {
-            kind: Kind::Command,
-            label: words(self.language).get("desk.label.setup").to_owned(),
-            command: Json::of(&battle.setup())?,
-            dice: Json::empty_list(),
-            events: Json::empty_list(),
-            version: book.version(),
-            digest: held::digest(&battle)?,
-            summary: summary(&battle)?,
-            at: self.givens.now(),
-        };
-        self.store_mut()?.create_battle(&NewBattle {
-            id: id.clone(),
-            book: book.id().to_owned(),
-            name: name.trim().to_owned(),
-            setup: entry,
-        })?;
-        self.open_battle(id.as_str())
-    }
+/// The battles of the library, and the one that is played.
+#[derive(Debug)]
+pub struct Battles<'d> {
+    pub(crate) data: &'d mut DataFolder,
+    /// The battle that was played last.
+    pub(crate) open: &'d mut Option<BattleSession>,
+}
 
-    /// Opens a battle, as its journal stands now.
+impl Battles<'_> {
+    /// Opens a battle at the head of its journal.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound),
     /// [`Damaged`](crate::Code::Damaged) for a set-up that cannot be read, and
     /// those of reading.
     pub fn open_battle(&mut self, id: &str) -> Result<OpenedBattle> {
-        let held = HeldBattle::read(self.store()?, &BattleId::new(id), self.language)?;
-        Ok(self.lay(held))
+        let id = BattleId::new(id);
+        let session = BattleSession::read(self.data.store()?, &id, self.data.language)?;
+        Ok(self.keep(session))
     }
 
     /// What a unit may do now; for none, what is nobody's in particular.
@@ -159,10 +141,10 @@ impl Desk {
     /// [`NotFound`](crate::Code::NotFound), of the battle or the unit, and those of
     /// reading.
     pub fn battle_offers(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Vec<Offer<Value>>> {
-        let table = self.table(id)?;
-        let offers = table.offers(unit);
+        let session = self.session(id)?;
+        let offers = session.offers(unit);
         if offers.is_empty() {
-            table.has(unit)?;
+            session.has(unit)?;
         }
         Ok(offers)
     }
@@ -173,16 +155,16 @@ impl Desk {
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn out_of_sequence(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Offer<Value>>> {
-        Ok(self.table(id)?.out_of_sequence(unit))
+        Ok(self.session(id)?.out_of_sequence(unit))
     }
 
-    /// A unit's own numbers as it stands now; none for a unit that is not in
+    /// A unit's own numbers now; none for a unit that is not in
     /// the battle.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn unit_panel(&mut self, id: &str, unit: UnitRef) -> Result<Vec<Column>> {
-        Ok(self.table(id)?.battle.panel(unit))
+        Ok(self.session(id)?.battle.panel(unit))
     }
 
     /// An offer's command with answers, what is asked with them, and what it would do. `filled` is the
@@ -196,9 +178,9 @@ impl Desk {
         offered: &Value,
         filled: &Value,
     ) -> Result<AnsweredOffer> {
-        let offered = spelled::command(offered)?;
-        let filled = spelled::command(filled)?;
-        let battle = &self.table(id)?.battle;
+        let offered = strict_json::command(offered)?;
+        let filled = strict_json::command(filled)?;
+        let battle = &self.session(id)?.battle;
         let answered = battle.answered(&offered, &filled);
         Ok(AnsweredOffer {
             command: serde_json::to_value(&answered.command).map_err(DeskError::internal)?,
@@ -213,8 +195,8 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) with the place for a command that is
     /// none, [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn preview(&mut self, id: &str, command: &Value) -> Result<Preview> {
-        let command = spelled::command(command)?;
-        Ok(self.table(id)?.battle.preview(&command))
+        let command = strict_json::command(command)?;
+        Ok(self.session(id)?.battle.preview(&command))
     }
 
     /// Carries out a command on the battle at this head, if the rules and the
@@ -234,86 +216,73 @@ impl Desk {
         overruled: Vec<String>,
         dice: DiceFrom,
     ) -> Result<Played> {
-        let command = spelled::command(command)?;
-        let language = self.language;
-        self.table(id)?.writable()?;
-        let mut held = match self.at_head(id, Seq(head)) {
-            Some(held) => held,
-            None => self.newest_for(id, Seq(head), &command, &overruled)?,
-        };
-        let (mut dice, mut by_desk) = (dice, None);
-        loop {
-            let mut hand = Hand::new(dice.clone(), &mut *self.givens.roll);
-            let decided = held.battle.decide(&command, &overruled, &mut hand);
-            let events = match decided.and_then(|events| hand.nothing_left(events, words(language)))
-            {
-                Ok(events) => events,
-                Err(refusal) => {
-                    self.battle = Some(held);
-                    return Ok(Played::Refused(refusal));
-                }
-            };
-            let mut thrown = hand.thrown.take();
-            if let (Some(thrown), Some(by_desk)) = (&mut thrown, by_desk) {
-                thrown.by_desk = by_desk;
-            }
-            let stood = held::stood(&held.battle, &command, &overruled);
-            let ordered = Ordered {
-                command: command.clone(),
-                overruled: held::ids(&stood),
-            };
-            let at = self.givens.now();
-            let made = held::made(&held.battle, &ordered, &thrown, &events, at)?;
-            let expected = held.position.head;
-            let appended = self
-                .store_mut()?
-                .append_row(&held.id, expected, &made.entry);
-            match appended {
-                Ok(seq) => {
-                    held.advance(seq, made, thrown, stood);
-                    return Ok(Played::Done(Box::new(self.lay(held))));
-                }
-                // Another window was first: the same dice, if it is the same order there.
-                Err(StoreError::StaleHead { .. }) => {
-                    self.battle = Some(held);
-                    held = self.newest_for(id, expected, &command, &overruled)?;
-                    if let Some(thrown) = thrown {
-                        by_desk = Some(thrown.by_desk);
-                        dice = DiceFrom::Player(thrown.throw);
-                    }
-                }
-                Err(error) => {
-                    self.battle = Some(held);
-                    return Err(error.into());
-                }
-            }
-        }
+        let command = strict_json::command(command)?;
+        self.on(id, |session, data| {
+            session.play(data, Seq(head), &command, &overruled, dice)
+        })
     }
 
-    /// The battle on the table, read again if it is another one.
-    pub(crate) fn table(&mut self, id: &str) -> Result<&HeldBattle> {
+    /// The exact odds of a command. Throws that leave the battle in the same state are one outcome.
+    ///
+    /// # Errors
+    /// [`BadFile`](crate::Code::BadFile) for a command that is none,
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
+        let command = strict_json::command(command)?;
+        odds::of(&self.session(id)?.battle, &command, overruled)
+    }
+
+    /// The map a battle is fought on; none where the table is the map.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_map(&mut self, id: &str) -> Result<Option<MapView>> {
+        Ok(self.session(id)?.battle.map().map(Map::view))
+    }
+
+    /// The counters on its board, and what the hexes mean to a unit.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_board(&mut self, id: &str, unit: Option<UnitRef>) -> Result<Option<BoardView>> {
+        let session = self.session(id)?;
+        let board = session.battle.board(unit);
+        if board.as_ref().is_some_and(|board| board.marks.is_empty()) {
+            session.has(unit)?;
+        }
+        Ok(board)
+    }
+
+    /// The session of a battle: the one that is open, or a new one.
+    pub(crate) fn session(&mut self, id: &str) -> Result<&mut BattleSession> {
+        let session = self.taken(id)?;
+        Ok(self.open.insert(session))
+    }
+
+    fn taken(&mut self, id: &str) -> Result<BattleSession> {
         let id = BattleId::new(id);
-        let held = match self.battle.take() {
-            Some(held) if held.id == id => held,
-            Some(_) | None => HeldBattle::read(self.store()?, &id, self.language)?,
-        };
-        Ok(self.battle.insert(held))
-    }
-
-    /// The battle on the table, if it stands at this head.
-    fn at_head(&mut self, id: &str, head: Seq) -> Option<HeldBattle> {
-        let held = self.battle.take()?;
-        if held.id.as_str() == id && held.position.head == head {
-            return Some(held);
+        match self.open.take() {
+            Some(session) if session.id == id => Ok(session),
+            Some(_) | None => BattleSession::read(self.data.store()?, &id, self.data.language),
         }
-        self.battle = Some(held);
-        None
     }
 
-    /// Puts a battle on the table and says what the screen is to show.
-    fn lay(&mut self, mut held: HeldBattle) -> OpenedBattle {
-        let opened = held.opened();
-        self.battle = Some(held);
-        opened
+    /// Does something with the session of a battle. A session in which it failed is read again, unless
+    /// another window was first.
+    fn on<T>(
+        &mut self,
+        id: &str,
+        work: impl FnOnce(&mut BattleSession, &mut DataFolder) -> Result<T>,
+    ) -> Result<T> {
+        let mut session = self.taken(id)?;
+        let done = work(&mut session, self.data);
+        let lost = matches!(&done, Err(error) if error.code != Code::StaleHead);
+        *self.open = (!lost).then_some(session);
+        done
+    }
+
+    /// Keeps a session open, and says what the screen is to show.
+    fn keep(&mut self, session: BattleSession) -> OpenedBattle {
+        self.open.insert(session).opened()
     }
 }

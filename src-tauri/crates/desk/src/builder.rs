@@ -1,17 +1,19 @@
-//! The army on the table: opened, edited, undone and redone.
+//! The open army: edited, undone and redone.
 //!
-//! An edit is decided in memory, kept durably, and only then shown. What is
-//! held in memory is only a saving of time: the library's file decides whether
-//! the head that an edit names still stands.
+//! An edit is decided in memory, saved durably, and only then shown. The copy in memory only saves time:
+//! the library's file decides whether the head that an edit names is the present one.
+
+pub(crate) mod drafts;
 
 use drumhead_shelf::{Draft, Edit, View};
 use drumhead_store::{ArmyId, Moved, Position, Seq, Summary};
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::{Desk, DeskError, Result, drafts, earlier};
+use crate::{DeskError, Library, Result, earlier};
+use drafts::TableCache;
 
-/// An army as it stands, open on the screen.
+/// An open army, as the screen shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Opened {
@@ -19,7 +21,7 @@ pub struct Opened {
     pub id: String,
     /// The number of its last change, which the next change must name.
     pub head: u32,
-    /// What undo would take back; none where there is nothing.
+    /// What undo would undo; none where there is nothing.
     pub undo: Option<String>,
     /// What redo would do again; none where there is nothing.
     pub redo: Option<String>,
@@ -32,7 +34,7 @@ pub struct Opened {
     pub view: View,
 }
 
-/// The army on the table.
+/// The open army.
 #[derive(Debug)]
 pub(crate) struct Held {
     id: ArmyId,
@@ -41,18 +43,18 @@ pub(crate) struct Held {
     draft: Draft,
 }
 
-impl Desk {
+impl Library<'_> {
     /// Opens an army, as it is kept now.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn open_army(&mut self, id: &str, unit: Option<u16>) -> Result<Opened> {
-        let army = self.store()?.army(&ArmyId::new(id))?;
+        let army = self.data.store()?.army(&ArmyId::new(id))?;
         let held = Held {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: drafts::read(army.body, army.version)?.speaking(self.language),
+            draft: self.data.read(army.body, army.version)?,
         };
         self.show(held, unit)
     }
@@ -80,9 +82,9 @@ impl Desk {
         if draft.army() == held.draft.army() {
             return self.show(held, touched.or(unit));
         }
-        let at = self.givens.now();
-        let label = edit.label(self.language);
-        let committed = self.store_mut()?.append_edit(
+        let at = self.data.environment.now();
+        let label = edit.label(self.data.language);
+        let committed = self.data.store_mut()?.append_edit(
             &id,
             Seq(head),
             drumhead_store::Edit {
@@ -107,27 +109,31 @@ impl Desk {
         self.show(held, touched.or(unit))
     }
 
-    /// Takes back the last step of an army at this head; with nothing to take
-    /// back, nothing changes.
+    /// Undoes the last step of an army at this head; with nothing to undo,
+    /// nothing changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn undo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         let id = ArmyId::new(id);
-        let moved = self.store_mut()?.undo(&id, Seq(head), &at, summarise)?;
+        let moved = self
+            .data
+            .moved(|store, summary| store.undo(&id, Seq(head), &at, summary))?;
         self.arrive(id, moved, at, unit)
     }
 
-    /// Does again the step last taken back; with nothing to do again, nothing
+    /// Redoes the step last undone; with nothing to redo, nothing
     /// changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn redo(&mut self, id: &str, head: u32, unit: Option<u16>) -> Result<Opened> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         let id = ArmyId::new(id);
-        let moved = self.store_mut()?.redo(&id, Seq(head), &at, summarise)?;
+        let moved = self
+            .data
+            .moved(|store, summary| store.redo(&id, Seq(head), &at, summary))?;
         self.arrive(id, moved, at, unit)
     }
 
@@ -145,22 +151,22 @@ impl Desk {
                     id,
                     position: moved.position,
                     kept_at: at,
-                    draft: drafts::read(moved.body, moved.version)?.speaking(self.language),
+                    draft: self.data.read(moved.body, moved.version)?,
                 };
                 self.show(held, unit)
             }
         }
     }
 
-    /// The army at this head: the one on the table, or the one that is kept.
+    /// The army at this head: the open one, or the saved one.
     fn take_held(&mut self, id: &ArmyId, head: Seq) -> Result<Held> {
-        if let Some(held) = self.held.take()
+        if let Some(held) = self.armies.held.take()
             && held.id == *id
             && held.position.head == head
         {
             return Ok(held);
         }
-        let army = self.store()?.army(id)?;
+        let army = self.data.store()?.army(id)?;
         if army.position.head != head {
             return Err(DeskError::from(drumhead_store::StoreError::StaleHead {
                 of: drumhead_store::Item::Army(id.clone()),
@@ -172,11 +178,11 @@ impl Desk {
             id: army.entry.id,
             position: army.position,
             kept_at: army.entry.updated_at,
-            draft: drafts::read(army.body, army.version)?.speaking(self.language),
+            draft: self.data.read(army.body, army.version)?,
         })
     }
 
-    /// Puts the army on the table and says what the screen is to show.
+    /// Keeps the army open, and returns what the screen shows.
     fn show(&mut self, held: Held, unit: Option<u16>) -> Result<Opened> {
         let selected = unit.filter(|unit| held.draft.has_unit(*unit));
         let opened = Opened {
@@ -189,15 +195,15 @@ impl Desk {
             view: held.draft.view(selected)?,
         };
         self.remember(&held.id, selected);
-        self.held = Some(held);
+        self.armies.held = Some(held);
         Ok(opened)
     }
 }
 
-/// What the library lists of a draft that stood before. One that this program
+/// What the library lists of an earlier draft. One that this program
 /// cannot read is listed by nothing but its book.
-pub(crate) fn summarise(body: &Value, version: u32) -> Summary {
-    drafts::read(body.clone(), version).map_or_else(
+pub(crate) fn summarise(body: &Value, version: u32, tables: &TableCache) -> Summary {
+    drafts::read(body.clone(), version, tables).map_or_else(
         |_| Summary {
             book: body["book"].as_str().unwrap_or_default().to_owned(),
             ..Summary::default()

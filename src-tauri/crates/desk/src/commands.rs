@@ -23,7 +23,7 @@ pub use types::*;
 /// ```
 ///
 /// The body has the type `Result<Answer>`; `desk` in it is a `&mut Desk`. The types are those of
-/// [`commands`](mod@crate::commands), which whoever expands the rows must import.
+/// [`commands`](mod@crate::commands), which must be imported where the rows are expanded.
 #[macro_export]
 macro_rules! each_command {
     ($with:ident) => {
@@ -31,174 +31,184 @@ macro_rules! each_command {
             /// What this program is, where it keeps things, and whose rules it knows.
             fn about(desk) -> About { Ok(About::of(desk)) }
             /// What to show first.
-            fn start(desk) -> Start { Ok(desk.start()) }
+            fn start(desk) -> Start { Ok(desk.library().start()) }
 
             /// Every army, the one changed last first, and those that cannot be read.
-            fn library(desk) -> Listing { desk.library() }
+            fn library(desk) -> Listing { desk.library().list() }
             /// Every starter army.
             fn starters(_desk) -> Vec<Starter> { $crate::starters() }
             /// Makes an army in which nothing has been chosen yet, and opens it.
-            fn create_army(desk, book: BookId) -> Opened { desk.create(book, "") }
+            fn create_army(desk, book: BookId) -> Opened { desk.library().create(book, "") }
             /// Makes an army out of a starter, and opens it.
-            fn from_starter(desk, id: String) -> Opened { desk.from_starter(&id) }
+            fn from_starter(desk, id: String) -> Opened { desk.library().from_starter(&id) }
             /// Makes a copy of an army, and opens it.
-            fn duplicate_army(desk, id: String) -> Opened { desk.duplicate(&id) }
-            /// Takes in an army from the text of a file, and opens it.
-            fn import_army(desk, text: String) -> Opened { desk.import(text.as_bytes()) }
+            fn duplicate_army(desk, id: String) -> Opened { desk.library().duplicate(&id) }
+            /// Imports an army from the text of a file, and opens it.
+            fn import_army(desk, text: String) -> Opened { desk.library().import(text.as_bytes()) }
             /// An army as the text of a file.
-            fn export_army(desk, id: String) -> String { desk.export(&id) }
+            fn export_army(desk, id: String) -> String { desk.library().export(&id) }
+            /// Where a file of this name is saved if the player chooses no other place.
+            fn suggest_place(desk, name: String) -> FilePlace { Ok(desk.printer().suggested_place(&name)) }
             /// Writes an army's file where the player wants it.
-            fn save_army(desk, id: String, to: PathBuf) -> Printed { desk.export_to(&id, &to) }
-            /// Puts an army away, or takes it back into use.
-            fn archive_army(desk, id: String, archived: bool) -> () { desk.archive(&id, archived) }
+            fn save_army(desk, id: String, to: FileHandle) -> Printed {
+                let to = desk.printer().place(to)?;
+                desk.printer().export_to(&id, &to)
+            }
+            /// Archives an army, or restores it.
+            fn archive_army(desk, id: String, archived: bool) -> () { desk.library().archive(&id, archived) }
             /// Opens an army, as it is kept now.
-            fn open_army(desk, id: String, unit: Option<u16>) -> Opened { desk.open_army(&id, unit) }
+            fn open_army(desk, id: String, unit: Option<u16>) -> Opened { desk.library().open_army(&id, unit) }
             /// Carries out an edit on the army at this head.
             fn edit_army(
                 desk, id: String, head: u32, edit: Edit, unit: Option<u16>, join: Option<String>
             ) -> Opened {
-                desk.edit(&id, head, &edit, unit, join.as_deref())
+                desk.library().edit(&id, head, &edit, unit, join.as_deref())
             }
-            /// Takes back the last step of an army at this head.
+            /// Undoes the last step of an army at this head.
             fn undo_army(desk, id: String, head: u32, unit: Option<u16>) -> Opened {
-                desk.undo(&id, head, unit)
+                desk.library().undo(&id, head, unit)
             }
-            /// Does again the step last taken back.
+            /// Redoes the step last undone.
             fn redo_army(desk, id: String, head: u32, unit: Option<u16>) -> Opened {
-                desk.redo(&id, head, unit)
+                desk.library().redo(&id, head, unit)
             }
 
-            /// Every battle, put away or not, the one played last first.
-            fn battles(desk) -> Vec<BattleRow> { desk.battles() }
+            /// Every battle, archived or not, the one played last first.
+            fn battles(desk) -> Vec<BattleRow> { desk.battles().list() }
             /// The battles that are ready to be fought.
             fn ready_battles(desk) -> Vec<ReadyBattle> { $crate::ready_battles(desk.language()) }
             /// Begins a ready battle and opens it at its first turn.
-            fn ready_battle(desk, id: String) -> OpenedBattle { desk.ready_battle(&id) }
+            fn ready_battle(desk, id: String) -> OpenedBattle { desk.battles().ready_battle(&id) }
             /// A set-up of these armies against those, with everything else as it usually is.
             fn battle_setup(desk, first: Vec<Fielded>, second: Vec<Fielded>) -> SetupView {
-                desk.battle_setup(&first, &second)
+                desk.battles().battle_setup(&first, &second)
             }
             /// A set-up of which questions were answered.
-            fn setup_form(desk, setup: Opaque) -> SetupView { desk.setup_form(&setup.0) }
+            fn setup_form(desk, setup: Opaque) -> SetupView { desk.battles().setup_form(&setup.0) }
             /// Begins a battle with this set-up, which is frozen into it, and opens it.
             fn new_battle(desk, name: String, setup: Opaque) -> OpenedBattle {
-                desk.new_battle_from(&name, &setup.0)
+                desk.battles().new_battle_from(&name, &setup.0)
             }
-            /// Opens a battle, as its journal stands now.
-            fn open_battle(desk, id: String) -> OpenedBattle { desk.open_battle(&id) }
+            /// Opens a battle at the head of its journal.
+            fn open_battle(desk, id: String) -> OpenedBattle { desk.battles().open_battle(&id) }
             /// What a unit may do now; for none, what is nobody's in particular.
             fn battle_offers(desk, id: String, unit: Option<UnitRef>) -> Vec<Offer<Opaque>> {
-                desk.battle_offers(&id, unit).map(opaque)
+                desk.battles().battle_offers(&id, unit).map(opaque)
             }
             /// What a unit might do in another step of the turn, with what speaks against it now.
             fn out_of_sequence(desk, id: String, unit: UnitRef) -> Vec<Offer<Opaque>> {
-                desk.out_of_sequence(&id, unit).map(opaque)
+                desk.battles().out_of_sequence(&id, unit).map(opaque)
             }
-            /// A unit's own numbers as it stands now: how far it moves, what it hits and saves on.
+            /// A unit's own numbers now: how far it moves, what it hits and saves on.
             fn unit_panel(desk, id: String, unit: UnitRef) -> Vec<Column> {
-                desk.unit_panel(&id, unit)
+                desk.battles().unit_panel(&id, unit)
             }
             /// An offer's command with answers, what is asked with them, and what it would do.
             fn answer_offer(
                 desk, id: String, offered: Opaque, filled: Opaque
             ) -> AnsweredOffer {
-                desk.answer_offer(&id, &offered.0, &filled.0)
+                desk.battles().answer_offer(&id, &offered.0, &filled.0)
             }
             /// Carries out a command on the battle at this head, if the rules and the dice allow it.
             fn play(
                 desk, id: String, head: u32, command: Opaque, overruled: Vec<String>, dice: DiceFrom
             ) -> Played {
-                desk.play(&id, head, &command.0, overruled, dice)
+                desk.battles().play(&id, head, &command.0, overruled, dice)
             }
             /// Writes a note into the journal.
             fn note(desk, id: String, head: u32, text: String) -> OpenedBattle {
-                desk.note(&id, head, &text)
+                desk.battles().note(&id, head, &text)
             }
-            /// Takes back the last row; at the beginning nothing changes.
-            fn undo_play(desk, id: String, head: u32) -> OpenedBattle { desk.undo_play(&id, head) }
-            /// Plays again the row last taken back; at the end of the branch nothing changes.
-            fn redo_play(desk, id: String, head: u32) -> OpenedBattle { desk.redo_play(&id, head) }
+            /// Undoes the last row; at the beginning nothing changes.
+            fn undo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().undo_play(&id, head) }
+            /// Redoes the row last undone; at the end of the branch nothing changes.
+            fn redo_play(desk, id: String, head: u32) -> OpenedBattle { desk.battles().redo_play(&id, head) }
             /// Goes to any row of the journal: back to there, or to a branch that was left.
             fn go_to_play(desk, id: String, head: u32, row: u32) -> OpenedBattle {
-                desk.go_to_play(&id, head, row)
+                desk.battles().go_to_play(&id, head, row)
             }
             /// A page of the log: the newest rows before this one, about this unit if one is named.
             fn battle_log(
                 desk, id: String, unit: Option<UnitRef>, before: Option<u32>
             ) -> LogPage {
-                desk.battle_log(&id, unit, before)
+                desk.battles().battle_log(&id, unit, before)
             }
             /// The branches that were left, the newest first: each can be gone back to.
-            fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battle_branches(&id) }
+            fn battle_branches(desk, id: String) -> Vec<Branch> { desk.battles().battle_branches(&id) }
             /// Writes a battle's log where the player wants it, as Markdown or plain text by the file's name.
-            fn save_battle_log(desk, id: String, to: PathBuf) -> Printed {
-                desk.save_battle_log(&id, &to)
+            fn save_battle_log(desk, id: String, to: FileHandle) -> Printed {
+                let to = desk.printer().place(to)?;
+                desk.printer().save_battle_log(&id, &to)
             }
             /// Writes a battle's file where the player wants it: the whole journal, branches included.
-            fn save_battle(desk, id: String, to: PathBuf) -> Printed { desk.save_battle(&id, &to) }
-            /// Takes in a battle from the text of a file, and opens it.
+            fn save_battle(desk, id: String, to: FileHandle) -> Printed {
+                let to = desk.printer().place(to)?;
+                desk.printer().save_battle(&id, &to)
+            }
+            /// Imports a battle from the text of a file, and opens it.
             fn import_battle(desk, text: String) -> OpenedBattle {
-                desk.import_battle(text.as_bytes())
+                desk.battles().import_battle(text.as_bytes())
             }
             /// Gives a battle another name.
-            fn rename_battle(desk, id: String, name: String) -> () { desk.rename_battle(&id, &name) }
-            /// Puts a battle away, or takes it back into use.
+            fn rename_battle(desk, id: String, name: String) -> () { desk.battles().rename_battle(&id, &name) }
+            /// Archives a battle, or restores it.
             fn archive_battle(desk, id: String, archived: bool) -> () {
-                desk.archive_battle(&id, archived)
+                desk.battles().archive_battle(&id, archived)
             }
-            /// Leaves a battle for another day, or takes it up again.
-            fn pause_battle(desk, id: String, paused: bool) -> () { desk.pause_battle(&id, paused) }
+            /// Pauses a battle, or resumes it.
+            fn pause_battle(desk, id: String, paused: bool) -> () { desk.battles().pause_battle(&id, paused) }
 
             /// The map a battle is fought on; none where the table is the map.
-            fn battle_map(desk, id: String) -> Option<MapView> { desk.battle_map(&id) }
-            /// What stands on its board, with what the hexes mean to a unit.
+            fn battle_map(desk, id: String) -> Option<MapView> { desk.battles().battle_map(&id) }
+            /// The counters on its board, and what the hexes mean to a unit.
             fn battle_board(desk, id: String, unit: Option<UnitRef>) -> Option<BoardView> {
-                desk.battle_board(&id, unit)
+                desk.battles().battle_board(&id, unit)
             }
             /// What was done in a row of the log, as text that another desk can carry out.
-            fn move_text(desk, id: String, row: u32) -> String { desk.move_text(&id, row) }
+            fn move_text(desk, id: String, row: u32) -> String { desk.battles().move_text(&id, row) }
             /// Carries out a move that came as text.
             fn apply_move(desk, id: String, head: u32, text: String) -> OpenedBattle {
-                desk.apply_move(&id, head, &text)
+                desk.battles().apply_move(&id, head, &text)
             }
             /// The maps of a book.
-            fn maps(desk, book: BookId) -> Vec<MapRow> { desk.maps(book) }
+            fn maps(desk, book: BookId) -> Vec<MapRow> { desk.library().maps(book) }
             /// A map of a book.
-            fn open_map(desk, book: BookId, id: String) -> OpenedMap { desk.map(book, &id) }
+            fn open_map(desk, book: BookId, id: String) -> OpenedMap { desk.library().map(book, &id) }
             /// A map that is painted: these edits, one after the other; none to look at it.
             fn edited_map(desk, book: BookId, map: Opaque, edits: Vec<MapEdit>) -> OpenedMap {
-                desk.edited_map(book, &map.0, &edits)
+                desk.library().edited_map(book, &map.0, &edits)
             }
             /// Keeps a map: under an id, or as a new one.
             fn keep_map(desk, book: BookId, id: Option<String>, map: Opaque) -> MapRow {
-                desk.keep_map(book, id.as_deref(), &map.0)
+                desk.library().keep_map(book, id.as_deref(), &map.0)
             }
-            /// Takes one of the player's maps away.
-            fn drop_map(desk, id: String) -> () { desk.drop_map(&id) }
+            /// Removes one of the player's maps.
+            fn drop_map(desk, id: String) -> () { desk.library().drop_map(&id) }
 
             /// What can be printed of an army, a battle or a book.
-            fn documents(desk, subject: Subject) -> Vec<DocumentChoice> { desk.documents(&subject) }
+            fn documents(desk, subject: Subject) -> Vec<DocumentChoice> { desk.printer().documents(&subject) }
             /// A document, to be shown; nothing is written.
             fn document(desk, order: PrintOrder) -> DocumentBytes {
-                desk.document(&order).map(DocumentBytes::from)
+                desk.printer().document(&order).map(DocumentBytes::from)
             }
             /// Prints a document into a file, or into a temporary one to be looked at.
-            fn print_document(desk, order: PrintOrder, to: Option<PathBuf>) -> Printed {
-                desk.print_document(&order, to.as_deref())
+            fn print_document(desk, order: PrintOrder, to: Option<FileHandle>) -> Printed {
+                let to = to.map(|to| desk.printer().place(to)).transpose()?;
+                desk.printer().print_document(&order, to.as_deref())
             }
 
             /// Sets what the player prefers.
-            fn set_settings(desk, settings: Settings) -> () { desk.set_settings(settings) }
+            fn set_settings(desk, settings: Settings) -> () { desk.library().set_settings(settings) }
             /// Reads the whole library and says what is not as it was saved.
-            fn check_library(desk) -> Checked { desk.check() }
+            fn check_library(desk) -> Checked { desk.library().check() }
             /// Goes back to the last sound change of a damaged army or battle, and gives its number.
-            fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.go_back(kind, &id) }
+            fn go_back(desk, kind: ItemKind, id: String) -> u32 { desk.library().go_back(kind, &id) }
             /// Takes an army or battle from the newest backup that has it whole, and gives its new id.
-            fn take_back(desk, kind: ItemKind, id: String) -> String { desk.take_back(kind, &id) }
+            fn take_back(desk, kind: ItemKind, id: String) -> String { desk.library().take_back(kind, &id) }
             /// The backups there are, the newest first.
-            fn backups(desk) -> Vec<Backup> { desk.backups() }
+            fn backups(desk) -> Vec<Backup> { desk.library().backups() }
             /// Puts a backup in the library's place.
-            fn restore_backup(desk, name: String) -> () { desk.restore_backup(&name) }
+            fn restore_backup(desk, name: String) -> () { desk.library().restore_backup(&name) }
         }
     };
 }

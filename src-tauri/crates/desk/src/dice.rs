@@ -33,7 +33,7 @@ pub struct Thrown {
 impl Thrown {
     /// The same as it is read now. The die of *D3* was once written down as one of
     /// six with each score on two faces: it is one of three, and shows its score. That a
-    /// high die is bad for whoever throws it was once not written down at all.
+    /// high die is bad for its thrower was once not written down at all.
     pub(crate) fn read_anew(mut self, high_is_bad: bool) -> Self {
         self.pool.bands.best_first |= high_is_bad;
         let bands = &self.pool.bands;

@@ -93,7 +93,7 @@ fn converted<'a>(written: &'a str, now: &Value) -> Cow<'a, str> {
     }
 }
 
-/// Text as JSON. What is none is nothing: whoever reads the text says where it is wrong.
+/// Text as JSON. Text that is not JSON is null: its reader says where it is wrong.
 fn parsed(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_default()
 }

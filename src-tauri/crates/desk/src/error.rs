@@ -15,7 +15,7 @@ pub type Result<T, E = DeskError> = std::result::Result<T, E>;
 /// shown: [`DeskError::shown`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeskError {
-    /// The kind, for whoever must act on it.
+    /// The kind, to act on.
     pub code: Code,
     /// What happened, a sentence each.
     messages: Vec<Message>,
@@ -27,7 +27,7 @@ pub struct DeskError {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Problem {
-    /// The kind, for whoever must act on it.
+    /// The kind, to act on.
     pub code: Code,
     /// What happened, in a sentence.
     pub message: String,
@@ -82,7 +82,7 @@ impl DeskError {
 
     /// The same with something more that can be done, or is to be known.
     #[must_use]
-    pub(crate) fn and(mut self, remedy: Message) -> Self {
+    pub fn and(mut self, remedy: Message) -> Self {
         self.remedies.push(remedy);
         self
     }
@@ -122,6 +122,12 @@ impl DeskError {
     /// What was asked for is not there.
     pub(crate) fn not_found(what: Message, remedy: Message) -> Self {
         Self::new(Code::NotFound, what, remedy)
+    }
+
+    /// What happened, a sentence each.
+    #[must_use]
+    pub fn messages(&self) -> &[Message] {
+        &self.messages
     }
 
     /// What happened, as part of another message.

@@ -12,7 +12,8 @@ use serde::de::{DeserializeSeed, IgnoredAny};
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{DeskError, Result, drafts, earlier};
+use crate::builder::drafts::TableCache;
+use crate::{DeskError, Result, earlier};
 
 mod plain;
 mod reading;
@@ -39,7 +40,7 @@ const KIND: Kind = Kind {
     largest: LARGEST,
 };
 
-/// Where the army stands in its file.
+/// The field of the army in its file.
 const ARMY: &str = "army";
 
 /// An army's file, as it is written and as its schema is published.
@@ -79,6 +80,11 @@ pub fn write(draft: &Draft) -> Result<String> {
 /// [`Code::BadFile`] with the place, [`Code::Newer`] for a file of a later
 /// version.
 pub fn read(bytes: &[u8]) -> Result<Draft> {
+    read_among(bytes, &TableCache::default())
+}
+
+/// The same with tables that were read before.
+pub(crate) fn read_among(bytes: &[u8], tables: &TableCache) -> Result<Draft> {
     let reading = KIND.take_up(bytes)?;
     let envelope: Envelope<'_> = reading.all()?;
     let book = reading.book(envelope.book)?;
@@ -88,13 +94,13 @@ pub fn read(bytes: &[u8]) -> Result<Draft> {
     }
     let army = earlier::army(book, reading.version, envelope.army.get());
     let army = reading.part_as(&army, ARMY, OfBook(book))?;
-    drafts::draft(army).map_err(|error| match error {
+    tables.draft(army).map_err(|error| match error {
         BookError::Unsound { place, problem } => reading.bad(&format!("{ARMY}.{place}"), problem),
         BookError::Refused(_) | BookError::OtherBook(_) | BookError::Tables(_) => error.into(),
     })
 }
 
-/// All that stands at the top of a file of this version.
+/// The fields at the top of a file of this version.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Envelope<'a> {

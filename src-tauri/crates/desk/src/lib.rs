@@ -1,44 +1,35 @@
 //! The application without a window: everything that the window and the
 //! command line do.
 //!
-//! A [`Desk`] is one open data folder. It decides in memory, keeps durably,
-//! and only then says what is to be shown; whoever is behind another window is
-//! refused with [`Code::StaleHead`] and overwrites nothing. What it cannot do
-//! it says as a [`DeskError`]: a code to act on, a sentence, and what to do
-//! about it.
+//! A [`Desk`] is one open data folder. It holds three services over one store:
 //!
-//! * [`Desk::open`] opens the folder, and always gives a desk: one whose file
-//!   is damaged, newer or not to be written to has a [`Desk::notice`].
-//! * [`Desk::library`], [`Desk::create`], [`Desk::import`] and their like are
-//!   about the shelf of armies; [`Desk::open_army`], [`Desk::edit`],
-//!   [`Desk::undo`] about the one on the table.
-//! * [`Desk::new_battle`], [`Desk::play`] and their like are about battles.
-//! * [`Desk::documents`] and [`Desk::print_document`] are about paper.
-//! * [`commands`](mod@commands) is what a page may ask, each command once: the window and the
-//!   development host answer from the same rows.
-//! * [`file`](mod@file) is the format in which armies travel.
+//! * [`Desk::library`] is the [`Library`]: armies are listed, created, edited, imported and exported;
+//!   maps, settings, backups and checks.
+//! * [`Desk::battles`] are the [`Battles`]: begun, listed, played, undone. The battle that is played has a
+//!   session, which keeps the states of its latest rows.
+//! * [`Desk::printer`] is the [`Printer`]: documents, and files that are written for the player.
+//!
+//! A change is decided in memory, saved durably, and only then shown. A window that is behind another is
+//! refused with [`Code::StaleHead`] and overwrites nothing. What cannot be done is a [`DeskError`]: a code
+//! to act on, sentences, and what to do about it.
+//!
+//! [`Desk::open`] opens the folder, and always gives a desk: one whose file is damaged, newer or not to be
+//! written to has a [`Desk::notice`]. [`commands`](mod@commands) is what a page may ask, each command
+//! once: the window and the development host answer from the same rows. [`file`](mod@file) is the format in
+//! which armies travel.
 
-mod backups;
 mod battle;
 mod builder;
-mod check;
 pub mod commands;
+mod data_folder;
 mod dice;
-mod drafts;
 mod earlier;
+mod environment;
 mod error;
 pub mod file;
-mod files;
-mod givens;
 mod library;
 mod logging;
-mod lookup;
-mod maps;
-mod markdown;
-mod opening;
-mod print;
-mod settings;
-mod starters;
+mod printing;
 mod stored;
 mod unprinted;
 /// The sentences of the program itself.
@@ -46,23 +37,21 @@ pub mod sentences {
     pub use crate::words::FILES;
 }
 mod words;
-mod write;
 
-use std::collections::{BTreeSet, HashMap};
-use std::path::PathBuf;
+use std::path::Path;
 
-use drumhead_store::{ArmyId, Seq, Store};
-use tempfile::TempDir;
+use battle::BattleSession;
+use data_folder::DataFolder;
+use library::Armies;
+use printing::Files;
 
-pub use backups::Backup;
 pub use battle::scene;
 pub use battle::{
-    Amended, AnsweredOffer, BattleFile, BattleOutcome, BattleRow, Branch, Fielded, GeneralOutcome,
-    LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome, Played,
-    ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
+    Amended, AnsweredOffer, BattleFile, BattleOutcome, BattleRow, Battles, Branch, Fielded,
+    GeneralOutcome, LARGEST_BATTLE, LeftOut, LogPage, LogRow, Luck, Odds, OpenedBattle, Outcome,
+    Played, ReadyBattle, SetupView, SideOutcome, UnitOutcome, ready_battles,
 };
 pub use builder::Opened;
-pub use check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
 pub use dice::{DiceFrom, Thrown};
 pub use drumhead_rules::catalogue::{self, Language};
 pub use drumhead_rules::map::MapEdit;
@@ -74,92 +63,92 @@ pub use drumhead_shelf as books;
 pub use drumhead_words::dice::{Bands, Pool, Throw};
 /// The words every book's battle is shown in.
 pub use drumhead_words::play;
+pub use environment::{Environment, system_language};
 pub use error::{Code, DeskError, Problem, Result};
-pub use files::{Printed, write_file};
-pub use givens::{Givens, system_language};
-pub use library::{ArmyRow, Listing, Unreadable};
+pub use library::backups::Backup;
+pub use library::check::{Checked, DailyCheck, Damaged, DayChecked, ItemKind};
+pub use library::lookup::find_starter;
+pub use library::maps::{MapRow, OpenedMap};
+pub use library::opening::usual_folder;
+pub use library::settings::{Last, PrintHabits, Settings, Start, Theme};
+pub use library::starters::{Starter, starter, starters};
+pub use library::{ArmyList, ArmyRow, Library, ListedArmy, Listing, Unreadable};
 pub use logging::log_to_stderr;
-pub use lookup::find_starter;
-pub use maps::{MapRow, OpenedMap};
-pub use markdown::is_markdown;
-pub use opening::usual_folder;
-pub use print::{
-    CardSize, Document, DocumentChoice, DocumentKind, Paper, PrintEdition, PrintOrder, RosterFor,
-    Subject, Templates, army_document, army_documents, book_document,
+pub use printing::{
+    CardSize, Document, DocumentChoice, DocumentKind, FileHandle, FilePlace, Paper, PrintEdition,
+    PrintOrder, Printed, Printer, RosterFor, Subject, Templates, army_document, army_documents,
+    book_document, is_markdown, write_file,
 };
-pub use settings::{Last, PrintHabits, Settings, Start, Theme};
-pub use starters::{Starter, starter, starters};
 pub use words::{credit, words};
 
-/// One open data folder: the one writer of a window.
+/// One open data folder with its services: the one writer of a window.
 #[derive(Debug)]
 pub struct Desk {
-    folder: PathBuf,
-    language: Language,
-    givens: Givens,
-    /// The file, or why there is none to be had.
-    kept: Result<Store>,
-    notice: Option<DeskError>,
-    /// The army on the table, as it is kept at its head.
-    held: Option<builder::Held>,
-    /// The battle on the table, as its journal stands.
-    battle: Option<battle::HeldBattle>,
-    /// What the library shows of each army, worked out at this head.
-    seen: HashMap<ArmyId, (Seq, (books::BookId, books::Facts))>,
-    /// What the settings remember of where the player is.
-    last: Last,
-    /// Where documents that are only looked at are printed.
-    scratch: Option<TempDir>,
-    /// The files this desk wrote: the only ones it lets the system open.
-    written: BTreeSet<PathBuf>,
+    data: DataFolder,
+    armies: Armies,
+    /// The battle that was played last.
+    open: Option<BattleSession>,
+    files: Files,
 }
 
 impl Desk {
-    /// The data folder.
-    #[must_use]
-    pub fn folder(&self) -> &std::path::Path {
-        &self.folder
-    }
-
-    /// The language that it speaks.
-    #[must_use]
-    pub const fn language(&self) -> Language {
-        self.language
-    }
-
-    /// Speaks this language from now on.
-    pub fn speak(&mut self, language: Language) {
-        if self.language != language {
-            self.language = language;
-            // What is on the table and in the library has been put into words.
-            self.held = None;
-            self.battle = None;
-            self.seen.clear();
+    /// Armies, maps, settings, backups and checks.
+    pub fn library(&mut self) -> Library<'_> {
+        Library {
+            data: &mut self.data,
+            armies: &mut self.armies,
+            open: &mut self.open,
         }
     }
 
-    /// What the player must be told of the opening: a damaged file set aside,
+    /// The battles, and the one that is played.
+    pub fn battles(&mut self) -> Battles<'_> {
+        Battles {
+            data: &mut self.data,
+            open: &mut self.open,
+        }
+    }
+
+    /// Documents, and files for the player.
+    pub fn printer(&mut self) -> Printer<'_> {
+        Printer {
+            data: &mut self.data,
+            open: &mut self.open,
+            files: &mut self.files,
+        }
+    }
+
+    /// The data folder.
+    #[must_use]
+    pub fn folder(&self) -> &Path {
+        &self.data.path
+    }
+
+    /// The language of sentences.
+    #[must_use]
+    pub const fn language(&self) -> Language {
+        self.data.language
+    }
+
+    /// Uses this language from now on.
+    pub fn speak(&mut self, language: Language) {
+        self.library().speak(language);
+    }
+
+    /// What the player must know about the opening: a damaged file set aside,
     /// a folder that cannot be written to. None if all is well.
     #[must_use]
     pub fn notice(&self) -> Option<&DeskError> {
-        self.notice.as_ref()
+        self.data.notice.as_ref()
     }
 
-    /// Why nothing can be kept; none where it can.
+    /// Why nothing can be saved; none where it can.
     #[must_use]
     pub fn read_only(&self) -> Option<&DeskError> {
-        match &self.kept {
+        match &self.data.kept {
             Ok(store) if store.access() == drumhead_store::Access::ReadWrite => None,
-            Ok(_) => self.notice.as_ref(),
+            Ok(_) => self.data.notice.as_ref(),
             Err(error) => Some(error),
         }
-    }
-
-    fn store(&self) -> Result<&Store> {
-        self.kept.as_ref().map_err(Clone::clone)
-    }
-
-    fn store_mut(&mut self) -> Result<&mut Store> {
-        self.kept.as_mut().map_err(|error| error.clone())
     }
 }

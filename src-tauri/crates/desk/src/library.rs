@@ -1,15 +1,46 @@
-//! The shelf of armies: listed, made, copied, put away, taken in and sent out.
+//! The library: armies are listed, created, copied, archived, imported and exported here, and edited in
+//! [`builder`](crate::builder). Maps, settings, backups and checks are beside it.
+
+pub(crate) mod backups;
+pub(crate) mod check;
+pub(crate) mod lookup;
+pub(crate) mod maps;
+pub(crate) mod opening;
+pub(crate) mod settings;
+pub(crate) mod starters;
 
 use std::collections::HashMap;
 
 use drumhead_rules::catalogue::Catalogue;
 use drumhead_shelf::{Army, BookId, Draft, Facts};
-use drumhead_store::{ArmyEntry, ArmyId, NewArmy};
+use drumhead_store::{ArmyEntry, ArmyId, NewArmy, Seq};
 use drumhead_words::Points;
 use serde::Serialize;
 
+use crate::battle::BattleSession;
+use crate::builder::{self, drafts};
+use crate::data_folder::DataFolder;
 use crate::words::words;
-use crate::{Desk, DeskError, Opened, Result, drafts, earlier, file, starters};
+use crate::{DeskError, Last, Opened, Result, earlier, file};
+
+/// The armies of the library, and what is kept beside them.
+#[derive(Debug)]
+pub struct Library<'d> {
+    pub(crate) data: &'d mut DataFolder,
+    pub(crate) armies: &'d mut Armies,
+    pub(crate) open: &'d mut Option<BattleSession>,
+}
+
+/// What the library holds in memory.
+#[derive(Debug, Default)]
+pub(crate) struct Armies {
+    /// The open army, as it was saved at its head.
+    pub(crate) held: Option<builder::Held>,
+    /// What the list shows of each army, worked out at this head.
+    pub(crate) seen: HashMap<ArmyId, (Seq, (BookId, Facts))>,
+    /// What the settings remember of where the player is.
+    pub(crate) last: Last,
+}
 
 /// An army in the library.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -37,7 +68,7 @@ pub struct ArmyRow {
     pub warnings: u32,
     /// How many units.
     pub units: u32,
-    /// Whether it was put away.
+    /// Whether it is archived.
     pub archived: bool,
     /// When it last changed: RFC 3339.
     pub updated_at: String,
@@ -65,29 +96,89 @@ pub struct Listing {
     pub unreadable: Vec<Unreadable>,
 }
 
-impl Desk {
-    /// Every army, put away or not, the one changed last first. What a row says
+/// An army in a list, as it was when it was last saved.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ListedArmy {
+    /// Its id.
+    pub id: String,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Its book, if this program knows it.
+    pub book: Option<BookId>,
+    /// Its nation; may be empty.
+    pub nation: String,
+    /// Its year.
+    pub year: Option<i32>,
+    /// Its figure scale.
+    pub scale: Option<String>,
+    /// What it costs; none where its book has no points.
+    pub points: Option<i32>,
+    /// What was agreed on.
+    pub limit: Option<i32>,
+    /// How many breaches.
+    pub breaches: u32,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// When it last changed: RFC 3339.
+    pub updated_at: String,
+}
+
+/// The armies of the library, listed without reading one whole.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct ArmyList {
+    /// The armies, the one changed last first.
+    pub armies: Vec<ListedArmy>,
+    /// Those that cannot be read, likewise.
+    pub unreadable: Vec<Unreadable>,
+}
+
+impl Library<'_> {
+    /// Every army, archived or not, the one changed last first: as it was when it was last saved.
+    /// Only an army whose entry is damaged is read, for the reason.
+    ///
+    /// # Errors
+    /// Those of reading the library itself.
+    pub fn list_armies(&self) -> Result<ArmyList> {
+        let mut list = ArmyList::default();
+        for entry in self.data.store()?.armies()? {
+            let damage = (!entry.sound)
+                .then(|| self.data.army(&entry.id).err())
+                .flatten();
+            match damage {
+                Some(error) => {
+                    let words = words(self.data.language);
+                    list.unreadable.push(unreadable(&entry, &error, words));
+                }
+                None => list.armies.push(listed(entry)),
+            }
+        }
+        Ok(list)
+    }
+
+    /// Every army, archived or not, the one changed last first. What a row says
     /// is worked out by this program's tables, not by those of the day on which
     /// the army was kept. An army that cannot be read is named, with the reason.
     ///
     /// # Errors
     /// Those of reading the library itself.
-    pub fn library(&mut self) -> Result<Listing> {
-        let entries = self.store()?.armies()?;
+    pub fn list(&mut self) -> Result<Listing> {
+        let entries = self.data.store()?.armies()?;
         let mut seen = HashMap::with_capacity(entries.len());
         let mut listing = Listing::default();
         for entry in entries {
-            let known = self.seen.remove(&entry.id);
+            let known = self.armies.seen.remove(&entry.id);
             // What is listed of an army is believed only if it is as it was saved.
             let known = known.filter(|(head, _)| entry.sound && *head == entry.head);
             let facts = match known {
                 Some((_, facts)) => facts,
-                None => match self.read(&entry.id) {
+                None => match self.data.army(&entry.id) {
                     Ok(draft) => (draft.book(), draft.facts()),
                     Err(error) => {
-                        listing
-                            .unreadable
-                            .push(unreadable(&entry, &error, words(self.language)));
+                        listing.unreadable.push(unreadable(
+                            &entry,
+                            &error,
+                            words(self.data.language),
+                        ));
                         continue;
                     }
                 },
@@ -95,7 +186,7 @@ impl Desk {
             listing.armies.push(row(&entry, &facts));
             seen.insert(entry.id, (entry.head, facts));
         }
-        self.seen = seen;
+        self.armies.seen = seen;
         Ok(listing)
     }
 
@@ -125,11 +216,11 @@ impl Desk {
     /// # Errors
     /// [`Code::NotFound`], and those of writing.
     pub fn duplicate(&mut self, id: &str) -> Result<Opened> {
-        let draft = self.read(&ArmyId::new(id))?;
+        let draft = self.data.army(&ArmyId::new(id))?;
         let mut army = draft.army();
         let name = draft.facts().name;
         army.rename(
-            words(self.language)
+            words(self.data.language)
                 .fill("desk.copy", &[("name", name.trim())])
                 .trim_start()
                 .to_owned(),
@@ -137,13 +228,13 @@ impl Desk {
         self.keep_new(army, "desk.label.copied")
     }
 
-    /// Takes in an army from the bytes of a file, under a new id: nothing is
+    /// Imports an army from the bytes of a file, under a new id: nothing is
     /// ever overwritten.
     ///
     /// # Errors
     /// [`Code::BadFile`] with the place, [`Code::Newer`]; and those of writing.
     pub fn import(&mut self, file: &[u8]) -> Result<Opened> {
-        let draft = file::read(file)?;
+        let draft = file::read_among(file, &self.data.tables)?;
         self.keep_new(draft.army(), "desk.label.imported")
     }
 
@@ -152,17 +243,17 @@ impl Desk {
     /// # Errors
     /// [`Code::NotFound`], and those of reading.
     pub fn export(&self, id: &str) -> Result<String> {
-        file::write(&self.read(&ArmyId::new(id))?)
+        file::write(&self.data.army(&ArmyId::new(id))?)
     }
 
-    /// Puts an army away, or takes it back into use.
+    /// Archives an army, or restores it.
     ///
     /// # Errors
     /// [`Code::NotFound`], and those of writing.
     pub fn archive(&mut self, id: &str, archived: bool) -> Result<()> {
-        let at = archived.then(|| self.givens.now());
+        let at = archived.then(|| self.data.environment.now());
         let id = ArmyId::new(id);
-        Ok(self.store_mut()?.set_archived(&id, at.as_deref())?)
+        Ok(self.data.store_mut()?.set_archived(&id, at.as_deref())?)
     }
 
     /// An army, to be looked at.
@@ -170,27 +261,22 @@ impl Desk {
     /// # Errors
     /// [`Code::NotFound`], and those of reading.
     pub fn army(&self, id: &str) -> Result<Draft> {
-        self.read(&ArmyId::new(id))
-    }
-
-    pub(crate) fn read(&self, id: &ArmyId) -> Result<Draft> {
-        let army = self.store()?.army(id)?;
-        Ok(drafts::read(army.body, army.version)?.speaking(self.language))
+        self.data.army(&ArmyId::new(id))
     }
 
     /// Keeps a new army and opens it.
     fn keep_new(&mut self, army: Army, label: &'static str) -> Result<Opened> {
-        let draft = drafts::draft(army)?.speaking(self.language);
-        let id = self.givens.id();
+        let draft = self.data.draft(army)?;
+        let id = self.data.environment.id();
         let new = NewArmy {
             id: id.clone(),
-            label: words(self.language).get(label).to_owned(),
+            label: words(self.data.language).get(label).to_owned(),
             body: drafts::body(&draft)?,
             version: earlier::ARMY,
             summary: drafts::summary(&draft),
-            at: self.givens.now(),
+            at: self.data.environment.now(),
         };
-        self.store_mut()?.create_army(&new)?;
+        self.data.store_mut()?.create_army(&new)?;
         self.open_army(id.as_str(), None)
     }
 }
@@ -200,6 +286,23 @@ fn unreadable(entry: &ArmyEntry, error: &DeskError, words: &Catalogue) -> Unread
         id: entry.id.as_str().to_owned(),
         name: entry.summary.name.clone(),
         why: error.shown(words).message,
+    }
+}
+
+fn listed(entry: ArmyEntry) -> ListedArmy {
+    let summary = entry.summary;
+    ListedArmy {
+        id: entry.id.as_str().to_owned(),
+        name: summary.name,
+        book: BookId::of(&summary.book),
+        nation: summary.nation.unwrap_or_default(),
+        year: summary.year,
+        scale: summary.scale,
+        points: summary.points,
+        limit: summary.points_limit,
+        breaches: summary.breaches,
+        archived: entry.archived_at.is_some(),
+        updated_at: entry.updated_at,
     }
 }
 

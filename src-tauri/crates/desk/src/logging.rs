@@ -2,6 +2,7 @@
 
 use std::io::Write as _;
 
+use drumhead_rules::catalogue::clean;
 use log::{LevelFilter, Log, Metadata, Record};
 
 /// Writes to the error stream.
@@ -15,7 +16,8 @@ impl Log for Stderr {
     fn log(&self, record: &Record<'_>) {
         if self.enabled(record.metadata()) {
             // With nowhere to write it, the program goes on all the same.
-            let _ = writeln!(std::io::stderr(), "drumhead: {}", record.args());
+            let text = clean::line(&record.args().to_string());
+            let _ = writeln!(std::io::stderr(), "drumhead: {text}");
         }
     }
 

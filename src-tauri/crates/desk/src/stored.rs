@@ -106,9 +106,11 @@ fn of_file(key: &str, path: &Path) -> Message {
 fn file_harm(harm: &FileHarm) -> Message {
     match harm {
         FileHarm::Sqlite(verdict) => verbatim(verdict),
-        FileHarm::LogAlone | FileHarm::TooShort | FileHarm::NoDatabase | FileHarm::OtherProgram => {
-            message(format!("desk.store.harm.{}", harm.id()))
-        }
+        FileHarm::Emptied
+        | FileHarm::LogAlone
+        | FileHarm::TooShort
+        | FileHarm::NoDatabase
+        | FileHarm::OtherProgram => message(format!("desk.store.harm.{}", harm.id())),
     }
 }
 

@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use axum::extract::OptionalFromRequestParts;
 use axum::http::header::AUTHORIZATION;
 use axum::http::request::Parts;
-use drumhead_desk::{Desk, Givens};
+use drumhead_desk::{Desk, Environment};
 use serde::{Deserialize, Serialize};
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -80,7 +80,7 @@ pub(crate) struct Open {
 impl Open {
     fn new(folder: &Path, scratch: Option<TempDir>) -> Self {
         Self {
-            desk: Mutex::new(Desk::open(folder, Givens::real())),
+            desk: Mutex::new(Desk::open(folder, Environment::real())),
             _scratch: scratch,
         }
     }

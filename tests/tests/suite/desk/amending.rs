@@ -17,13 +17,14 @@ fn begun(folder: &Path) -> (Desk, OpenedBattle) {
     let armies = ["edgehill-1642-royalist", "edgehill-1642-parliament"].map(army);
     let [first, second] = armies;
     let setup = BattleSetup::between(first, second).unwrap();
-    let opened = desk.new_battle("Edgehill", setup).unwrap();
+    let opened = desk.battles().new_battle("Edgehill", setup).unwrap();
     let opened = give(&mut desk, &opened, json!({ "do": "end_step" }), &[]);
     let opened = give(&mut desk, &opened, roll(0), &[5]);
     let opened = give(&mut desk, &opened, roll(1), &[2]);
     let choice = json!({ "do": "choose_side", "side": 0, "a": true });
     let opened = give(&mut desk, &opened, choice, &[]);
     let opened = desk
+        .battles()
         .note(&opened.id, opened.head, "Snow on the hill")
         .unwrap();
     let opened = give(&mut desk, &opened, json!({ "do": "end_step" }), &[]);
@@ -49,6 +50,7 @@ fn thrown(faces: &[u8]) -> DiceFrom {
 fn give(desk: &mut Desk, opened: &OpenedBattle, command: Value, faces: &[u8]) -> OpenedBattle {
     let (id, head, command) = (&opened.id, opened.head, whole(command));
     match desk
+        .battles()
         .play(id, head, &command, Vec::new(), thrown(faces))
         .unwrap()
     {
@@ -68,6 +70,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
     let (mut desk, before) = begun(folder.path());
     // The first side rolled 4 instead of 5: the same side still chooses.
     let amended = desk
+        .battles()
         .amend_play(
             &before.id,
             before.head,
@@ -97,6 +100,7 @@ fn following_rows_are_replayed_with_their_own_dice() {
     assert_eq!(opened.view, before.view, "the battle is unchanged");
     // The old branch is unchanged.
     let back = desk
+        .battles()
         .go_to_play(&opened.id, opened.head, before.head)
         .unwrap();
     assert_eq!(back.view, before.view);
@@ -110,7 +114,9 @@ fn an_order_of_a_step_that_no_longer_comes_is_left_out_with_its_dice() {
     // Both sides roll the same: they re-roll, and the turn does not continue.
     let (id, head) = (&before.id, before.head);
     let tie = thrown(&[2]);
-    let amended = desk.amend_play(id, head, 2, &whole(roll(0)), Vec::new(), tie);
+    let amended = desk
+        .battles()
+        .amend_play(id, head, 2, &whole(roll(0)), Vec::new(), tie);
     let Ok(Amended::Done { opened, left_out }) = amended else {
         panic!("{amended:?}");
     };
@@ -128,7 +134,9 @@ fn unneeded_overruling_is_not_recorded() {
     let (row, end) = (1, whole(json!({ "do": "end_step" })));
     let needless = vec!["owed".to_owned(), "debt".to_owned()];
     let (id, head) = (&before.id, before.head);
-    let amended = desk.amend_play(id, head, row, &end, needless, DiceFrom::Nobody);
+    let amended = desk
+        .battles()
+        .amend_play(id, head, row, &end, needless, DiceFrom::Nobody);
     let Ok(Amended::Done { opened, .. }) = amended else {
         panic!("{amended:?}");
     };
@@ -141,6 +149,7 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
     let (mut desk, before) = begun(folder.path());
     // If the first side had rolled 1, the other would have chosen.
     let amended = desk
+        .battles()
         .amend_play(
             &before.id,
             before.head,
@@ -171,7 +180,10 @@ fn rows_that_no_longer_fit_are_left_out_and_reported() {
     );
     // The desk shows the same after it is reopened.
     drop(desk);
-    let again = open(folder.path()).open_battle(&opened.id).unwrap();
+    let again = open(folder.path())
+        .battles()
+        .open_battle(&opened.id)
+        .unwrap();
     assert_eq!(again.read_only, None);
     assert_eq!(texts(&again), told);
 }
@@ -181,7 +193,9 @@ fn an_amended_command_reuses_its_own_dice() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let nobody = DiceFrom::Nobody;
-    let amended = desk.amend_play(&before.id, 6, 3, &whole(roll(1)), Vec::new(), nobody);
+    let amended = desk
+        .battles()
+        .amend_play(&before.id, 6, 3, &whole(roll(1)), Vec::new(), nobody);
     let Amended::Done { opened, .. } = amended.unwrap() else {
         panic!("the amendment was refused");
     };
@@ -193,7 +207,8 @@ fn a_refused_amendment_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, before) = begun(folder.path());
     let mut amend = |head: u32, row: u32, command: Value, dice: DiceFrom| {
-        desk.amend_play(&before.id, head, row, &command, Vec::new(), dice)
+        desk.battles()
+            .amend_play(&before.id, head, row, &command, Vec::new(), dice)
     };
     // The set-up, a note, and a missing row.
     for row in [0, 5, 99] {
@@ -216,6 +231,6 @@ fn a_refused_amendment_changes_nothing() {
     );
     let wrong = amend(6, 2, whole(roll(0)), thrown(&[7])).unwrap();
     assert!(matches!(wrong, Amended::Refused(Refusal::Impossible(_))));
-    let after = desk.open_battle(&before.id).unwrap();
+    let after = desk.battles().open_battle(&before.id).unwrap();
     assert_eq!((after.head, &after.log), (before.head, &before.log));
 }

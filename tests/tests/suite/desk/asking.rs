@@ -1,14 +1,14 @@
 //! The page's requests to the desk: commands by name, with arguments in JSON.
 
 use drumhead_desk::commands::{Answer, NotAsked, answer};
-use drumhead_desk::{Code, Desk, DiceFrom, Givens};
+use drumhead_desk::{Code, Desk, DiceFrom, Environment};
 use drumhead_shelf::BattleSetup;
 use serde_json::{Value, json};
 
 #[test]
 fn commands_and_arguments_are_found_by_name() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), Givens::real());
+    let mut desk = Desk::open(folder.path(), Environment::real());
     let made = answer(&mut desk, "create_army", json!({ "book": "charging" })).unwrap();
     let Answer::Ok { data } = made else {
         panic!("{made:?}")
@@ -24,7 +24,7 @@ fn commands_and_arguments_are_found_by_name() {
 #[test]
 fn a_refusal_of_the_desk_is_an_answer_with_its_code() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), Givens::real());
+    let mut desk = Desk::open(folder.path(), Environment::real());
     let refused = answer(&mut desk, "open_army", json!({ "id": "none" })).unwrap();
     assert!(
         matches!(&refused, Answer::Error { error } if error.code == Code::NotFound),
@@ -38,7 +38,7 @@ fn a_refusal_of_the_desk_is_an_answer_with_its_code() {
 #[test]
 fn unknown_commands_and_arguments_are_refused() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), Givens::real());
+    let mut desk = Desk::open(folder.path(), Environment::real());
     let unknown = answer(&mut desk, "rob_the_bank", json!({}));
     assert!(matches!(unknown, Err(NotAsked::NoSuchCommand(name)) if name == "rob_the_bank"));
     let missing = answer(&mut desk, "create_army", json!({ "id": "fornovo" }));
@@ -48,15 +48,20 @@ fn unknown_commands_and_arguments_are_refused() {
 #[test]
 fn an_order_contains_only_fields_that_the_desk_reads() {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), Givens::real());
+    let mut desk = Desk::open(folder.path(), Environment::real());
     let army = |id: &str| drumhead_desk::starter(id).unwrap().army();
     let setup = BattleSetup::between(
         army("edgehill-1642-royalist"),
         army("edgehill-1642-parliament"),
     );
-    let battle = desk.new_battle("Edgehill", setup.unwrap()).unwrap();
-    let mut play =
-        |order: &Value| desk.play(&battle.id, battle.head, order, Vec::new(), DiceFrom::Nobody);
+    let battle = desk
+        .battles()
+        .new_battle("Edgehill", setup.unwrap())
+        .unwrap();
+    let mut play = |order: &Value| {
+        desk.battles()
+            .play(&battle.id, battle.head, order, Vec::new(), DiceFrom::Nobody)
+    };
     let fornovo = |order: Value| json!({ "book": "fornovo", "command": order });
     let unit = json!({ "side": 0, "unit": 1, "name": "Pikes" });
     let mut why = fornovo(json!({ "do": "end_step" }));

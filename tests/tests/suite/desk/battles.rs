@@ -18,12 +18,12 @@ fn setup(first: &str, second: &str) -> BattleSetup {
 fn edgehill(folder: &Path) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let setup = setup("edgehill-1642-royalist", "edgehill-1642-parliament");
-    let opened = desk.new_battle("Edgehill", setup).unwrap();
+    let opened = desk.battles().new_battle("Edgehill", setup).unwrap();
     (desk, opened)
 }
 
 fn offer(desk: &mut Desk, id: &str, unit: Option<UnitRef>, wanted: &str) -> Offer<Value> {
-    let offers = desk.battle_offers(id, unit).unwrap();
+    let offers = desk.battles().battle_offers(id, unit).unwrap();
     let found = offers.into_iter().find(|offer| offer.id == wanted);
     found.unwrap_or_else(|| panic!("{wanted} is not offered"))
 }
@@ -36,7 +36,9 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, wanted: &str, faces: &[u8]) -> O
         faces => DiceFrom::Player(Throw::Faces(faces.to_vec())),
     };
     let overruled = offer.overruled();
-    let played = desk.play(&opened.id, opened.head, &offer.command, overruled, dice);
+    let played = desk
+        .battles()
+        .play(&opened.id, opened.head, &offer.command, overruled, dice);
     match played.unwrap() {
         Played::Done(opened) => *opened,
         Played::Refused(refusal) => panic!("{wanted}: {refusal:?}"),
@@ -71,10 +73,10 @@ fn a_battle_is_found_again_when_the_desk_is_reopened() {
     assert_eq!(rolled.collect::<Vec<_>>(), ["5", "2"]);
     drop(desk);
     let mut desk = open(folder.path());
-    let rows = desk.battles().unwrap();
+    let rows = desk.battles().list().unwrap();
     assert_eq!((rows.len(), rows[0].turn), (1, 1));
     assert_eq!(rows[0].name, "Edgehill");
-    let again = desk.open_battle(&opened.id).unwrap();
+    let again = desk.battles().open_battle(&opened.id).unwrap();
     assert_eq!(seen(&again), seen(&opened));
 }
 
@@ -85,7 +87,9 @@ fn missing_dice_are_asked_for_and_nothing_is_saved() {
     let opened = give(&mut desk, &opened, "end_step", &[]);
     let roll = offer(&mut desk, &opened.id, None, "initiative:0");
     let mut play = |dice| {
-        let played = desk.play(&opened.id, opened.head, &roll.command, Vec::new(), dice);
+        let played = desk
+            .battles()
+            .play(&opened.id, opened.head, &roll.command, Vec::new(), dice);
         played.unwrap()
     };
     let asked = play(DiceFrom::Nobody);
@@ -93,7 +97,7 @@ fn missing_dice_are_asked_for_and_nothing_is_saved() {
     let wrong = play(DiceFrom::Player(Throw::Faces(vec![7])));
     assert!(matches!(wrong, Played::Refused(Refusal::Impossible(_))));
     assert!(matches!(play(DiceFrom::Desk), Played::Done(_)));
-    let again = desk.open_battle(&opened.id).unwrap();
+    let again = desk.battles().open_battle(&opened.id).unwrap();
     assert_eq!(again.head, opened.head + 1);
     assert_eq!(again.luck[0].dice, 1);
 }
@@ -103,16 +107,19 @@ fn undo_reaches_any_row_and_undone_branches_stay() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, start) = edgehill(folder.path());
     let first = begun(&mut desk, &start);
-    let back = desk.undo_play(&start.id, first.head).unwrap();
+    let back = desk.battles().undo_play(&start.id, first.head).unwrap();
     assert_eq!(back.head, first.head - 1);
     assert!(back.redo.is_some());
-    let redone = desk.redo_play(&start.id, back.head).unwrap();
+    let redone = desk.battles().redo_play(&start.id, back.head).unwrap();
     assert_eq!(seen(&redone), seen(&first));
-    let early = desk.go_to_play(&start.id, first.head, 1).unwrap();
+    let early = desk.battles().go_to_play(&start.id, first.head, 1).unwrap();
     assert_eq!(step(&early), "initiative");
     let other = give(&mut desk, &early, "initiative:1", &[6]);
     assert_ne!(seen(&other), seen(&first));
-    let returned = desk.go_to_play(&start.id, other.head, first.head).unwrap();
+    let returned = desk
+        .battles()
+        .go_to_play(&start.id, other.head, first.head)
+        .unwrap();
     assert_eq!(seen(&returned)["view"], seen(&first)["view"]);
 }
 
@@ -123,7 +130,7 @@ fn a_stale_window_overwrites_nothing() {
     let mut other = open(folder.path());
     let ahead = give(&mut other, &opened, "end_step", &[]);
     let end = offer(&mut desk, &opened.id, None, "end_step");
-    let stale = desk.play(
+    let stale = desk.battles().play(
         &opened.id,
         opened.head,
         &end.command,
@@ -131,7 +138,7 @@ fn a_stale_window_overwrites_nothing() {
         DiceFrom::Nobody,
     );
     assert_eq!(stale.unwrap_err().code, Code::StaleHead);
-    let kept = desk.open_battle(&opened.id).unwrap();
+    let kept = desk.battles().open_battle(&opened.id).unwrap();
     assert_eq!(seen(&kept), seen(&ahead));
 }
 
@@ -145,15 +152,22 @@ fn an_invalid_command_names_its_place_and_changes_nothing() {
         json!({ "book": "fornovo", "command": { "do": "ask_pay", "unit": { "side": 300, "unit": 1 } } }),
     ] {
         let dice = DiceFrom::Desk;
-        let played = desk.play(&opened.id, opened.head, &command, Vec::new(), dice);
+        let played = desk
+            .battles()
+            .play(&opened.id, opened.head, &command, Vec::new(), dice);
         assert_eq!(played.unwrap_err().code, Code::BadFile, "{command}");
     }
     let foreign = json!({ "book": "charging", "command": "end" });
     let dice = DiceFrom::Nobody;
-    let played = desk.play(&opened.id, opened.head, &foreign, Vec::new(), dice);
+    let played = desk
+        .battles()
+        .play(&opened.id, opened.head, &foreign, Vec::new(), dice);
     let refused = !matches!(played, Ok(Played::Done(_)));
     assert!(refused);
-    assert_eq!(desk.open_battle(&opened.id).unwrap().head, opened.head);
+    assert_eq!(
+        desk.battles().open_battle(&opened.id).unwrap().head,
+        opened.head
+    );
 }
 
 #[test]
@@ -161,14 +175,17 @@ fn notes_names_and_filing_are_saved() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = edgehill(folder.path());
     let noted = desk
+        .battles()
         .note(&opened.id, opened.head, "Snow on the hill")
         .unwrap();
     assert_eq!(noted.log[1].lines[0].text, "Snow on the hill");
     assert!(noted.log[1].note);
-    desk.rename_battle(&opened.id, "Kineton fight").unwrap();
-    desk.pause_battle(&opened.id, true).unwrap();
-    desk.archive_battle(&opened.id, true).unwrap();
-    let row = desk.battles().unwrap().remove(0);
+    desk.battles()
+        .rename_battle(&opened.id, "Kineton fight")
+        .unwrap();
+    desk.battles().pause_battle(&opened.id, true).unwrap();
+    desk.battles().archive_battle(&opened.id, true).unwrap();
+    let row = desk.battles().list().unwrap().remove(0);
     assert_eq!(row.name, "Kineton fight");
     assert!(row.paused && row.archived);
 }
@@ -178,10 +195,10 @@ fn the_second_book_is_played_on_the_same_desk() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let setup = setup("carolinas-1781-crown", "carolinas-1781-continental");
-    let opened = desk.new_battle("Guilford", setup).unwrap();
+    let opened = desk.battles().new_battle("Guilford", setup).unwrap();
     assert_eq!(opened.view.sides.len(), 2);
     assert!(!opened.offers.is_empty());
-    let rows = desk.battles().unwrap();
+    let rows = desk.battles().list().unwrap();
     assert_eq!(rows[0].book.map(|book| book.id()), Some("charging"));
 }
 
@@ -207,7 +224,7 @@ fn reading_stops_at_a_tampered_row_and_play_is_refused() {
     .unwrap();
     drop(db);
     let mut desk = open(folder.path());
-    let spoilt = desk.open_battle(&opened.id).unwrap();
+    let spoilt = desk.battles().open_battle(&opened.id).unwrap();
     assert!(
         spoilt
             .read_only
@@ -215,6 +232,8 @@ fn reading_stops_at_a_tampered_row_and_play_is_refused() {
     );
     let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
     let head = opened.head;
-    let played = desk.play(&opened.id, head, &end, Vec::new(), DiceFrom::Nobody);
+    let played = desk
+        .battles()
+        .play(&opened.id, head, &end, Vec::new(), DiceFrom::Nobody);
     assert_eq!(played.unwrap_err().code, Code::ReadOnly);
 }

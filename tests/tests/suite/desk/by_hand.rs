@@ -31,13 +31,16 @@ fn begun(folder: &Path, pair: [&str; 2]) -> (Desk, OpenedBattle) {
     let mut desk = open(folder);
     let [first, second] = pair.map(|id| starter(id).unwrap().army());
     let setup = BattleSetup::between(first, second).unwrap();
-    let opened = desk.new_battle("By hand", setup).unwrap();
+    let opened = desk.battles().new_battle("By hand", setup).unwrap();
     (desk, opened)
 }
 
 /// The offer's command that sets this field of a unit.
 fn set(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef, what: &str, value: Value) -> Value {
-    let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
+    let offers = desk
+        .battles()
+        .battle_offers(&opened.id, Some(unit))
+        .unwrap();
     let is = |command: &Value| command.pointer("/command/set/what") == Some(&json!(what));
     let found = offers.into_iter().find(|offer| is(&offer.command));
     let mut command = found.unwrap_or_else(|| panic!("{what}")).command;
@@ -47,7 +50,10 @@ fn set(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef, what: &str, value:
 
 fn give(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<OpenedBattle, String> {
     let (id, head) = (&opened.id, opened.head);
-    match desk.play(id, head, command, Vec::new(), DiceFrom::Nobody) {
+    match desk
+        .battles()
+        .play(id, head, command, Vec::new(), DiceFrom::Nobody)
+    {
         Ok(Played::Done(opened)) => Ok(*opened),
         Ok(Played::Refused(Refusal::Impossible(objection))) => Err(objection.id),
         other => panic!("{command}: {other:?}"),
@@ -113,10 +119,16 @@ fn an_empty_note_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let (mut desk, opened) = begun(folder.path(), LISTS[0]);
     for text in ["", " \n"] {
-        let error = desk.note(&opened.id, opened.head, text).unwrap_err();
+        let error = desk
+            .battles()
+            .note(&opened.id, opened.head, text)
+            .unwrap_err();
         assert_eq!(error.code, Code::Refused);
     }
-    assert_eq!(desk.open_battle(&opened.id).unwrap().head, opened.head);
+    assert_eq!(
+        desk.battles().open_battle(&opened.id).unwrap().head,
+        opened.head
+    );
 }
 
 #[test]
@@ -131,7 +143,8 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
             Some(face) => DiceFrom::Player(Throw::Faces(vec![face])),
             None => DiceFrom::Nobody,
         };
-        desk.play(&at.id, at.head, &whole(command), overruled, dice)
+        desk.battles()
+            .play(&at.id, at.head, &whole(command), overruled, dice)
     };
     let mut opened = opened;
     let rout = json!({ "what": "morale", "value": "routed" });
@@ -167,6 +180,6 @@ fn overruled_objections_are_logged_after_the_desk_is_reopened() {
     assert!(told[0].id == "owed" && told[0].text.contains(' '));
     drop(desk);
     let mut desk = open(folder.path());
-    let again = desk.open_battle(&opened.id).unwrap();
+    let again = desk.battles().open_battle(&opened.id).unwrap();
     assert_eq!(again.log.last().unwrap().overruled, told);
 }

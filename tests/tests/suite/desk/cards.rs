@@ -278,10 +278,14 @@ fn labels_have_the_books_base_widths() {
 fn a_width_chosen_by_the_player_is_named() {
     let (_folder, mut desk, _) = desk_with_army();
     let text = |desk: &mut Desk, base| {
-        let id = desk.from_starter("carolinas-1781-crown").unwrap().id;
+        let id = desk
+            .library()
+            .from_starter("carolinas-1781-crown")
+            .unwrap()
+            .id;
         let mut order = PrintOrder::new(Subject::Army { id }, DocumentKind::Labels);
         order.base = base;
-        text_of(&desk.document(&order).unwrap().bytes)
+        text_of(&desk.printer().document(&order).unwrap().bytes)
     };
     assert!(text(&mut desk, None).contains("20 mm"));
     assert!(text(&mut desk, Some(35)).contains("35 mm"));

@@ -21,7 +21,8 @@ fn files(folder: &Path, part: &str) -> Vec<String> {
 #[test]
 fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     let (folder, mut desk, army) = desk_with_army();
-    desk.edit(&army.id, 0, &rename("Saved"), None, None)
+    desk.library()
+        .edit(&army.id, 0, &rename("Saved"), None, None)
         .unwrap();
     drop(desk);
     let path = folder.path().join(FILE);
@@ -30,12 +31,12 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     fs::write(&path, &bytes).unwrap();
 
     // A command that should not decide about damage changes nothing.
-    let refusal = Desk::open_as_it_is(folder.path(), givens(DAY, 50)).unwrap_err();
+    let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
     assert_eq!(refusal.code, Code::Damaged);
     assert_eq!(fs::read(&path).unwrap(), bytes);
 
-    let mut desk = Desk::open(folder.path(), givens(DAY, 50));
-    let notice = desk.start().notice.unwrap();
+    let mut desk = Desk::open(folder.path(), environment(DAY, 50));
+    let notice = desk.library().start().notice.unwrap();
     assert_eq!(notice.code, Code::Damaged);
     let aside = files(folder.path(), "aside");
     assert_eq!(aside.len(), 1);
@@ -43,12 +44,62 @@ fn a_damaged_file_is_set_aside_and_readable_armies_are_recovered() {
     assert_eq!(fs::read(folder.path().join(&aside[0])).unwrap(), bytes);
     assert_eq!(desk.read_only(), None);
     assert_eq!(
-        desk.open_army(&army.id, None).unwrap().view.title(),
+        desk.library()
+            .open_army(&army.id, None)
+            .unwrap()
+            .view
+            .title(),
         "Saved"
     );
     drop(desk);
     // The notice appears once.
-    assert_eq!(open(folder.path()).start().notice, None);
+    assert_eq!(open(folder.path()).library().start().notice, None);
+}
+
+#[test]
+fn an_empty_file_is_reported_and_a_backup_restores_the_library() {
+    let (folder, desk, army) = desk_with_army();
+    drop(desk);
+    // The first opening of a day with something in it takes a backup.
+    drop(open(folder.path()));
+    let path = folder.path().join(FILE);
+    fs::write(&path, "").unwrap();
+
+    let refusal = Desk::open_as_it_is(folder.path(), environment(DAY, 50)).unwrap_err();
+    assert_eq!(refusal.code, Code::Damaged);
+    assert!(refusal.message().contains("0 bytes"), "{refusal}");
+    assert_eq!(fs::read(&path).unwrap(), b"");
+
+    let mut desk = open(folder.path());
+    let start = desk.library().start();
+    let notice = start.notice.unwrap();
+    assert!(start.restore, "{notice:?}");
+    assert!(notice.message.contains("0 bytes"), "{notice:?}");
+    assert!(notice.hint.contains("backup"), "{notice:?}");
+    assert_eq!(desk.library().list().unwrap().armies.len(), 0);
+    drop(desk);
+    // What is set aside is named after the time.
+    let mut desk = Desk::open(folder.path(), environment("1645-06-14T11:00:00Z", 60));
+    let backup = desk.library().backups().unwrap().remove(0);
+    desk.library().restore_backup(&backup.name).unwrap();
+    assert_eq!(desk.library().list().unwrap().armies[0].id, army.id);
+    let start = desk.library().start();
+    assert_eq!((start.notice, start.restore), (None, false));
+}
+
+#[test]
+fn an_empty_file_without_a_backup_is_reported_too() {
+    let (folder, desk, _) = desk_with_army();
+    drop(desk);
+    fs::write(folder.path().join(FILE), "").unwrap();
+    let mut desk = open(folder.path());
+    let start = desk.library().start();
+    let notice = start.notice.unwrap();
+    assert!(
+        notice.message.contains("0 bytes") && notice.hint.contains("no backup"),
+        "{notice:?}"
+    );
+    assert!(!start.restore);
 }
 
 /// A battle of two rows with this set-up.
@@ -139,8 +190,8 @@ fn a_file_of_garbage_gives_an_empty_library_and_a_notice() {
     fs::write(folder.path().join(FILE), "a letter to the Lord General").unwrap();
     let mut desk = open(folder.path());
     assert_eq!(desk.notice().unwrap().code, Code::Damaged);
-    assert_eq!(desk.library().unwrap().armies, []);
-    desk.create(BookId::Fornovo, "After").unwrap();
+    assert_eq!(desk.library().list().unwrap().armies, []);
+    desk.library().create(BookId::Fornovo, "After").unwrap();
 }
 
 #[test]
@@ -153,9 +204,9 @@ fn a_newer_file_is_not_changed() {
     drop(raw);
     let before = fs::read(&path).unwrap();
     let mut desk = open(folder.path());
-    assert_eq!(desk.start().notice.unwrap().code, Code::Newer);
-    assert_eq!(desk.library().unwrap_err().code, Code::Newer);
-    let made = desk.create(BookId::Fornovo, "");
+    assert_eq!(desk.library().start().notice.unwrap().code, Code::Newer);
+    assert_eq!(desk.library().list().unwrap_err().code, Code::Newer);
+    let made = desk.library().create(BookId::Fornovo, "");
     assert_eq!(made.unwrap_err().code, Code::Newer);
     drop(desk);
     assert_eq!(fs::read(&path).unwrap(), before);
@@ -168,12 +219,12 @@ fn a_file_in_place_of_the_folder_is_reported() {
     let path = folder.path().join("data");
     fs::write(&path, "").unwrap();
     let mut desk = open(&path);
-    let notice = desk.start().notice.unwrap();
+    let notice = desk.library().start().notice.unwrap();
     assert!(
         notice.message.contains(path.to_str().unwrap()),
         "{notice:?}"
     );
-    assert!(desk.library().is_err());
+    assert!(desk.library().list().is_err());
     assert!(desk.read_only().is_some());
 }
 
@@ -184,12 +235,12 @@ fn ten_daily_backups_are_retained() {
     for day in 10..25 {
         for hour in [9, 18] {
             let time = format!("1645-06-{day}T{hour:02}:00:00Z");
-            let desk = Desk::open(folder.path(), givens(&time, 500));
+            let desk = Desk::open(folder.path(), environment(&time, 500));
             assert_eq!(desk.notice(), None);
         }
     }
-    let desk = Desk::open(folder.path(), givens("1645-06-24T20:00:00Z", 500));
-    let kept = desk.backups().unwrap();
+    let mut desk = Desk::open(folder.path(), environment("1645-06-24T20:00:00Z", 500));
+    let kept = desk.library().backups().unwrap();
     let days: Vec<_> = kept.iter().map(|backup| &backup.made_at[8..13]).collect();
     let expected = (15..25).rev().map(|day| format!("{day}T09"));
     assert_eq!(days, expected.collect::<Vec<_>>());
@@ -200,49 +251,57 @@ fn restoring_a_backup_sets_the_current_file_aside() {
     let (folder, desk, army) = desk_with_army();
     drop(desk);
     let mut desk = open(folder.path());
-    let backup = desk.backups().unwrap().remove(0);
+    let backup = desk.library().backups().unwrap().remove(0);
     assert!(backup.size > 0);
-    desk.edit(&army.id, 0, &rename("Later"), None, None)
+    desk.library()
+        .edit(&army.id, 0, &rename("Later"), None, None)
         .unwrap();
     assert_eq!(
-        desk.restore_backup("../../etc/passwd").unwrap_err().code,
+        desk.library()
+            .restore_backup("../../etc/passwd")
+            .unwrap_err()
+            .code,
         Code::NotFound
     );
 
     // Another open window prevents the replacement; nothing has changed then.
-    let other = Desk::open(folder.path(), givens(DAY, 900));
+    let other = Desk::open(folder.path(), environment(DAY, 900));
     assert_eq!(
-        desk.restore_backup(&backup.name).unwrap_err().code,
+        desk.library()
+            .restore_backup(&backup.name)
+            .unwrap_err()
+            .code,
         Code::Busy
     );
-    assert_eq!(desk.library().unwrap().armies[0].name, "Later");
+    assert_eq!(desk.library().list().unwrap().armies[0].name, "Later");
     drop(other);
 
-    desk.restore_backup(&backup.name).unwrap();
-    let army = desk.open_army(&army.id, None).unwrap();
+    desk.library().restore_backup(&backup.name).unwrap();
+    let army = desk.library().open_army(&army.id, None).unwrap();
     assert_eq!(army.view.title(), "The trained bands");
     assert_eq!(files(folder.path(), "aside").len(), 1);
 }
 
 /// Runs the daily check, if it is due.
 fn daily(desk: &mut Desk) -> bool {
-    let Some(check) = desk.daily_check() else {
+    let Some(check) = desk.library().daily_check() else {
         return false;
     };
     let checked = check.run().unwrap();
-    desk.day_checked(checked).unwrap();
+    desk.library().day_checked(checked).unwrap();
     true
 }
 
 #[test]
 fn the_daily_check_reports_damage_until_it_is_repaired() {
     let (folder, mut desk, army) = desk_with_army();
-    desk.edit(&army.id, 0, &rename("Saved"), None, None)
+    desk.library()
+        .edit(&army.id, 0, &rename("Saved"), None, None)
         .unwrap();
     assert!(daily(&mut desk));
     assert!(!daily(&mut desk), "the library was checked today");
     assert_eq!(desk.notice(), None);
-    assert_eq!(desk.check().unwrap().damage, []);
+    assert_eq!(desk.library().check().unwrap().damage, []);
     drop(desk);
     // The daily backup has it intact.
     drop(open(folder.path()));
@@ -257,7 +316,7 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     let later = |day: u32| {
         Desk::open(
             folder.path(),
-            givens(&format!("1645-07-{day}T09:00:00Z"), 700),
+            environment(&format!("1645-07-{day}T09:00:00Z"), 700),
         )
     };
     let mut desk = later(10);
@@ -266,27 +325,40 @@ fn the_daily_check_reports_damage_until_it_is_repaired() {
     assert!(told.contains("hange 1 of army “Saved” (1645)"), "{told}");
     drop(desk);
     let mut desk = later(10);
-    assert_eq!(desk.start().notice.unwrap().message, told);
+    assert_eq!(desk.library().start().notice.unwrap().message, told);
     assert!(!daily(&mut desk));
     // Damaged data is not shown, and not overwritten.
-    let refused = desk.open_army(&army.id, None).unwrap_err();
+    let refused = desk.library().open_army(&army.id, None).unwrap_err();
     assert_eq!(refused.code, Code::Damaged, "{refused}");
-    assert_eq!(desk.library().unwrap().unreadable[0].id, army.id);
+    assert_eq!(desk.library().list().unwrap().unreadable[0].id, army.id);
 
-    let damage = desk.check().unwrap().damage;
+    let damage = desk.library().check().unwrap().damage;
     assert_eq!(damage.len(), 1);
     assert_eq!((damage[0].change, damage[0].sound), (Some(1), Some(0)));
     let backup = damage[0].backup.as_ref().unwrap();
-    let taken = desk.take_back(ItemKind::Army, &army.id).unwrap();
-    assert_eq!(desk.open_army(&taken, None).unwrap().view.title(), "Saved");
-    assert!(backup.made_at.starts_with("1645-06"), "{}", backup.made_at);
-    assert_eq!(desk.go_back(ItemKind::Army, &army.id).unwrap(), 0);
+    let taken = desk.library().take_back(ItemKind::Army, &army.id).unwrap();
     assert_eq!(
-        desk.open_army(&army.id, None).unwrap().view.title(),
+        desk.library().open_army(&taken, None).unwrap().view.title(),
+        "Saved"
+    );
+    assert!(backup.made_at.starts_with("1645-06"), "{}", backup.made_at);
+    assert_eq!(desk.library().go_back(ItemKind::Army, &army.id).unwrap(), 0);
+    assert_eq!(
+        desk.library()
+            .open_army(&army.id, None)
+            .unwrap()
+            .view
+            .title(),
         "The trained bands"
     );
     drop(desk);
-    assert_eq!(later(10).start().notice, None, "the damage was repaired");
-    let none = open(folder.path()).take_back(ItemKind::Battle, "none");
+    assert_eq!(
+        later(10).library().start().notice,
+        None,
+        "the damage was repaired"
+    );
+    let none = open(folder.path())
+        .library()
+        .take_back(ItemKind::Battle, "none");
     assert_eq!(none.unwrap_err().code, Code::NotFound);
 }

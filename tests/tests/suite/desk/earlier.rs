@@ -14,7 +14,7 @@ use drumhead_tests::play::{Chooser, filled_on};
 use drumhead_tests::scenes::kept_folder;
 use serde_json::{Value, json};
 
-use super::support::{DAY, givens, open};
+use super::support::{DAY, environment, open};
 
 /// Plays the first possible offer.
 fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
@@ -22,11 +22,12 @@ fn play_on(desk: &mut Desk, battle: &OpenedBattle) -> OpenedBattle {
     let asked = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
     let mut chooser = Chooser::new(1645);
     for unit in asked {
-        for offer in desk.battle_offers(&battle.id, unit).unwrap() {
+        for offer in desk.battles().battle_offers(&battle.id, unit).unwrap() {
             let command = filled_on(desk, &battle.id, &offer, &mut chooser).unwrap();
             let given = DiceFrom::Desk;
             if offer.kind != OfferKind::Paper
                 && let Played::Done(after) = desk
+                    .battles()
                     .play(&battle.id, battle.head, &command, vec![], given)
                     .unwrap()
             {
@@ -45,8 +46,8 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
         let named = path.display();
         let file = std::fs::read(&path).unwrap();
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), givens(DAY, 1));
-        let came = desk.import_battle(&file);
+        let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+        let came = desk.battles().import_battle(&file);
         let came = came.unwrap_or_else(|why| panic!("{named}: {why}"));
         assert_eq!(came.read_only, None, "{named}");
         // A new export loses nothing.
@@ -58,12 +59,15 @@ fn battles_exported_by_earlier_versions_can_be_continued() {
             }
             file["rows"].take()
         };
-        let out = desk.export_battle(&came.id).unwrap();
+        let out = desk.battles().export_battle(&came.id).unwrap();
         assert!(rows(out.as_bytes()) == rows(&file), "{named}: other rows");
         // From its end, and from its middle on a new branch.
         let last = came.head;
         assert!(play_on(&mut desk, &came).head > last, "{named}");
-        let back = desk.go_to_play(&came.id, last + 1, last / 2).unwrap();
+        let back = desk
+            .battles()
+            .go_to_play(&came.id, last + 1, last / 2)
+            .unwrap();
         let branch = play_on(&mut desk, &back);
         assert_eq!(branch.head, last + 2, "{named}");
         books.insert(came.book.id());
@@ -100,11 +104,11 @@ fn earlier_corrections_by_hand_have_the_same_result_today() {
         let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let (mut one, mut other) = (open(here.path()), open(there.path()));
         let file = std::fs::read(&path).unwrap();
-        let old = one.import_battle(&file).unwrap();
-        let mut now = other.import_battle(&set_up_alone(&file)).unwrap();
+        let old = one.battles().import_battle(&file).unwrap();
+        let mut now = other.battles().import_battle(&set_up_alone(&file)).unwrap();
         for row in 1..=old.head {
-            let text = one.move_text(&old.id, row).unwrap();
-            let made = other.apply_move(&now.id, now.head, &text);
+            let text = one.battles().move_text(&old.id, row).unwrap();
+            let made = other.battles().apply_move(&now.id, now.head, &text);
             if ruled_otherwise.contains(&(&name, row)) {
                 made.unwrap_err();
                 break;
@@ -127,8 +131,8 @@ fn the_log_lists_corrections_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let file = kept("corrected-fornovo.json").to_string();
-    let came = desk.import_battle(file.as_bytes()).unwrap();
-    let log = desk.whole_log(&came.id).unwrap();
+    let came = desk.battles().import_battle(file.as_bytes()).unwrap();
+    let log = desk.battles().whole_log(&came.id).unwrap();
     let figures = log.iter().find(|row| row.row == 7).unwrap();
     let lines: Vec<_> = figures
         .lines
@@ -150,13 +154,19 @@ fn a_move_that_an_earlier_version_wrote_is_played_by_hand() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     let file = kept("corrected-fornovo.json").to_string();
-    let came = desk.import_battle(file.as_bytes()).unwrap();
-    let before = desk.go_to_play(&came.id, came.head, 15).unwrap();
+    let came = desk.battles().import_battle(file.as_bytes()).unwrap();
+    let before = desk.battles().go_to_play(&came.id, came.head, 15).unwrap();
     let newer = MOVE.replace("[drumhead 1", "[drumhead move 9");
-    let refused = desk.apply_move(&came.id, before.head, &newer).unwrap_err();
+    let refused = desk
+        .battles()
+        .apply_move(&came.id, before.head, &newer)
+        .unwrap_err();
     assert_eq!(refused.code, Code::Newer, "{refused}");
     // It names positions, and not the row that it follows.
-    let earlier = desk.apply_move(&came.id, before.head, MOVE).unwrap_err();
+    let earlier = desk
+        .battles()
+        .apply_move(&came.id, before.head, MOVE)
+        .unwrap_err();
     assert_eq!(earlier.code, Code::Refused);
     assert!(earlier.message().contains("version 1"), "{earlier}");
     assert!(earlier.hint().contains("by hand"), "{earlier}");
@@ -173,8 +183,8 @@ fn json_of(text: &str) -> Value {
 fn an_army_of_charging_without_the_field_of_is_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let came = desk.import(FLAT.as_bytes()).unwrap();
-    let out = json_of(&desk.export(&came.id).unwrap());
+    let came = desk.library().import(FLAT.as_bytes()).unwrap();
+    let out = json_of(&desk.library().export(&came.id).unwrap());
     assert_eq!(out, json_of(LISTED));
 }
 
@@ -233,7 +243,8 @@ fn name_of(opened: &Opened) -> &str {
 fn second(desk: &mut Desk, opened: &Opened, change: Value) -> Opened {
     let edit = json!({ "book": "charging", "edit": { "on": "unit", "unit": 2, "change": change } });
     let edit = serde_json::from_value(edit).unwrap();
-    desk.edit(&opened.id, opened.head, &edit, None, None)
+    desk.library()
+        .edit(&opened.id, opened.head, &edit, None, None)
         .unwrap()
 }
 
@@ -243,13 +254,13 @@ fn a_library_with_armies_without_the_field_of_is_read_edited_and_undone() {
     let id = ArmyId::new("4f0c2c0e-1781-4d6e-9a11-0614a0000001");
     keep_flat(folder.path(), &id);
     let mut desk = open(folder.path());
-    let listing = desk.library().unwrap();
+    let listing = desk.library().list().unwrap();
     assert_eq!(listing.unreadable, []);
     assert_eq!(
         (listing.armies[0].units, &*listing.armies[0].name),
         (8, "Tarleton")
     );
-    let mut opened = desk.open_army(id.as_str(), None).unwrap();
+    let mut opened = desk.library().open_army(id.as_str(), None).unwrap();
     assert_eq!(name_of(&opened), "Tarleton");
     // A value that is already set is not an edit, however it was written.
     let units = json_of(LISTED)["army"]["units"].take();
@@ -258,18 +269,21 @@ fn a_library_with_armies_without_the_field_of_is_read_edited_and_undone() {
     let strength = json!({ "set": "of", "value": { "set": "strength", "value": 1 } });
     let edited = second(&mut desk, &opened, strength);
     assert_eq!(edited.head, opened.head + 1);
-    let out = |desk: &Desk| json_of(&desk.export(id.as_str()).unwrap());
-    assert_eq!(out(&desk)["army"]["units"][1]["of"]["strength"], 1);
+    let out = |desk: &mut Desk| json_of(&desk.library().export(id.as_str()).unwrap());
+    assert_eq!(out(&mut desk)["army"]["units"][1]["of"]["strength"], 1);
     opened = edited;
     for name in ["Tarleton", "Crown forces in the Carolinas"] {
-        opened = desk.undo(id.as_str(), opened.head, None).unwrap();
+        opened = desk.library().undo(id.as_str(), opened.head, None).unwrap();
         assert_eq!(name_of(&opened), name);
-        assert_eq!(out(&desk)["army"]["units"], units);
-        assert_eq!(desk.library().unwrap().armies[0].name, name);
+        assert_eq!(out(&mut desk)["army"]["units"], units);
+        assert_eq!(desk.library().list().unwrap().armies[0].name, name);
     }
     for strength in [&units[1]["of"]["strength"], &json!(1)] {
-        opened = desk.redo(id.as_str(), opened.head, None).unwrap();
-        assert_eq!(&out(&desk)["army"]["units"][1]["of"]["strength"], strength);
+        opened = desk.library().redo(id.as_str(), opened.head, None).unwrap();
+        assert_eq!(
+            &out(&mut desk)["army"]["units"][1]["of"]["strength"],
+            strength
+        );
     }
 }
 
@@ -322,12 +336,12 @@ fn a_library_with_battles_of_earlier_versions_is_read_and_continued() {
         let folder = tempfile::tempdir().unwrap();
         keep_battle(folder.path(), &kept(name));
         let mut desk = open(folder.path());
-        let old = desk.open_battle("old").unwrap();
+        let old = desk.battles().open_battle("old").unwrap();
         assert_eq!(old.read_only, None, "{name}");
         let played = play_on(&mut desk, &old);
         assert_eq!(played.head, old.head + 1, "{name}");
-        assert!(desk.export_scene("old").is_ok(), "{name}");
-        assert!(desk.battle_report("old").is_ok(), "{name}");
+        assert!(desk.battles().export_scene("old").is_ok(), "{name}");
+        assert!(desk.printer().battle_report("old").is_ok(), "{name}");
     }
 }
 
@@ -337,14 +351,22 @@ fn rows_of_a_newer_version_require_the_newer_program() {
     file["rows"][3]["version"] = 9.into();
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let error = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap_err();
     assert_eq!(error.code, Code::Newer);
     assert!(error.message().contains("rows[3].version"), "{error}");
     assert!(error.hint().contains("newest Drumhead"), "{}", error.hint());
     drop(desk);
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());
-    let why = desk.open_battle("old").unwrap().read_only.unwrap();
+    let why = desk
+        .battles()
+        .open_battle("old")
+        .unwrap()
+        .read_only
+        .unwrap();
     assert!(
         why.contains("row 3") && why.contains("newer Drumhead"),
         "{why}"
@@ -353,7 +375,10 @@ fn rows_of_a_newer_version_require_the_newer_program() {
     let folder = tempfile::tempdir().unwrap();
     file["rows"][0]["version"] = 9.into();
     keep_battle(folder.path(), &file);
-    let error = open(folder.path()).open_battle("old").unwrap_err();
+    let error = open(folder.path())
+        .battles()
+        .open_battle("old")
+        .unwrap_err();
     assert_eq!(error.code, Code::Newer);
 }
 
@@ -364,7 +389,10 @@ fn an_unreadable_battle_of_an_earlier_version_is_named() {
     file["rows"][16]["events"][1]["event"]["now"] = json!({ "square": "round" });
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let error = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap_err();
     assert_eq!(error.code, Code::BadFile);
     assert!(error.message().contains("rows[16].events[1]"), "{error}");
     assert!(
@@ -382,12 +410,14 @@ fn a_battle_of_an_earlier_version_can_be_amended() {
     let folder = tempfile::tempdir().unwrap();
     keep_battle(folder.path(), &file);
     let mut desk = open(folder.path());
-    let head = desk.open_battle("old").unwrap().head;
+    let head = desk.battles().open_battle("old").unwrap().head;
     let unit = &file["rows"][8]["command"]["command"]["command"]["unit"];
     let set = json!({ "what": "morale", "value": "shaken" });
     let correct = json!({ "do": "correct", "unit": unit, "set": set });
     let correct = json!({ "book": "fornovo", "command": correct });
-    let amended = desk.amend_play("old", head, 8, &correct, vec![], DiceFrom::Nobody);
+    let amended = desk
+        .battles()
+        .amend_play("old", head, 8, &correct, vec![], DiceFrom::Nobody);
     let Amended::Done { opened, left_out } = amended.unwrap() else {
         panic!("refused");
     };

@@ -10,9 +10,9 @@ use super::support::*;
 /// unchanged.
 fn refused(bytes: &[u8]) -> (Code, String) {
     let (_folder, mut desk, army) = desk_with_army();
-    let error = desk.import(bytes).unwrap_err();
-    assert_eq!(desk.library().unwrap().armies.len(), 1);
-    assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
+    let error = desk.library().import(bytes).unwrap_err();
+    assert_eq!(desk.library().list().unwrap().armies.len(), 1);
+    assert_eq!(desk.library().open_army(&army.id, None).unwrap(), army);
     assert!(error.message().len() < 1_000, "{}", error.message().len());
     assert!(!error.hint().is_empty());
     (error.code, error.message())
@@ -162,8 +162,8 @@ fn a_dangling_reference_is_refused() {
 #[test]
 fn a_truncated_file_is_refused_wherever_it_ends() {
     let (_folder, mut desk, _) = desk_with_army();
-    let starter = desk.from_starter("naseby-1645-royalist").unwrap();
-    let whole = desk.export(&starter.id).unwrap();
+    let starter = desk.library().from_starter("naseby-1645-royalist").unwrap();
+    let whole = desk.library().export(&starter.id).unwrap();
     let end = whole.trim_end().len();
     for cut in (0..end).step_by(97) {
         let bytes = &whole.as_bytes()[..cut];
@@ -232,15 +232,15 @@ fn names_may_contain_any_text() {
     for name in &names {
         let units = json!([{ "number": 1, "name": name, "groups": [{ "count": 12 }] }]);
         let bytes = file(&json!({ "name": name, "notes": name, "units": units }));
-        let taken = desk.import(&bytes).unwrap();
-        let army: Value = serde_json::from_str(&desk.export(&taken.id).unwrap()).unwrap();
+        let taken = desk.library().import(&bytes).unwrap();
+        let army: Value = serde_json::from_str(&desk.library().export(&taken.id).unwrap()).unwrap();
         assert_eq!(army["army"]["name"], name.as_str());
         assert_eq!(army["army"]["units"][0]["name"], name.as_str());
         let to = folder.path().join("roster.pdf");
         let id = taken.id.clone();
         let roster = PrintOrder::new(Subject::Army { id }, DocumentKind::Roster);
-        desk.print_document(&roster, Some(&to)).unwrap();
-        desk.print_document(&roster, None).unwrap();
+        desk.printer().print_document(&roster, Some(&to)).unwrap();
+        desk.printer().print_document(&roster, None).unwrap();
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
-use drumhead_desk::{Code, Desk, DiceFrom, Givens, Played};
+use drumhead_desk::{Code, Desk, DiceFrom, Environment, Played};
 use drumhead_store::Store;
 use drumhead_tests::kills::desk::{Player, Witness, battle};
 use drumhead_tests::kills::kill_over_and_over;
@@ -68,7 +68,7 @@ fn two_windows_writing_to_one_battle_lose_nothing() {
     let writers = ["one", "two"].map(|name| {
         let folder = folder.path().to_owned();
         std::thread::spawn(move || {
-            let mut desk = Desk::open(&folder, Givens::real());
+            let mut desk = Desk::open(&folder, Environment::real());
             let end = json!({ "book": "fornovo", "command": { "do": "end_step" } });
             let roll = |side: u8| {
                 json!({
@@ -79,19 +79,25 @@ fn two_windows_writing_to_one_battle_lose_nothing() {
             let mut kept = Vec::new();
             let mut behind = 0;
             while kept.len() < EACH {
-                let opened = desk.open_battle(battle().as_str()).unwrap();
+                let opened = desk.battles().open_battle(battle().as_str()).unwrap();
                 let (id, head) = (opened.id.as_str(), opened.head);
                 // A command that can be played, or a note if there is none.
                 let played = [end.clone(), roll(0), roll(1)].iter().find_map(|command| {
                     let dice = DiceFrom::Desk;
-                    match desk.play(id, head, command, vec!["owed".to_owned()], dice) {
+                    match desk
+                        .battles()
+                        .play(id, head, command, vec!["owed".to_owned()], dice)
+                    {
                         Ok(Played::Done(opened)) => Some(Ok(opened.head)),
                         Ok(Played::Refused(_)) => None,
                         Err(error) => Some(Err(error)),
                     }
                 });
-                let played =
-                    played.unwrap_or_else(|| desk.note(id, head, name).map(|opened| opened.head));
+                let played = played.unwrap_or_else(|| {
+                    desk.battles()
+                        .note(id, head, name)
+                        .map(|opened| opened.head)
+                });
                 match played {
                     Ok(row) => kept.push(row),
                     Err(error) => {
@@ -116,8 +122,8 @@ fn two_windows_writing_to_one_battle_lose_nothing() {
     for row in whole.rows.iter().skip(1) {
         assert_eq!(row.parent.map(|parent| parent.0 + 1), Some(row.seq.0));
     }
-    let mut desk = Desk::open(folder.path(), Givens::real());
-    let opened = desk.open_battle(battle().as_str()).unwrap();
+    let mut desk = Desk::open(folder.path(), Environment::real());
+    let opened = desk.battles().open_battle(battle().as_str()).unwrap();
     assert_eq!(opened.read_only, None);
     assert_eq!(opened.head, newest);
 }

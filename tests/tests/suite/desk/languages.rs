@@ -15,9 +15,9 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
     let mut seen = Vec::new();
     for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
-        let speaking = givens(DAY, 1).speaking(Language::PSEUDO);
+        let speaking = environment(DAY, 1).speaking(Language::PSEUDO);
         let mut desk = Desk::open(folder.path(), speaking);
-        let opened = desk.ready_battle(&ready.id).unwrap();
+        let opened = desk.battles().ready_battle(&ready.id).unwrap();
         let book = opened.book;
         if seen.contains(&book) {
             continue;
@@ -29,9 +29,9 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
         let subject = Subject::Battle {
             id: opened.id.clone(),
         };
-        for choice in desk.documents(&subject).unwrap() {
+        for choice in desk.printer().documents(&subject).unwrap() {
             for order in choice.every_order(&subject, Paper::A4, PrintEdition::Standard) {
-                let document = desk.document(&order).unwrap();
+                let document = desk.printer().document(&order).unwrap();
                 let text = text_of(&document.bytes);
                 assert!(is_said(&text), "{book:?}: {:?}\n{text}", order.document);
             }
@@ -43,8 +43,8 @@ fn every_book_is_played_and_printed_in_the_pseudo_language() {
 #[test]
 fn errors_are_in_the_language_of_the_desk() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
-    let error = desk.find_army("none").unwrap_err();
+    let mut desk = open(folder.path());
+    let error = desk.library().find_army("none").unwrap_err();
     let shown = |language| error.shown(drumhead_desk::words(language));
     assert!(!is_said(&shown(Language::ENGLISH).message));
     assert!(is_said(&shown(Language::PSEUDO).message));

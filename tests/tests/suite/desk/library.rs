@@ -2,7 +2,7 @@
 
 use drumhead_desk::books::BookId;
 use drumhead_desk::{
-    Code, Desk, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
+    ArmyList, Code, Desk, DocumentKind, Paper, PrintEdition, PrintHabits, Settings, Theme, starters,
 };
 use serde_json::json;
 
@@ -18,7 +18,10 @@ fn an_answer_has_the_shape_that_the_page_expects() {
     assert_eq!(shown["kept_at"], "1645-06-14T10:00:00.000Z");
     assert_eq!(shown["view"]["title"], "The trained bands");
 
-    let added = desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    let added = desk
+        .library()
+        .edit(&army.id, 0, &add_unit(), None, None)
+        .unwrap();
     let shown = seen(&added);
     assert_eq!(shown["head"], 1);
     assert_eq!(shown["selected"], 1);
@@ -33,37 +36,70 @@ fn an_answer_has_the_shape_that_the_page_expects() {
 #[test]
 fn a_library_entry_shows_the_armys_current_state() {
     let (_folder, mut desk, army) = desk_with_army();
-    assert_eq!(desk.library().unwrap().armies[0].units, 0);
-    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
-    let row = desk.library().unwrap().armies.remove(0);
+    assert_eq!(desk.library().list().unwrap().armies[0].units, 0);
+    desk.library()
+        .edit(&army.id, 0, &add_unit(), None, None)
+        .unwrap();
+    let row = desk.library().list().unwrap().armies.remove(0);
     let (points, book) = (row.points.unwrap().0, row.book);
-    let bill = desk.army(&army.id).unwrap().bill().unwrap();
+    let bill = desk.library().army(&army.id).unwrap().bill().unwrap();
     assert_eq!((row.units, book), (1, BookId::Fornovo));
     assert_eq!(points, bill.iter().map(|part| part.total.0).sum::<i32>());
     assert!(points > 0);
 }
 
 #[test]
+fn a_list_of_armies_reads_none_whole() {
+    let (folder, mut desk, army) = desk_with_army();
+    desk.library()
+        .edit(&army.id, 0, &add_unit(), None, None)
+        .unwrap();
+    let row = desk.library().list().unwrap().armies.remove(0);
+    // Without the armies themselves it is the same.
+    let raw = rusqlite::Connection::open(folder.path().join("drumhead.sqlite3")).unwrap();
+    raw.execute("UPDATE army SET body = '{}'", []).unwrap();
+    let mut desk = open(folder.path());
+    let mut list = desk.library().list_armies().unwrap();
+    let listed = list.armies.remove(0);
+    assert_eq!(list, ArmyList::default());
+    assert_eq!((listed.id, listed.name), (row.id, row.name));
+    assert_eq!(
+        (listed.points, listed.breaches),
+        (row.points.map(|it| it.0), row.breaches)
+    );
+    assert_eq!(listed.year, Some(row.year.into()));
+    assert_eq!(listed.updated_at, row.updated_at);
+    // What is listed is checked against its seal.
+    raw.execute("UPDATE army SET name = 'Another'", []).unwrap();
+    let list = desk.library().list_armies().unwrap();
+    assert_eq!((list.armies.len(), list.unreadable.len()), (0, 1));
+}
+
+#[test]
 fn undo_and_redo_survive_a_restart_of_the_desk() {
     let (folder, mut desk, army) = desk_with_army();
     let id = army.id;
-    desk.edit(&id, 0, &rename("One"), None, None).unwrap();
-    desk.edit(&id, 1, &rename("Two"), None, None).unwrap();
-    let back = desk.undo(&id, 2, None).unwrap();
+    desk.library()
+        .edit(&id, 0, &rename("One"), None, None)
+        .unwrap();
+    desk.library()
+        .edit(&id, 1, &rename("Two"), None, None)
+        .unwrap();
+    let back = desk.library().undo(&id, 2, None).unwrap();
     assert_eq!(back.view.title(), "One");
     drop(desk);
 
     let mut desk = open(folder.path());
-    let kept = desk.open_army(&id, None).unwrap();
+    let kept = desk.library().open_army(&id, None).unwrap();
     assert_eq!(kept.view.title(), "One");
-    let forth = desk.redo(&id, kept.head, None).unwrap();
+    let forth = desk.library().redo(&id, kept.head, None).unwrap();
     assert_eq!(forth.view.title(), "Two");
     assert_eq!(forth.redo, None);
-    let back = desk.undo(&id, forth.head, None).unwrap();
-    let back = desk.undo(&id, back.head, None).unwrap();
+    let back = desk.library().undo(&id, forth.head, None).unwrap();
+    let back = desk.library().undo(&id, back.head, None).unwrap();
     assert_eq!(back.view.title(), "The trained bands");
     // With nothing to undo, nothing changes.
-    assert_eq!(desk.undo(&id, back.head, None).unwrap(), back);
+    assert_eq!(desk.library().undo(&id, back.head, None).unwrap(), back);
 }
 
 #[test]
@@ -71,10 +107,11 @@ fn letters_typed_in_one_field_are_one_step_of_the_desk() {
     let (_folder, mut desk, army) = desk_with_army();
     for (head, name) in ["T", "Th", "The", "The Blue regiment"].iter().enumerate() {
         let head = u32::try_from(head).unwrap();
-        desk.edit(&army.id, head, &rename(name), None, Some("name"))
+        desk.library()
+            .edit(&army.id, head, &rename(name), None, Some("name"))
             .unwrap();
     }
-    let back = desk.undo(&army.id, 4, None).unwrap();
+    let back = desk.library().undo(&army.id, 4, None).unwrap();
     assert_eq!(back.view.title(), "The trained bands");
 }
 
@@ -82,39 +119,46 @@ fn letters_typed_in_one_field_are_one_step_of_the_desk() {
 fn a_refused_edit_changes_nothing() {
     let (_folder, mut desk, army) = desk_with_army();
     let missing = edit(json!({ "on": "unit", "unit": 7, "change": { "set": "remove" } }));
-    let refusal = desk.edit(&army.id, 0, &missing, None, None).unwrap_err();
+    let refusal = desk
+        .library()
+        .edit(&army.id, 0, &missing, None, None)
+        .unwrap_err();
     assert_eq!(refusal.code, Code::Refused);
     assert_eq!(refusal.message(), "There is no unit 7 in this army.");
-    assert_eq!(desk.open_army(&army.id, None).unwrap(), army);
+    assert_eq!(desk.library().open_army(&army.id, None).unwrap(), army);
 }
 
 #[test]
 fn an_edit_without_a_change_is_not_a_step() {
     let (_folder, mut desk, army) = desk_with_army();
-    let same = desk.edit(&army.id, 0, &rename("The trained bands"), None, None);
+    let same = desk
+        .library()
+        .edit(&army.id, 0, &rename("The trained bands"), None, None);
     assert_eq!(same.unwrap(), army);
 }
 
 #[test]
 fn a_copy_has_its_own_name_and_history() {
     let (_folder, mut desk, army) = desk_with_army();
-    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
-    let copy = desk.duplicate(&army.id).unwrap();
+    desk.library()
+        .edit(&army.id, 0, &add_unit(), None, None)
+        .unwrap();
+    let copy = desk.library().duplicate(&army.id).unwrap();
     assert_ne!(copy.id, army.id);
     assert_eq!(copy.view.title(), "The trained bands (copy)");
     assert_eq!((copy.head, copy.undo), (0, None));
-    assert_eq!(desk.library().unwrap().armies.len(), 2);
+    assert_eq!(desk.library().list().unwrap().armies.len(), 2);
 }
 
 #[test]
 fn an_archived_army_is_not_lost() {
     let (_folder, mut desk, army) = desk_with_army();
-    desk.archive(&army.id, true).unwrap();
-    assert!(desk.library().unwrap().armies[0].archived);
-    desk.archive(&army.id, false).unwrap();
-    assert!(!desk.library().unwrap().armies[0].archived);
+    desk.library().archive(&army.id, true).unwrap();
+    assert!(desk.library().list().unwrap().armies[0].archived);
+    desk.library().archive(&army.id, false).unwrap();
+    assert!(!desk.library().list().unwrap().armies[0].archived);
     assert_eq!(
-        desk.archive("nobody", true).unwrap_err().code,
+        desk.library().archive("nobody", true).unwrap_err().code,
         Code::NotFound
     );
 }
@@ -123,11 +167,11 @@ fn an_archived_army_is_not_lost() {
 fn an_export_is_imported_as_another_army() {
     let (_folder, mut desk, _) = desk_with_army();
     for starter in starters().unwrap() {
-        let made = desk.from_starter(&starter.id).unwrap();
-        let text = desk.export(&made.id).unwrap();
-        let taken = desk.import(text.as_bytes()).unwrap();
+        let made = desk.library().from_starter(&starter.id).unwrap();
+        let text = desk.library().export(&made.id).unwrap();
+        let taken = desk.library().import(text.as_bytes()).unwrap();
         assert_ne!(taken.id, made.id);
-        assert_eq!(desk.export(&taken.id).unwrap(), text);
+        assert_eq!(desk.library().export(&taken.id).unwrap(), text);
         assert_eq!(taken.view, made.view);
     }
 }
@@ -135,30 +179,36 @@ fn an_export_is_imported_as_another_army() {
 #[test]
 fn an_army_is_found_by_id_by_part_of_its_name_or_as_a_starter() {
     let (_folder, mut desk, army) = desk_with_army();
-    let title = |desk: &Desk, wanted: &str| desk.find_army(wanted).unwrap().facts().name;
+    let title =
+        |desk: &mut Desk, wanted: &str| desk.library().find_army(wanted).unwrap().facts().name;
     for wanted in ["the TRAINED bands", "trained", &army.id] {
-        assert_eq!(title(&desk, wanted), "The trained bands", "{wanted}");
+        assert_eq!(title(&mut desk, wanted), "The trained bands", "{wanted}");
     }
     let starter = &starters().unwrap()[0];
-    assert_eq!(title(&desk, &starter.id.to_uppercase()), starter.name);
-    let none = desk.find_army("Trianed").unwrap_err();
+    assert_eq!(title(&mut desk, &starter.id.to_uppercase()), starter.name);
+    let none = desk.library().find_army("Trianed").unwrap_err();
     assert_eq!(none.code, Code::NotFound);
     assert_eq!(none.hint(), "Did you mean \"The trained bands\"?");
 
-    let twin = desk.create(BookId::Fornovo, "The trained bands").unwrap();
-    let both = desk.find_army("trained").unwrap_err();
+    let twin = desk
+        .library()
+        .create(BookId::Fornovo, "The trained bands")
+        .unwrap();
+    let both = desk.library().find_army("trained").unwrap_err();
     assert!(both.hint().contains(&army.id) && both.hint().contains(&twin.id));
     // Of two armies with one name, the archived one is found by its id alone.
-    desk.archive(&twin.id, true).unwrap();
-    assert_eq!(title(&desk, "trained"), "The trained bands");
-    desk.archive(&army.id, true).unwrap();
-    assert!(desk.find_army("trained").is_err());
+    desk.library().archive(&twin.id, true).unwrap();
+    assert_eq!(title(&mut desk, "trained"), "The trained bands");
+    desk.library().archive(&army.id, true).unwrap();
+    assert!(desk.library().find_army("trained").is_err());
 }
 
 #[test]
 fn the_desk_opens_the_last_army() {
     let (folder, mut desk, army) = desk_with_army();
-    desk.edit(&army.id, 0, &add_unit(), None, None).unwrap();
+    desk.library()
+        .edit(&army.id, 0, &add_unit(), None, None)
+        .unwrap();
     let settings = Settings {
         language: Some("de".to_owned()),
         theme: Theme::Candle,
@@ -171,9 +221,9 @@ fn the_desk_opens_the_last_army() {
             ..PrintHabits::default()
         },
     };
-    desk.set_settings(settings.clone()).unwrap();
+    desk.library().set_settings(settings.clone()).unwrap();
     drop(desk);
-    let start = open(folder.path()).start();
+    let start = open(folder.path()).library().start();
     assert_eq!(start.last.army, Some(army.id));
     assert_eq!(start.last.unit, Some(1));
     // Clamped to the bounds.
@@ -188,7 +238,7 @@ fn the_desk_opens_the_last_army() {
 #[test]
 fn a_missing_unit_cannot_be_selected() {
     let (_folder, mut desk, army) = desk_with_army();
-    let opened = desk.open_army(&army.id, Some(99)).unwrap();
+    let opened = desk.library().open_army(&army.id, Some(99)).unwrap();
     assert_eq!(opened.selected, None);
 }
 
@@ -213,7 +263,7 @@ fn an_unreadable_army_is_named_and_stays() {
     drop(store);
     let mut desk = open(folder.path());
     for _ in 0..2 {
-        let listing = desk.library().unwrap();
+        let listing = desk.library().list().unwrap();
         let ids = listing.armies.iter().map(|row| &row.id);
         assert_eq!(ids.collect::<Vec<_>>(), [&army.id]);
         let [lost] = listing.unreadable.as_slice() else {

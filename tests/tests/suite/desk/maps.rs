@@ -12,18 +12,19 @@ use drumhead_desk::{
 use serde::Deserialize as _;
 use serde_json::{Value, json};
 
-use super::support::{DAY, givens, open, text_of};
+use super::support::{DAY, environment, open, text_of};
 
 const D3: BookId = BookId::D3Ecw;
 
 /// A map after these edits, in the page's format.
-fn painted(desk: &Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
-    desk.edited_map(D3, map, &Vec::deserialize(edits).unwrap())
+fn painted(desk: &mut Desk, map: &Value, edits: &Value) -> drumhead_desk::Result<OpenedMap> {
+    desk.library()
+        .edited_map(D3, map, &Vec::deserialize(edits).unwrap())
 }
 
-fn first_map(desk: &Desk) -> OpenedMap {
-    let rows = desk.maps(D3).unwrap();
-    desk.map(D3, &rows[0].id).unwrap()
+fn first_map(desk: &mut Desk) -> OpenedMap {
+    let rows = desk.library().maps(D3).unwrap();
+    desk.library().map(D3, &rows[0].id).unwrap()
 }
 
 fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
@@ -32,7 +33,7 @@ fn hex<'a>(map: &'a OpenedMap, name: &str) -> &'a GroundView {
 }
 
 /// An open field with a wood in its middle, with this name.
-fn field(desk: &Desk, name: &str) -> Value {
+fn field(desk: &mut Desk, name: &str) -> Value {
     let edits = json!([
         { "do": "name", "name": name },
         { "do": "clear", "hexes": ["A1", "B1", "C1"] },
@@ -40,24 +41,25 @@ fn field(desk: &Desk, name: &str) -> Value {
         { "do": "label", "hex": "B1", "label": "The copse" },
         { "do": "height", "hexes": ["C1"], "height": 2 },
     ]);
-    painted(desk, &first_map(desk).map, &edits).unwrap().map
+    let map = first_map(desk).map;
+    painted(desk, &map, &edits).unwrap().map
 }
 
-fn own(desk: &Desk, book: BookId) -> Vec<MapRow> {
-    let rows = desk.maps(book).unwrap().into_iter();
+fn own(desk: &mut Desk, book: BookId) -> Vec<MapRow> {
+    let rows = desk.library().maps(book).unwrap().into_iter();
     rows.filter(|row| row.own).collect()
 }
 
 #[test]
 fn every_hex_book_has_a_map_of_its_own_and_the_others_none() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
+    let mut desk = open(folder.path());
     for book in BookId::ALL {
-        let maps = desk.maps(*book).unwrap();
+        let maps = desk.library().maps(*book).unwrap();
         let hexes = matches!(*book, D3 | BookId::StandAndDie | BookId::EdgehillNaseby);
         assert_eq!(!maps.is_empty(), hexes, "{book:?}");
         for row in maps {
-            let opened = desk.map(*book, &row.id).unwrap();
+            let opened = desk.library().map(*book, &row.id).unwrap();
             let hexes = usize::from(opened.grid.columns) * usize::from(opened.grid.rows);
             assert_eq!(opened.view.hexes.len(), hexes);
             assert!(
@@ -73,9 +75,10 @@ fn every_hex_book_has_a_map_of_its_own_and_the_others_none() {
 #[test]
 fn map_edits_change_only_what_they_name() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
-    let before = first_map(&desk);
-    let after = painted(&desk, &field(&desk, "The common"), &json!([])).unwrap();
+    let mut desk = open(folder.path());
+    let before = first_map(&mut desk);
+    let common = field(&mut desk, "The common");
+    let after = painted(&mut desk, &common, &json!([])).unwrap();
     assert_eq!(after.view.name, "The common");
     let copse = hex(&after, "B1");
     assert_eq!((copse.is.len(), copse.label.as_str()), (1, "The copse"));
@@ -91,14 +94,14 @@ fn map_edits_change_only_what_they_name() {
 #[test]
 fn an_impossible_map_edit_is_refused_whole() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
-    let map = first_map(&desk).map;
+    let mut desk = open(folder.path());
+    let map = first_map(&mut desk).map;
     for edits in [
         json!([{ "do": "label", "hex": "ZZ99", "label": "Nowhere" }]),
         json!([{ "do": "side", "sides": [["A1", "C3"]], "feature": "hedge", "on": true }]),
         json!([{ "do": "name", "name": "x".repeat(5_000) }]),
     ] {
-        let error = painted(&desk, &map, &edits).unwrap_err();
+        let error = painted(&mut desk, &map, &edits).unwrap_err();
         assert_eq!(error.code, Code::Refused, "{edits}");
         assert!(!error.hint().is_empty());
     }
@@ -108,38 +111,51 @@ fn an_impossible_map_edit_is_refused_whole() {
 fn a_map_is_saved_over_itself_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let map = field(&desk, "The common");
-    let row = desk.keep_map(D3, None, &map).unwrap();
-    assert_eq!(own(&desk, D3), std::slice::from_ref(&row));
-    assert_eq!(own(&desk, BookId::StandAndDie), []);
-    let renamed = field(&desk, "The heath");
-    let again = desk.keep_map(D3, Some(&row.id), &renamed).unwrap();
+    let map = field(&mut desk, "The common");
+    let row = desk.library().keep_map(D3, None, &map).unwrap();
+    assert_eq!(own(&mut desk, D3), std::slice::from_ref(&row));
+    assert_eq!(own(&mut desk, BookId::StandAndDie), []);
+    let renamed = field(&mut desk, "The heath");
+    let again = desk
+        .library()
+        .keep_map(D3, Some(&row.id), &renamed)
+        .unwrap();
     assert_eq!(
         (again.id.as_str(), again.name.as_str()),
         (row.id.as_str(), "The heath")
     );
     // Another book's map is not overwritten, and cannot be opened as one's own.
     let other = desk
+        .library()
         .keep_map(BookId::StandAndDie, Some(&row.id), &map)
         .unwrap();
     assert_ne!(other.id, row.id);
-    assert_eq!(desk.map(D3, &other.id).unwrap_err().code, Code::NotFound);
+    assert_eq!(
+        desk.library().map(D3, &other.id).unwrap_err().code,
+        Code::NotFound
+    );
     drop(desk);
     // New ids continue after the existing ones.
-    let mut desk = Desk::open(folder.path(), givens(DAY, 100));
-    assert_eq!(own(&desk, D3), [again]);
-    assert_eq!(desk.map(D3, &row.id).unwrap().map, renamed);
-    desk.drop_map(&row.id).unwrap();
-    assert_eq!(own(&desk, D3), []);
-    assert_eq!(desk.drop_map(&row.id).unwrap_err().code, Code::NotFound);
-    assert_eq!(desk.drop_map("starter-1").unwrap_err().code, Code::NotFound);
+    let mut desk = Desk::open(folder.path(), environment(DAY, 100));
+    assert_eq!(own(&mut desk, D3), [again]);
+    assert_eq!(desk.library().map(D3, &row.id).unwrap().map, renamed);
+    desk.library().drop_map(&row.id).unwrap();
+    assert_eq!(own(&mut desk, D3), []);
+    assert_eq!(
+        desk.library().drop_map(&row.id).unwrap_err().code,
+        Code::NotFound
+    );
+    assert_eq!(
+        desk.library().drop_map("starter-1").unwrap_err().code,
+        Code::NotFound
+    );
 }
 
 #[test]
 fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let sound = first_map(&desk).map;
+    let sound = first_map(&mut desk).map;
     let with = |path: &str, value: Value| {
         let mut map = sound.clone();
         *map.pointer_mut(path).unwrap() = value;
@@ -157,7 +173,7 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
         (with("/name", json!("x".repeat(5_000))), "name"),
         (with("/grid/columns", json!(1)), "hexes"),
     ] {
-        let error = desk.keep_map(D3, None, &map).unwrap_err();
+        let error = desk.library().keep_map(D3, None, &map).unwrap_err();
         assert_eq!(error.code, Code::BadFile, "{}", error.message());
         assert!(
             error.message().contains(place),
@@ -165,7 +181,7 @@ fn an_invalid_map_is_refused_with_its_place_and_not_saved() {
             error.message()
         );
     }
-    assert_eq!(own(&desk, D3), []);
+    assert_eq!(own(&mut desk, D3), []);
 }
 
 /// A battle on the player's own map.
@@ -183,29 +199,39 @@ fn fight(folder: &Path, map: &Value) -> (Desk, String) {
     let setup = BattleSetup::between(army(&pair.sides[0]), army(&pair.sides[1])).unwrap();
     let mut setup = serde_json::to_value(setup).unwrap();
     setup["setup"]["map"] = map.clone();
-    let opened = desk.new_battle_from("On the common", &setup).unwrap();
+    let opened = desk
+        .battles()
+        .new_battle_from("On the common", &setup)
+        .unwrap();
     (desk, opened.id)
 }
 
 #[test]
 fn a_battle_contains_exports_and_prints_its_players_map() {
     let folder = tempfile::tempdir().unwrap();
-    let map = field(&open(folder.path()), "The common");
+    let map = field(&mut open(folder.path()), "The common");
     let (mut desk, id) = fight(folder.path(), &map);
-    let seen = desk.battle_map(&id).unwrap().unwrap();
+    let seen = desk.battles().battle_map(&id).unwrap().unwrap();
     assert_eq!(seen.name, "The common");
-    let board = desk.battle_board(&id, None).unwrap().unwrap();
+    let board = desk.battles().battle_board(&id, None).unwrap().unwrap();
     assert_eq!(board.marks, []);
 
     let away = tempfile::tempdir().unwrap();
-    let mut other = Desk::open(away.path(), givens(DAY, 200));
-    let file = desk.export_battle(&id).unwrap();
-    let came = other.import_battle(file.as_bytes()).unwrap();
-    assert_eq!(other.battle_map(&came.id).unwrap().unwrap(), seen);
-    assert_eq!(other.battle_board(&came.id, None).unwrap().unwrap(), board);
+    let mut other = Desk::open(away.path(), environment(DAY, 200));
+    let file = desk.battles().export_battle(&id).unwrap();
+    let came = other.battles().import_battle(file.as_bytes()).unwrap();
+    assert_eq!(other.battles().battle_map(&came.id).unwrap().unwrap(), seen);
+    assert_eq!(
+        other
+            .battles()
+            .battle_board(&came.id, None)
+            .unwrap()
+            .unwrap(),
+        board
+    );
 
     let order = PrintOrder::new(Subject::Battle { id }, DocumentKind::Brief);
-    let text = text_of(&desk.document(&order).unwrap().bytes);
+    let text = text_of(&desk.printer().document(&order).unwrap().bytes);
     assert!(
         text.contains("The common") && text.contains("The copse"),
         "{text}"

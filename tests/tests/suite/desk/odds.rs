@@ -35,11 +35,11 @@ fn unexplained_results_are_distinguished_in_the_odds() {
     };
     let (ours, theirs) = (unit(0, own), unit(1, own));
     let setup = serde_json::from_value(setup).unwrap();
-    let mut opened = desk.new_battle("Edgehill", setup).unwrap();
+    let mut opened = desk.battles().new_battle("Edgehill", setup).unwrap();
     let mut give = |opened: &OpenedBattle, command: Value| {
         let command = json!({ "book": "edgehill_naseby", "command": command });
         let overruled = Vec::new();
-        let played = desk.play(
+        let played = desk.battles().play(
             &opened.id,
             opened.head,
             &command,
@@ -71,7 +71,7 @@ fn unexplained_results_are_distinguished_in_the_odds() {
     );
     let fight = json!({ "do": "fight", "target": theirs, "column": 0 });
     let fight = json!({ "book": "edgehill_naseby", "command": fight });
-    let odds = desk.odds(&opened.id, &fight, &[]).unwrap();
+    let odds = desk.battles().odds(&opened.id, &fight, &[]).unwrap();
     let chances = odds.outcomes.iter().map(|it| it.exact.as_str());
     assert_eq!(chances.collect::<Vec<_>>(), ["1/2", "1/3", "1/6"]);
 }

@@ -8,23 +8,24 @@ use drumhead_desk::{Code, Desk, DiceFrom, OpenedBattle, Played, Throw, starter};
 
 use serde_json::Value;
 
-use super::support::{givens, open};
+use super::support::{environment, open};
 
 /// A battle that was begun on one desk, and its copy on another.
 fn two_desks(here: &Path, there: &Path) -> [(Desk, OpenedBattle); 2] {
-    let (mine, battle) = carolinas(here);
-    let file = mine.export_battle(&battle.id).unwrap();
+    let (mut mine, battle) = carolinas(here);
+    let file = mine.battles().export_battle(&battle.id).unwrap();
     // There it is another day, and another battle is in the library already.
-    let mut theirs = Desk::open(there, givens("1645-07-10T09:00:00Z", 500));
-    theirs.import_battle(file.as_bytes()).unwrap();
-    let copy = theirs.import_battle(file.as_bytes()).unwrap();
+    let mut theirs = Desk::open(there, environment("1645-07-10T09:00:00Z", 500));
+    theirs.battles().import_battle(file.as_bytes()).unwrap();
+    let copy = theirs.battles().import_battle(file.as_bytes()).unwrap();
     [(mine, battle), (theirs, copy)]
 }
 
 /// The names of the rows of a battle, in the order of its log.
 fn names(desk: &mut Desk, battle: &OpenedBattle) -> Vec<String> {
-    let file: Value = serde_json::from_str(&desk.export_battle(&battle.id).unwrap()).unwrap();
-    let log = desk.whole_log(&battle.id).unwrap();
+    let file: Value =
+        serde_json::from_str(&desk.battles().export_battle(&battle.id).unwrap()).unwrap();
+    let log = desk.battles().whole_log(&battle.id).unwrap();
     let name = |row: u32| {
         file["rows"][row as usize]["name"]
             .as_str()
@@ -39,7 +40,7 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
     let army = |id: &str| starter(id).unwrap().army();
     let (crown, continental) = ("carolinas-1781-crown", "carolinas-1781-continental");
     let setup = BattleSetup::between(army(crown), army(continental)).unwrap();
-    let opened = desk.new_battle("Cowpens", setup).unwrap();
+    let opened = desk.battles().new_battle("Cowpens", setup).unwrap();
     (desk, opened)
 }
 
@@ -47,7 +48,7 @@ fn carolinas(folder: &Path) -> (Desk, OpenedBattle) {
 fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> OpenedBattle {
     let units = opened.view.sides.iter().flat_map(|side| &side.units);
     let of = std::iter::once(None).chain(units.map(|card| Some(card.unit)));
-    let offers = of.flat_map(|unit| desk.battle_offers(&opened.id, unit).unwrap());
+    let offers = of.flat_map(|unit| desk.battles().battle_offers(&opened.id, unit).unwrap());
     let offers: Vec<_> = offers.collect();
     let mut found = offers.iter().filter(|offer| offer.id.action() == action);
     let offer = found.find(|offer| offer.against.is_empty()).unwrap();
@@ -55,7 +56,9 @@ fn give(desk: &mut Desk, opened: &OpenedBattle, action: &str, faces: &[u8]) -> O
         [] => DiceFrom::Nobody,
         faces => DiceFrom::Player(Throw::Faces(faces.to_vec())),
     };
-    let played = desk.play(&opened.id, opened.head, &offer.command, Vec::new(), dice);
+    let played = desk
+        .battles()
+        .play(&opened.id, opened.head, &offer.command, Vec::new(), dice);
     match played.unwrap() {
         Played::Done(opened) => *opened,
         Played::Refused(refusal) => panic!("{action}: {refusal:?}"),
@@ -68,13 +71,16 @@ fn a_battle_followed_by_text_moves_ends_the_same() {
     let [(mut one, mut mine), (mut other, mut theirs)] = two_desks(here.path(), there.path());
     for (kind, faces) in [("declare", &[][..]), ("end_step", &[]), ("test", &[4])] {
         mine = give(&mut one, &mine, kind, faces);
-        let text = one.move_text(&mine.id, mine.head).unwrap();
+        let text = one.battles().move_text(&mine.id, mine.head).unwrap();
         let (said, line) = text.split_once('\n').unwrap();
         assert!(said.starts_with("Turn 1"), "{said}");
         // Mail wraps lines and adds text.
         let (first, rest) = line.split_at(line.len() / 2);
         let mailed = format!("Dear Tom,\n> {said}\n{first}\n   {rest}\nYours");
-        theirs = other.apply_move(&theirs.id, theirs.head, &mailed).unwrap();
+        theirs = other
+            .battles()
+            .apply_move(&theirs.id, theirs.head, &mailed)
+            .unwrap();
         assert_eq!(theirs.view, mine.view);
         assert_eq!(theirs.luck, mine.luck);
         assert_eq!(names(&mut other, &theirs), names(&mut one, &mine));
@@ -85,22 +91,31 @@ fn a_battle_followed_by_text_moves_ends_the_same() {
 fn notes_go_with_the_move_behind_them_and_those_of_the_other_player_follow_it() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
-    let noted = one.note(&mine.id, mine.head, "Rain.").unwrap();
+    let noted = one.battles().note(&mine.id, mine.head, "Rain.").unwrap();
     let moved = give(&mut one, &noted, "declare", &[]);
-    let text = one.move_text(&mine.id, moved.head).unwrap();
-    let theirs = other.note(&theirs.id, theirs.head, "Late again.").unwrap();
-    let theirs = other.apply_move(&theirs.id, theirs.head, &text).unwrap();
+    let text = one.battles().move_text(&mine.id, moved.head).unwrap();
+    let theirs = other
+        .battles()
+        .note(&theirs.id, theirs.head, "Late again.")
+        .unwrap();
+    let theirs = other
+        .battles()
+        .apply_move(&theirs.id, theirs.head, &text)
+        .unwrap();
     assert_eq!(theirs.view, moved.view);
     let own = names(&mut one, &moved);
     let [same @ .., _] = &names(&mut other, &theirs)[..] else {
         panic!("rows");
     };
     assert_eq!(same, own);
-    let log = other.whole_log(&theirs.id).unwrap();
+    let log = other.battles().whole_log(&theirs.id).unwrap();
     assert_eq!(log.last().unwrap().lines[0].text, "Late again.");
     // What is undone is gone to again, and not written twice.
-    let moves_back = one.undo_play(&mine.id, moved.head).unwrap();
-    let again = one.apply_move(&mine.id, moves_back.head, &text).unwrap();
+    let moves_back = one.battles().undo_play(&mine.id, moved.head).unwrap();
+    let again = one
+        .battles()
+        .apply_move(&mine.id, moves_back.head, &text)
+        .unwrap();
     assert_eq!(again.head, moved.head);
 }
 
@@ -109,7 +124,7 @@ fn a_move_that_was_changed_on_its_way_is_refused() {
     let (here, there) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let moved = give(&mut one, &mine, "declare", &[]);
-    let text = one.move_text(&mine.id, moved.head).unwrap();
+    let text = one.battles().move_text(&mine.id, moved.head).unwrap();
     let (lead, line) = text.split_once("[drumhead move 2 ").unwrap();
     let line = line.trim_end().trim_end_matches(']');
     for place in (0..line.len()).step_by(61) {
@@ -119,15 +134,23 @@ fn a_move_that_was_changed_on_its_way_is_refused() {
             "{lead}[drumhead move 2 {before}{other_letter}{}]",
             &after[1..]
         );
-        let refused = other.apply_move(&theirs.id, theirs.head, &changed);
+        let refused = other
+            .battles()
+            .apply_move(&theirs.id, theirs.head, &changed);
         let refused = refused.unwrap_err();
         assert!(
             matches!(refused.code, Code::BadFile | Code::Refused),
             "{place}: {refused}"
         );
     }
-    assert_eq!(other.open_battle(&theirs.id).unwrap().head, theirs.head);
-    other.apply_move(&theirs.id, theirs.head, &text).unwrap();
+    assert_eq!(
+        other.battles().open_battle(&theirs.id).unwrap().head,
+        theirs.head
+    );
+    other
+        .battles()
+        .apply_move(&theirs.id, theirs.head, &text)
+        .unwrap();
 }
 
 #[test]
@@ -136,11 +159,17 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
     let [(mut one, mine), (mut other, theirs)] = two_desks(here.path(), there.path());
     let declared = give(&mut one, &mine, "declare", &[]);
     let ended = give(&mut one, &declared, "end_step", &[]);
-    let first = one.move_text(&mine.id, declared.head).unwrap();
-    let second = one.move_text(&mine.id, ended.head).unwrap();
+    let first = one.battles().move_text(&mine.id, declared.head).unwrap();
+    let second = one.battles().move_text(&mine.id, ended.head).unwrap();
     let mut refused = |text: &str| {
-        let error = other.apply_move(&theirs.id, theirs.head, text).unwrap_err();
-        assert_eq!(other.open_battle(&theirs.id).unwrap().head, theirs.head);
+        let error = other
+            .battles()
+            .apply_move(&theirs.id, theirs.head, text)
+            .unwrap_err();
+        assert_eq!(
+            other.battles().open_battle(&theirs.id).unwrap().head,
+            theirs.head
+        );
         (error.code, error.message())
     };
     let (code, why) = refused(&second);
@@ -158,17 +187,21 @@ fn a_move_of_another_position_is_refused_and_changes_nothing() {
     ] {
         assert_eq!(refused(text).0, Code::BadFile, "{text}");
     }
-    let theirs = other.apply_move(&theirs.id, theirs.head, &first).unwrap();
+    let theirs = other
+        .battles()
+        .apply_move(&theirs.id, theirs.head, &first)
+        .unwrap();
     let again = other
+        .battles()
         .apply_move(&theirs.id, theirs.head, &first)
         .unwrap_err();
     assert!(again.message().contains("already"), "{}", again.message());
     // Neither a note nor a missing row is a move.
-    let noted = one.note(&mine.id, ended.head, "Rain.").unwrap();
-    let note = one.move_text(&mine.id, noted.head).unwrap_err();
+    let noted = one.battles().note(&mine.id, ended.head, "Rain.").unwrap();
+    let note = one.battles().move_text(&mine.id, noted.head).unwrap_err();
     assert_eq!(note.code, Code::Refused);
     assert_eq!(
-        one.move_text(&mine.id, 99).unwrap_err().code,
+        one.battles().move_text(&mine.id, 99).unwrap_err().code,
         Code::NotFound
     );
 }

@@ -18,11 +18,14 @@ fn a_roster_is_written_to_the_players_path() {
     let to = folder.path().join("roster.pdf");
     for _ in 0..2 {
         // The second time it is overwritten.
-        let printed = desk.print_document(&roster_of(&army), Some(&to)).unwrap();
+        let printed = desk
+            .printer()
+            .print_document(&roster_of(&army), Some(&to))
+            .unwrap();
         assert_eq!(Path::new(&printed.path), to);
         assert_eq!(printed.notices, Vec::<String>::new());
         assert!(std::fs::read(&to).unwrap().starts_with(b"%PDF-"));
-        assert_eq!(desk.written(&printed.path).unwrap(), to);
+        assert_eq!(desk.printer().written(&printed.path).unwrap(), to);
     }
     let left: Vec<_> = std::fs::read_dir(folder.path()).unwrap().collect();
     let parts = left.into_iter().filter(|entry| {
@@ -35,9 +38,13 @@ fn a_roster_is_written_to_the_players_path() {
 #[test]
 fn a_previewed_roster_is_removed_with_the_desk() {
     let (_folder, mut desk, army) = desk_with_army();
-    desk.edit(&army.id, 0, &rename("../a/b: \"c\" <d>"), None, None)
+    desk.library()
+        .edit(&army.id, 0, &rename("../a/b: \"c\" <d>"), None, None)
         .unwrap();
-    let printed = desk.print_document(&roster_of(&army), None).unwrap();
+    let printed = desk
+        .printer()
+        .print_document(&roster_of(&army), None)
+        .unwrap();
     let path = Path::new(&printed.path).to_owned();
     assert_eq!(path.file_name().unwrap(), "a b c d roster.pdf");
     assert!(path.is_file());
@@ -54,6 +61,7 @@ fn a_folder_is_not_overwritten() {
     ];
     for to in wrong {
         let error = desk
+            .printer()
             .print_document(&roster_of(&army), Some(&to))
             .unwrap_err();
         assert_eq!(error.code, Code::Print);
@@ -65,7 +73,7 @@ fn a_folder_is_not_overwritten() {
 
 #[test]
 fn only_files_written_by_the_desk_are_opened_by_the_system() {
-    let (folder, desk, _) = desk_with_army();
+    let (folder, mut desk, _) = desk_with_army();
     let other = folder.path().join("other.pdf");
     std::fs::write(&other, b"%PDF-").unwrap();
     for path in [
@@ -75,7 +83,7 @@ fn only_files_written_by_the_desk_are_opened_by_the_system() {
         "",
     ] {
         assert_eq!(
-            desk.written(path).unwrap_err().code,
+            desk.printer().written(path).unwrap_err().code,
             Code::NotFound,
             "{path}"
         );
@@ -86,9 +94,9 @@ fn only_files_written_by_the_desk_are_opened_by_the_system() {
 fn an_army_is_saved_as_its_export() {
     let (folder, mut desk, army) = desk_with_army();
     let to = folder.path().join("army.json");
-    desk.export_to(&army.id, &to).unwrap();
+    desk.printer().export_to(&army.id, &to).unwrap();
     let written = std::fs::read_to_string(&to).unwrap();
-    assert_eq!(written, desk.export(&army.id).unwrap());
+    assert_eq!(written, desk.library().export(&army.id).unwrap());
 }
 
 #[test]
@@ -96,7 +104,7 @@ fn an_unknown_document_is_refused() {
     let (_folder, mut desk, army) = desk_with_army();
     let mut order = roster_of(&army);
     order.document = DocumentKind::Report;
-    let error = desk.document(&order).unwrap_err();
+    let error = desk.printer().document(&order).unwrap_err();
     assert_eq!(error.code, Code::Print);
     assert!(
         error
@@ -108,13 +116,16 @@ fn an_unknown_document_is_refused() {
     order.subject = Subject::Army {
         id: "nobody".to_owned(),
     };
-    assert_eq!(desk.document(&order).unwrap_err().code, Code::NotFound);
+    assert_eq!(
+        desk.printer().document(&order).unwrap_err().code,
+        Code::NotFound
+    );
 }
 
 #[test]
 fn only_the_selected_pages_are_printed() {
     let (_folder, mut desk, _) = desk_with_army();
-    let army = desk.from_starter("naseby-1645-royalist").unwrap();
+    let army = desk.library().from_starter("naseby-1645-royalist").unwrap();
     let mut order = roster_of(&army);
     order.for_whom = RosterFor::Organiser;
     let file = tempfile::NamedTempFile::new().unwrap();
@@ -125,13 +136,13 @@ fn only_the_selected_pages_are_printed() {
         let count = told.lines().find_map(|line| line.strip_prefix("Pages:"));
         count.unwrap().trim().parse().unwrap()
     };
-    let whole = desk.document(&order).unwrap();
+    let whole = desk.printer().document(&order).unwrap();
     assert!(pages(&whole.bytes) > 2, "{}", pages(&whole.bytes));
     order.pages = Some("2-3".to_owned());
-    let some = desk.document(&order).unwrap();
+    let some = desk.printer().document(&order).unwrap();
     assert_eq!(pages(&some.bytes), 2);
     order.pages = Some("99".to_owned());
-    let error = desk.document(&order).unwrap_err();
+    let error = desk.printer().document(&order).unwrap_err();
     assert_eq!(error.code, Code::Print);
 }
 
@@ -139,25 +150,28 @@ fn only_the_selected_pages_are_printed() {
 fn a_players_template_is_used() {
     let (folder, mut desk, army) = desk_with_army();
     let order = roster_of(&army);
-    let usual = desk.document(&order).unwrap();
+    let usual = desk.printer().document(&order).unwrap();
     let templates = folder.path().join("templates");
     std::fs::create_dir(&templates).unwrap();
     let file = templates.join("roster.toml");
     std::fs::write(&file, "[margins]\nleft = 90\n").unwrap();
-    let own = desk.document(&order).unwrap();
+    let own = desk.printer().document(&order).unwrap();
     assert_eq!(own.notices, Vec::<String>::new());
     assert_ne!(own.bytes, usual.bytes);
     // Only rosters have it.
     let mut cards = order.clone();
     cards.document = DocumentKind::Cards;
-    assert_eq!(desk.document(&cards).unwrap().notices, Vec::<String>::new());
+    assert_eq!(
+        desk.printer().document(&cards).unwrap().notices,
+        Vec::<String>::new()
+    );
 }
 
 #[test]
 fn a_broken_template_is_reported_and_the_built_in_one_used() {
     let (folder, mut desk, army) = desk_with_army();
     let order = roster_of(&army);
-    let usual = desk.document(&order).unwrap();
+    let usual = desk.printer().document(&order).unwrap();
     let templates = folder.path().join("templates");
     std::fs::create_dir(&templates).unwrap();
     let file = templates.join("roster.toml");
@@ -168,18 +182,18 @@ fn a_broken_template_is_reported_and_the_built_in_one_used() {
         (long.as_str(), "bytes"),
     ] {
         std::fs::write(&file, text).unwrap();
-        let printed = desk.document(&order).unwrap();
+        let printed = desk.printer().document(&order).unwrap();
         assert_eq!(printed.bytes, usual.bytes);
         let [notice] = printed.notices.as_slice() else {
             panic!("{:?}", printed.notices)
         };
         assert!(notice.contains(why), "{notice}");
         assert!(notice.contains(file.to_str().unwrap()), "{notice}");
-        let kept = desk.print_document(&order, None).unwrap();
+        let kept = desk.printer().print_document(&order, None).unwrap();
         assert_eq!(kept.notices, printed.notices);
     }
     // A folder is not a template.
     std::fs::remove_file(&file).unwrap();
     std::fs::create_dir(&file).unwrap();
-    assert_eq!(desk.document(&order).unwrap().notices.len(), 1);
+    assert_eq!(desk.printer().document(&order).unwrap().notices.len(), 1);
 }

@@ -1,6 +1,6 @@
 //! Moving through a battle row by row shows the same as opening it there.
 
-use drumhead_desk::{Desk, Givens, OpenedBattle};
+use drumhead_desk::{Desk, Environment, OpenedBattle};
 use drumhead_tests::kills::desk::{Player, battle};
 
 /// The number of rows, including notes and undone branches: so many that the states of
@@ -9,9 +9,9 @@ const ROWS: usize = 90;
 
 /// The view on a newly opened desk.
 fn anew(folder: &std::path::Path) -> (OpenedBattle, String) {
-    let mut desk = Desk::open_as_it_is(folder, Givens::real()).unwrap();
-    let opened = desk.open_battle(battle().as_str()).unwrap();
-    let log = format!("{:?}", desk.whole_log(battle().as_str()).unwrap());
+    let mut desk = Desk::open_as_it_is(folder, Environment::real()).unwrap();
+    let opened = desk.battles().open_battle(battle().as_str()).unwrap();
+    let log = format!("{:?}", desk.battles().whole_log(battle().as_str()).unwrap());
     (opened, log)
 }
 
@@ -25,27 +25,27 @@ fn any_row_visited_shows_the_same_as_a_new_desk() {
     drop(player);
     let id = battle();
     let id = id.as_str();
-    let mut desk = Desk::open_as_it_is(folder.path(), Givens::real()).unwrap();
-    let mut opened = desk.open_battle(id).unwrap();
+    let mut desk = Desk::open_as_it_is(folder.path(), Environment::real()).unwrap();
+    let mut opened = desk.battles().open_battle(id).unwrap();
     let newest = opened.head;
     let check = |desk: &mut Desk, opened: &OpenedBattle| {
-        let log = format!("{:?}", desk.whole_log(id).unwrap());
+        let log = format!("{:?}", desk.battles().whole_log(id).unwrap());
         let (read, read_log) = anew(folder.path());
         assert_eq!(opened, &read, "at row {}", read.head);
         assert_eq!(log, read_log, "at row {}", read.head);
     };
     check(&mut desk, &opened);
     for _ in 0..3 {
-        opened = desk.undo_play(id, opened.head).unwrap();
+        opened = desk.battles().undo_play(id, opened.head).unwrap();
         check(&mut desk, &opened);
     }
-    opened = desk.redo_play(id, opened.head).unwrap();
+    opened = desk.battles().redo_play(id, opened.head).unwrap();
     check(&mut desk, &opened);
-    opened = desk.note(id, opened.head, "Rain").unwrap();
+    opened = desk.battles().note(id, opened.head, "Rain").unwrap();
     check(&mut desk, &opened);
     // Early rows, undone branches, and back to the end.
     for row in [7, 4, 30, 0, newest, newest - 8] {
-        opened = desk.go_to_play(id, opened.head, row).unwrap();
+        opened = desk.battles().go_to_play(id, opened.head, row).unwrap();
         assert_eq!(opened.head, row);
         check(&mut desk, &opened);
     }

@@ -14,9 +14,10 @@ fn starter(id: &str) -> Vec<Fielded> {
     vec![Fielded::Starter(id.to_owned())]
 }
 
-fn edgehill(desk: &Desk) -> SetupView {
+fn edgehill(desk: &mut Desk) -> SetupView {
     let (first, second) = ("edgehill-1642-royalist", "edgehill-1642-parliament");
-    desk.battle_setup(&starter(first), &starter(second))
+    desk.battles()
+        .battle_setup(&starter(first), &starter(second))
         .unwrap()
 }
 
@@ -38,10 +39,12 @@ fn reading<'a>(view: &'a SetupView, id: &str) -> &'a Question {
 #[test]
 fn every_question_of_a_form_has_an_allowed_answer() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
+    let mut desk = open(folder.path());
     let carolinas = ("carolinas-1781-crown", "carolinas-1781-continental");
-    let carolinas = desk.battle_setup(&starter(carolinas.0), &starter(carolinas.1));
-    for view in [edgehill(&desk), carolinas.unwrap()] {
+    let carolinas = desk
+        .battles()
+        .battle_setup(&starter(carolinas.0), &starter(carolinas.1));
+    for view in [edgehill(&mut desk), carolinas.unwrap()] {
         let all = view
             .questions
             .iter()
@@ -63,7 +66,7 @@ fn every_question_of_a_form_has_an_allowed_answer() {
             assert!(fits, "{}: {now}", question.path);
             assert!(!question.label.is_empty());
         }
-        let same = desk.setup_form(&view.setup).unwrap();
+        let same = desk.battles().setup_form(&view.setup).unwrap();
         assert_eq!(same, view, "an untouched form is unchanged");
     }
 }
@@ -72,16 +75,16 @@ fn every_question_of_a_form_has_an_allowed_answer() {
 fn an_answer_appears_in_the_form_and_in_the_battle() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let view = edgehill(&desk);
+    let view = edgehill(&mut desk);
     let setup = answered(&view, "/setup/sides/0/name", json!("The King"));
-    let view = desk.setup_form(&setup).unwrap();
+    let view = desk.battles().setup_form(&setup).unwrap();
     assert_eq!(view.sides[0].name, "The King");
     let Answer::One { choices } = &reading(&view, "D-132").answer else {
         panic!("an interpretation is one of several");
     };
     let other = serde_json::to_value(&choices[1].value).unwrap();
     let setup = answered(&view, "/setup/readings/D-132", other);
-    let opened = desk.new_battle_from("Edgehill", &setup).unwrap();
+    let opened = desk.battles().new_battle_from("Edgehill", &setup).unwrap();
     assert_eq!(opened.view.sides[0].name, "The King");
     let first = &opened.log[0];
     assert_eq!((first.row, first.lines.len()), (0, 3), "{first:?}");
@@ -92,8 +95,8 @@ fn an_answer_appears_in_the_form_and_in_the_battle() {
 #[test]
 fn a_preset_answers_many_questions_at_once() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
-    let view = edgehill(&desk);
+    let mut desk = open(folder.path());
+    let view = edgehill(&mut desk);
     let [_, sheets] = &view.presets[..] else {
         panic!("two presets");
     };
@@ -102,7 +105,7 @@ fn a_preset_answers_many_questions_at_once() {
     for answer in &sheets.answers {
         *setup.pointer_mut(&answer.path).unwrap() = serde_json::to_value(&answer.value).unwrap();
     }
-    let view = desk.setup_form(&setup).unwrap();
+    let view = desk.battles().setup_form(&setup).unwrap();
     assert!(!view.presets[0].on && view.presets[1].on);
 }
 
@@ -111,10 +114,10 @@ fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
     // In another century most of its equipment was unavailable.
-    let setup = answered(&edgehill(&desk), "/setup/year", json!(1460));
-    let view = desk.setup_form(&setup).unwrap();
+    let setup = answered(&edgehill(&mut desk), "/setup/year", json!(1460));
+    let view = desk.battles().setup_form(&setup).unwrap();
     assert!(!view.sides[0].breaches.is_empty() && !view.problems.is_empty());
-    let opened = desk.new_battle_from("Too early", &setup).unwrap();
+    let opened = desk.battles().new_battle_from("Too early", &setup).unwrap();
     let said = &opened.log[0].lines;
     for breach in view.sides.iter().flat_map(|side| &side.breaches) {
         assert!(said.contains(breach), "{breach:?}");
@@ -129,7 +132,7 @@ fn an_illegal_army_may_fight_and_the_log_lists_its_problems_first() {
 #[test]
 fn allies_fight_on_one_side_with_all_their_units() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
+    let mut desk = open(folder.path());
     for (own, ally, enemy) in [
         (
             "fornovo-1495-french",
@@ -142,9 +145,9 @@ fn allies_fight_on_one_side_with_all_their_units() {
             "carolinas-1781-continental",
         ),
     ] {
-        let units = |ids: &[&str]| {
+        let mut units = |ids: &[&str]| {
             let side: Vec<_> = ids.iter().flat_map(|id| starter(id)).collect();
-            let view = desk.battle_setup(&side, &starter(enemy)).unwrap();
+            let view = desk.battles().battle_setup(&side, &starter(enemy)).unwrap();
             let units = view.setup["setup"]["sides"][0]["army"]["units"].clone();
             let numbers = units
                 .as_array()
@@ -165,9 +168,13 @@ fn allies_fight_on_one_side_with_all_their_units() {
         starter("carolinas-1781-crown"),
     ]
     .concat();
-    let refused = desk.battle_setup(&mixed, &starter("fornovo-1495-league"));
+    let refused = desk
+        .battles()
+        .battle_setup(&mixed, &starter("fornovo-1495-league"));
     assert_eq!(refused.unwrap_err().code, Code::Refused);
-    let nobody = desk.battle_setup(&[], &starter("fornovo-1495-league"));
+    let nobody = desk
+        .battles()
+        .battle_setup(&[], &starter("fornovo-1495-league"));
     assert_eq!(nobody.unwrap_err().code, Code::Refused);
 }
 
@@ -180,7 +187,7 @@ fn every_ready_battle_begins_at_its_first_turn() {
         assert!(ready.iter().any(|battle| battle.book == *book), "{book:?}");
     }
     for battle in &ready {
-        let opened = desk.ready_battle(&battle.id).unwrap();
+        let opened = desk.battles().ready_battle(&battle.id).unwrap();
         assert_eq!(opened.view.turn, 1, "{}", battle.id);
         assert_eq!(
             (opened.name.as_str(), opened.book),
@@ -190,7 +197,7 @@ fn every_ready_battle_begins_at_its_first_turn() {
         assert_eq!(legal.len(), 2, "{}: {legal:?}", battle.id);
     }
     assert_eq!(
-        desk.ready_battle("cannae").unwrap_err().code,
+        desk.battles().ready_battle("cannae").unwrap_err().code,
         Code::NotFound
     );
 }
@@ -198,21 +205,28 @@ fn every_ready_battle_begins_at_its_first_turn() {
 #[test]
 fn an_invalid_set_up_is_refused_with_its_place() {
     let folder = tempfile::tempdir().unwrap();
-    let desk = open(folder.path());
-    let view = edgehill(&desk);
-    let wrong = desk.setup_form(&answered(&view, "/setup/year", json!("then")));
+    let mut desk = open(folder.path());
+    let view = edgehill(&mut desk);
+    let wrong = desk
+        .battles()
+        .setup_form(&answered(&view, "/setup/year", json!("then")));
     let wrong = wrong.unwrap_err();
     assert_eq!(wrong.code, Code::BadFile);
-    let unknown = desk.setup_form(&answered(&view, "/setup/readings/D-132", json!("neither")));
+    let unknown =
+        desk.battles()
+            .setup_form(&answered(&view, "/setup/readings/D-132", json!("neither")));
     assert!(unknown.unwrap_err().message().contains("D-132"));
 }
 
 /// Sets a unit's figures by hand, which adds a row about the unit to the log.
 fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattle {
-    let offers = desk.battle_offers(&opened.id, Some(unit)).unwrap();
+    let offers = desk
+        .battles()
+        .battle_offers(&opened.id, Some(unit))
+        .unwrap();
     let by_hand = offers.iter().find(|offer| offer.kind == OfferKind::ByHand);
     let command = &by_hand.unwrap().command;
-    let played = desk.play(
+    let played = desk.battles().play(
         &opened.id,
         opened.head,
         command,
@@ -229,22 +243,29 @@ fn correct(desk: &mut Desk, opened: &OpenedBattle, unit: UnitRef) -> OpenedBattl
 fn a_long_log_is_paged_and_filtered_by_unit() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let mut opened = desk.ready_battle("edgehill-1642").unwrap();
+    let mut opened = desk.battles().ready_battle("edgehill-1642").unwrap();
     let unit = opened.view.sides[1].units[0].unit;
     for n in 0..70 {
         opened = if n % 10 == 0 {
             correct(&mut desk, &opened, unit)
         } else {
-            desk.note(&opened.id, opened.head, &format!("note {n}"))
+            desk.battles()
+                .note(&opened.id, opened.head, &format!("note {n}"))
                 .unwrap()
         };
     }
     let rows = |log: &[drumhead_desk::LogRow]| log.iter().map(|row| row.row).collect::<Vec<_>>();
     assert_eq!(rows(&opened.log), (12..=71).collect::<Vec<_>>());
     assert!(opened.earlier);
-    let page = desk.battle_log(&opened.id, None, Some(12)).unwrap();
+    let page = desk
+        .battles()
+        .battle_log(&opened.id, None, Some(12))
+        .unwrap();
     assert_eq!((rows(&page.rows), page.earlier), ((0..12).collect(), false));
-    let about = desk.battle_log(&opened.id, Some(unit), None).unwrap();
+    let about = desk
+        .battles()
+        .battle_log(&opened.id, Some(unit), None)
+        .unwrap();
     assert!(
         about
             .rows
@@ -253,22 +274,28 @@ fn a_long_log_is_paged_and_filtered_by_unit() {
     );
     assert_eq!(about.rows.iter().filter(|row| !row.note).count(), 6);
     let other = UnitRef::new(0, 1);
-    let other = desk.battle_log(&opened.id, Some(other), None).unwrap();
+    let other = desk
+        .battles()
+        .battle_log(&opened.id, Some(other), None)
+        .unwrap();
     assert!(other.rows.iter().all(|row| row.note));
-    assert_eq!(desk.whole_log(&opened.id).unwrap().len(), 72);
+    assert_eq!(desk.battles().whole_log(&opened.id).unwrap().len(), 72);
 }
 
 #[test]
 fn undone_branches_are_listed_until_they_are_visited() {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let opened = desk.ready_battle("edgehill-1642").unwrap();
+    let opened = desk.battles().ready_battle("edgehill-1642").unwrap();
     let (id, head) = (opened.id.clone(), opened.head);
-    assert_eq!(desk.battle_branches(&id).unwrap(), []);
-    let left = desk.note(&id, head, "as it was").unwrap();
-    let back = desk.undo_play(&id, left.head).unwrap();
-    let other = desk.note(&id, back.head, "as it might have been").unwrap();
-    let branches = desk.battle_branches(&id).unwrap();
+    assert_eq!(desk.battles().battle_branches(&id).unwrap(), []);
+    let left = desk.battles().note(&id, head, "as it was").unwrap();
+    let back = desk.battles().undo_play(&id, left.head).unwrap();
+    let other = desk
+        .battles()
+        .note(&id, back.head, "as it might have been")
+        .unwrap();
+    let branches = desk.battles().battle_branches(&id).unwrap();
     let [branch] = &branches[..] else {
         panic!("{branches:?}");
     };
@@ -276,7 +303,9 @@ fn undone_branches_are_listed_until_they_are_visited() {
         (branch.row, &*branch.label, branch.turn),
         (left.head, "as it was", 1)
     );
-    desk.go_to_play(&id, other.head, branch.row).unwrap();
-    let branches = desk.battle_branches(&id).unwrap();
+    desk.battles()
+        .go_to_play(&id, other.head, branch.row)
+        .unwrap();
+    let branches = desk.battles().battle_branches(&id).unwrap();
     assert_eq!(branches[0].row, other.head);
 }

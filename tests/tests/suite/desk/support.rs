@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use chrono::{DateTime, Utc};
 use drumhead_desk::books::{BookId, Edit};
-use drumhead_desk::{Desk, Givens, Opened};
+use drumhead_desk::{Desk, Environment, Opened};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use uuid::Uuid;
@@ -15,22 +15,25 @@ use uuid::Uuid;
 pub(crate) const DAY: &str = "1645-06-14T10:00:00Z";
 
 /// A clock stopped at this time, and ids in order, from `first`.
-pub(crate) fn givens(time: &str, first: u32) -> Givens {
+pub(crate) fn environment(time: &str, first: u32) -> Environment {
     let now: DateTime<Utc> = time.parse().unwrap();
     let next = Arc::new(AtomicU32::new(first));
     let id = move || Uuid::from_u128(next.fetch_add(1, Ordering::Relaxed).into());
-    Givens::new(move || now, id)
+    Environment::new(move || now, id)
 }
 
 pub(crate) fn open(folder: &Path) -> Desk {
-    Desk::open(folder, givens(DAY, 1))
+    Desk::open(folder, environment(DAY, 1))
 }
 
 /// A new folder, a desk on it, and a new army on the desk.
 pub(crate) fn desk_with_army() -> (TempDir, Desk, Opened) {
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let army = desk.create(BookId::Fornovo, "The trained bands").unwrap();
+    let army = desk
+        .library()
+        .create(BookId::Fornovo, "The trained bands")
+        .unwrap();
     (folder, desk, army)
 }
 

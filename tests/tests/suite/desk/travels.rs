@@ -8,7 +8,7 @@ use drumhead_tests::play::Chooser;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::support::{DAY, givens};
+use super::support::{DAY, environment};
 
 /// A battle of this many rows, with undone branches, notes and dice; and its file.
 fn exported(rows: u32) -> (TempDir, String) {
@@ -18,8 +18,8 @@ fn exported(rows: u32) -> (TempDir, String) {
         player.play(|_, _| Ok(())).unwrap();
     }
     drop(player);
-    let desk = Desk::open(folder.path(), givens(DAY, 100));
-    let file = desk.export_battle(battle().as_str()).unwrap();
+    let mut desk = Desk::open(folder.path(), environment(DAY, 100));
+    let file = desk.battles().export_battle(battle().as_str()).unwrap();
     (folder, file)
 }
 
@@ -32,8 +32,8 @@ fn whole(folder: &TempDir, id: &str) -> WholeBattle {
 fn an_export_is_imported_with_every_branch() {
     let (home, file) = exported(60);
     let away = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(away.path(), givens(DAY, 200));
-    let opened = desk.import_battle(file.as_bytes()).unwrap();
+    let mut desk = Desk::open(away.path(), environment(DAY, 200));
+    let opened = desk.battles().import_battle(file.as_bytes()).unwrap();
     let mut came = whole(&away, &opened.id);
     let went = whole(&home, battle().as_str());
     came.id = went.id.clone();
@@ -42,18 +42,18 @@ fn an_export_is_imported_with_every_branch() {
         (went.rows.iter().skip(1)).filter(|row| row.parent.map(|on| on.0 + 1) != Some(row.seq.0));
     assert!(branches.count() > 5, "the battle must have branches");
     assert_eq!(opened.read_only, None);
-    assert_eq!(desk.export_battle(&opened.id).unwrap(), file);
+    assert_eq!(desk.battles().export_battle(&opened.id).unwrap(), file);
     // It was imported twice, and is there twice.
-    desk.import_battle(file.as_bytes()).unwrap();
-    assert_eq!(desk.battles().unwrap().len(), 2);
+    desk.battles().import_battle(file.as_bytes()).unwrap();
+    assert_eq!(desk.battles().list().unwrap().len(), 2);
 }
 
 #[test]
 fn a_changed_row_is_refused_and_others_keep_their_names() {
     let (home, file) = exported(20);
     let away = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(away.path(), givens(DAY, 200));
-    let opened = desk.import_battle(file.as_bytes()).unwrap();
+    let mut desk = Desk::open(away.path(), environment(DAY, 200));
+    let opened = desk.battles().import_battle(file.as_bytes()).unwrap();
     let names = |folder: &TempDir, id: &str| {
         let store = Store::open_read_only(folder.path()).unwrap();
         store.row_names(&BattleId::new(id)).unwrap()
@@ -65,12 +65,17 @@ fn a_changed_row_is_refused_and_others_keep_their_names() {
     let (before, after) = file.split_at(at + "\"faces\":[".len());
     let other = if after.starts_with('1') { "2" } else { "1" };
     let changed = format!("{before}{other}{}", &after[1..]);
-    let refused = desk.import_battle(changed.as_bytes()).unwrap_err();
+    let refused = desk
+        .battles()
+        .import_battle(changed.as_bytes())
+        .unwrap_err();
     assert_eq!(refused.code, Code::BadFile);
     assert!(refused.message().contains("rows["), "{refused}");
     // Rewritten by another program, the rows are different ones, and imported as such.
     let anew: Value = serde_json::from_str(&file).unwrap();
-    desk.import_battle(anew.to_string().as_bytes()).unwrap();
+    desk.battles()
+        .import_battle(anew.to_string().as_bytes())
+        .unwrap();
 }
 
 #[test]
@@ -78,12 +83,15 @@ fn a_battle_that_names_another_book_is_refused_at_its_first_row() {
     let (_home, file) = exported(3);
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
     file["book"] = json!("charging");
     for row in file["rows"].as_array_mut().unwrap() {
         row["version"] = json!(1);
     }
-    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let error = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap_err();
     assert_eq!(error.code, Code::BadFile, "{error}");
     assert!(error.message().contains("battle: rows[0]"), "{error}");
 }
@@ -93,7 +101,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
     let (_home, file) = exported(20);
     let file: Value = serde_json::from_str(&file).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
     let command = (1..20).find(|n| {
         let row = &file["rows"][*n];
         row["kind"] == "command" && row["dice"].is_object()
@@ -152,7 +160,7 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
             Some(there) => *there = wrong,
             None => file[&pointer[1..]] = wrong,
         }
-        let refused = desk.import_battle(file.to_string().as_bytes());
+        let refused = desk.battles().import_battle(file.to_string().as_bytes());
         let error = refused.expect_err(pointer);
         assert_eq!(error.code, Code::BadFile, "{pointer}: {error}");
         let said = format!("battle: {place}");
@@ -160,13 +168,19 @@ fn a_file_that_is_not_a_battle_is_refused_with_its_place() {
     }
     let mut file = file;
     file["rows"][thrown]["dice"]["throw"] = json!({ "faces": [7] });
-    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let error = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap_err();
     let said = format!("rows[{thrown}].dice: this die does not show 7; its faces are 1 to 6");
     assert!(error.message().contains(&said), "{error}");
     file["version"] = json!(3);
-    let error = desk.import_battle(file.to_string().as_bytes()).unwrap_err();
+    let error = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap_err();
     assert_eq!(error.code, Code::Newer);
-    assert_eq!(desk.battles().unwrap(), []);
+    assert_eq!(desk.battles().list().unwrap(), []);
 }
 
 /// Damages one random place of the file.
@@ -213,7 +227,7 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
     let (_home, text) = exported(25);
     let file: Value = serde_json::from_str(&text).unwrap();
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
     let mut chooser = Chooser::new(1495);
     let mut kept = 0;
     let mut refused = 0;
@@ -233,7 +247,7 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
             spoil(&mut file, &mut chooser);
             file.to_string().into_bytes()
         };
-        match desk.import_battle(&bytes) {
+        match desk.battles().import_battle(&bytes) {
             Ok(opened) => {
                 assert_eq!(opened.read_only, None);
                 kept += 1;
@@ -243,7 +257,7 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
                 refused += 1;
             }
         }
-        assert_eq!(desk.battles().unwrap().len(), kept);
+        assert_eq!(desk.battles().list().unwrap().len(), kept);
     }
     assert!(refused > 200, "{refused} refused and {kept} imported");
 }
@@ -251,8 +265,11 @@ fn a_damaged_file_is_refused_or_a_battle_and_never_a_panic() {
 /// What the log says of the beginning of a battle.
 fn opening(file: &Value) -> String {
     let folder = tempfile::tempdir().unwrap();
-    let mut desk = Desk::open(folder.path(), givens(DAY, 1));
-    let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
+    let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+    let opened = desk
+        .battles()
+        .import_battle(file.to_string().as_bytes())
+        .unwrap();
     assert_eq!(opened.read_only, None);
     let lines = opened.log[0].lines.iter();
     lines
@@ -320,8 +337,11 @@ fn a_battle_whose_rows_would_come_out_differently_says_which() {
     let mut file: Value = serde_json::from_str(&file).unwrap();
     let branch = {
         let folder = tempfile::tempdir().unwrap();
-        let mut desk = Desk::open(folder.path(), givens(DAY, 1));
-        let opened = desk.import_battle(file.to_string().as_bytes()).unwrap();
+        let mut desk = Desk::open(folder.path(), environment(DAY, 1));
+        let opened = desk
+            .battles()
+            .import_battle(file.to_string().as_bytes())
+            .unwrap();
         let rows = opened.log.into_iter().map(|line| line.row as usize);
         rows.collect::<Vec<_>>()
     };

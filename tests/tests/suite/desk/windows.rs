@@ -9,27 +9,32 @@ use super::support::*;
 #[test]
 fn a_stale_window_is_refused_and_loses_nothing() {
     let (folder, mut first, army) = desk_with_army();
-    let mut second = Desk::open(folder.path(), givens(DAY, 100));
-    second.open_army(&army.id, None).unwrap();
+    let mut second = Desk::open(folder.path(), environment(DAY, 100));
+    second.library().open_army(&army.id, None).unwrap();
     first
+        .library()
         .edit(&army.id, 0, &rename("First"), None, None)
         .unwrap();
 
     let refusals = [
-        second.edit(&army.id, 0, &rename("Second"), None, None),
-        second.undo(&army.id, 0, None),
-        second.redo(&army.id, 0, None),
+        second
+            .library()
+            .edit(&army.id, 0, &rename("Second"), None, None),
+        second.library().undo(&army.id, 0, None),
+        second.library().redo(&army.id, 0, None),
     ];
     for refusal in refusals {
         let refusal = refusal.unwrap_err();
         assert_eq!(refusal.code, Code::StaleHead);
         assert!(refusal.message().contains("change 1"), "{refusal}");
     }
-    let now = second.open_army(&army.id, None).unwrap();
+    let now = second.library().open_army(&army.id, None).unwrap();
     assert_eq!((now.head, now.view.title()), (1, "First"));
-    let again = second.edit(&army.id, now.head, &rename("Second"), None, None);
+    let again = second
+        .library()
+        .edit(&army.id, now.head, &rename("Second"), None, None);
     assert_eq!(again.unwrap().head, 2);
-    assert_eq!(first.library().unwrap().armies[0].name, "Second");
+    assert_eq!(first.library().list().unwrap().armies[0].name, "Second");
 }
 
 #[test]
@@ -39,11 +44,11 @@ fn every_change_of_two_concurrent_windows_is_saved() {
     let writers = [1000, 2000].map(|ids| {
         let (folder, id) = (folder.path().to_owned(), army.id.clone());
         std::thread::spawn(move || {
-            let mut desk = Desk::open(&folder, givens(DAY, ids));
+            let mut desk = Desk::open(&folder, environment(DAY, ids));
             let mut kept = 0;
             while kept < 20 {
-                let head = desk.open_army(&id, None).unwrap().head;
-                match desk.edit(&id, head, &add_unit(), None, None) {
+                let head = desk.library().open_army(&id, None).unwrap().head;
+                match desk.library().edit(&id, head, &add_unit(), None, None) {
                     Ok(_) => kept += 1,
                     Err(error) => assert_eq!(error.code, Code::StaleHead, "{error}"),
                 }
@@ -53,7 +58,10 @@ fn every_change_of_two_concurrent_windows_is_saved() {
     for writer in writers {
         writer.join().unwrap();
     }
-    assert_eq!(open(folder.path()).library().unwrap().armies[0].units, 40);
+    assert_eq!(
+        open(folder.path()).library().list().unwrap().armies[0].units,
+        40
+    );
 }
 
 fn guilford() -> BattleSetup {
@@ -68,17 +76,17 @@ fn no_note_of_four_concurrent_windows_is_refused() {
     const NOTES: u32 = 100;
     let folder = tempfile::tempdir().unwrap();
     let mut desk = open(folder.path());
-    let battle = desk.new_battle("Guilford", guilford()).unwrap();
+    let battle = desk.battles().new_battle("Guilford", guilford()).unwrap();
     drop(desk);
     let writers: Vec<_> = (1..=WRITERS)
         .map(|writer| {
             let (folder, id) = (folder.path().to_owned(), battle.id.clone());
             std::thread::spawn(move || {
-                let mut desk = Desk::open(&folder, givens(DAY, writer * 1_000));
+                let mut desk = Desk::open(&folder, environment(DAY, writer * 1_000));
                 // Each knows only its own writes.
-                let mut head = desk.open_battle(&id).unwrap().head;
+                let mut head = desk.battles().open_battle(&id).unwrap().head;
                 for note in 0..NOTES {
-                    let noted = desk.note(&id, head, &format!("{writer}.{note}"));
+                    let noted = desk.battles().note(&id, head, &format!("{writer}.{note}"));
                     head = noted.unwrap().head;
                 }
             })
@@ -88,9 +96,9 @@ fn no_note_of_four_concurrent_windows_is_refused() {
         writer.join().unwrap();
     }
     let mut desk = open(folder.path());
-    let opened = desk.open_battle(&battle.id).unwrap();
+    let opened = desk.battles().open_battle(&battle.id).unwrap();
     assert_eq!(opened.head, WRITERS * NOTES);
-    let log = desk.whole_log(&battle.id).unwrap();
+    let log = desk.battles().whole_log(&battle.id).unwrap();
     for writer in 1..=WRITERS {
         let lead = format!("{writer}.");
         let own = log.iter().map(|row| row.lines[0].text.clone());
@@ -104,10 +112,13 @@ fn no_note_of_four_concurrent_windows_is_refused() {
 fn an_order_unaffected_by_another_windows_change_is_carried_out() {
     let folder = tempfile::tempdir().unwrap();
     let mut first = open(folder.path());
-    let battle = first.new_battle("Guilford", guilford()).unwrap();
-    let mut second = Desk::open(folder.path(), givens(DAY, 900));
-    second.open_battle(&battle.id).unwrap();
-    first.note(&battle.id, battle.head, "Rain").unwrap();
+    let battle = first.battles().new_battle("Guilford", guilford()).unwrap();
+    let mut second = Desk::open(folder.path(), environment(DAY, 900));
+    second.battles().open_battle(&battle.id).unwrap();
+    first
+        .battles()
+        .note(&battle.id, battle.head, "Rain")
+        .unwrap();
     let end = battle
         .offers
         .iter()
@@ -115,7 +126,8 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
         .unwrap();
     let order = |desk: &mut Desk| {
         let (overruled, dice) = (end.overruled(), DiceFrom::Nobody);
-        desk.play(&battle.id, battle.head, &end.command, overruled, dice)
+        desk.battles()
+            .play(&battle.id, battle.head, &end.command, overruled, dice)
     };
     let Played::Done(ended) = order(&mut second).unwrap() else {
         panic!("the order is the same");

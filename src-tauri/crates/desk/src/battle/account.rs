@@ -1,9 +1,8 @@
 //! A battle's report, gathered from its journal: what happened, the losses by
-//! turn, the tests that decided it, luck, and how both sides stood at the end.
+//! turn, the tests that decided it, luck, and both sides at the end.
 
 use std::collections::BTreeMap;
 
-use drumhead_rules::catalogue::Catalogue;
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::outcome::Outcome;
 use drumhead_rules::play::{Game as _, outcomes};
@@ -13,66 +12,42 @@ use drumhead_store::{BattleId, Kind};
 use drumhead_words::play::BattleView;
 use drumhead_words::sheet::{Block, Fact, RosterFor, Sheet};
 
-use super::held::HeldBattle;
 use super::kept::Order;
 use super::luck::Ledger;
-use crate::markdown::markdown;
-use crate::{Desk, DeskError, Result, write};
+use super::session::BattleSession;
+use crate::data_folder::DataFolder;
+use crate::{DeskError, Result};
 
 /// The chance of what is sure to come, in sixths.
 const SURE: u8 = 6;
 /// How many tests a report shows as those that decided the battle.
 const DECISIVE: usize = 6;
 
-impl Desk {
-    /// The report of a battle, as it stands now.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub fn battle_report(&mut self, id: &str) -> Result<Sheet> {
-        let (account, words) = self.account(id)?;
-        Ok(account.sheet(words))
-    }
-
-    /// The report of a battle as Markdown, and what its file is called: it says
-    /// what the printed one says.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub fn report_markdown(&mut self, id: &str) -> Result<(String, String)> {
-        let sheet = self.battle_report(id)?;
-        let name = match write::file_name(&sheet.title) {
-            blank if blank.is_empty() => "battle".to_owned(),
-            name => name,
-        };
-        Ok((markdown(&sheet), format!("{name} report.md")))
-    }
-
-    fn account(&mut self, id: &str) -> Result<(Account, &'static Catalogue)> {
-        let id = BattleId::new(id);
-        // Of a battle that is damaged, what precedes the damage.
-        let opened = self.store()?.open_battle(&id)?;
-        let (kept, rows) = (opened.battle, opened.rows);
-        let battle = HeldBattle::begun(&kept)?.speaking(self.language);
-        let words = battle.words();
-        let book = battle.book();
-        let mut telling = Telling::of(battle, &kept.setup.at)?;
-        for row in rows.iter().skip(1) {
-            if row.entry.kind == Kind::Note {
-                let text: String = row.entry.command.read().map_err(DeskError::internal)?;
-                telling.note(&text)?;
-                continue;
-            }
-            // The battle is told as far as it can be read, as on the screen.
-            let Ok(order) = Order::read(book, row) else {
-                break;
-            };
-            if !telling.take(&order, &row.entry.at) {
-                break;
-            }
+/// A battle's report, as it is now, in the words of a language.
+pub(crate) fn report(data: &DataFolder, id: &str) -> Result<Sheet> {
+    let id = BattleId::new(id);
+    // Of a battle that is damaged, what precedes the damage.
+    let opened = data.store()?.open_battle(&id)?;
+    let (kept, rows) = (opened.battle, opened.rows);
+    let battle = BattleSession::begun(&kept)?.speaking(data.language);
+    let words = battle.words();
+    let book = battle.book();
+    let mut telling = Telling::of(battle, &kept.setup.at)?;
+    for row in rows.iter().skip(1) {
+        if row.entry.kind == Kind::Note {
+            let text: String = row.entry.command.read().map_err(DeskError::internal)?;
+            telling.note(&text)?;
+            continue;
         }
-        Ok((telling.told(kept.entry.heading.name)?, words))
+        // The report ends where the journal cannot be read, as the screen does.
+        let Ok(order) = Order::read(book, row) else {
+            break;
+        };
+        if !telling.take(&order, &row.entry.at) {
+            break;
+        }
     }
+    Ok(telling.told(kept.entry.heading.name)?.sheet(words))
 }
 
 /// A battle followed through its journal.
@@ -169,7 +144,7 @@ impl Telling {
     /// would leave it on the average. So it counts for more the more troops
     /// hang on it, the worse for them its failure is, and the less likely what
     /// came was; a test that cannot fail moves nothing. The chances are those
-    /// of the preview: every face is thrown on the battle as it stood.
+    /// of the preview: every face is thrown on the battle before it.
     fn weighed(&self, order: &Order) -> Option<Candidate> {
         let trial = self.battle.trial(&order.events)?;
         let thrown = order.thrown.as_ref()?;
@@ -189,7 +164,7 @@ impl Telling {
             .map(|((_, balance), chance)| f64::from(*balance) * chance.as_f64())
             .sum();
         let moved = (f64::from(balance(&self.battle, &order.events)) - mean).abs();
-        // One die: its chances are sixths, to be told from each other.
+        // One die: its chances are sixths.
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
         let sixths = (same.as_f64() * 6.0).round() as u8;
         Some(Candidate {

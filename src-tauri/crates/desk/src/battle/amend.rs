@@ -9,13 +9,13 @@ use drumhead_words::play::Refusal;
 use serde::Serialize;
 use serde_json::Value;
 
-use super::held::place;
-use super::held::{self, HeldBattle, Made};
 use super::kept::Order;
-use super::{OpenedBattle, Ordered, spelled};
+use super::session::place;
+use super::session::{self, BattleSession, Made};
+use super::{Battles, OpenedBattle, Ordered, strict_json};
 use crate::dice::{DiceFrom, Hand};
 use crate::words::{verbatim, words};
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, DeskError, Result};
 
 /// What became of an amendment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -45,8 +45,8 @@ pub struct LeftOut {
     pub why: String,
 }
 
-impl Desk {
-    /// Puts a command of the branch on the table right: `command` in the place of that of
+impl Battles<'_> {
+    /// Corrects a command of the present branch: `command` in the place of that of
     /// `row`, with the dice of that row where none are given.
     ///
     /// # Errors
@@ -63,10 +63,13 @@ impl Desk {
         overruled: Vec<String>,
         dice: DiceFrom,
     ) -> Result<Amended> {
-        let command = spelled::command(command)?;
-        self.table(id)?.writable()?;
+        let command = strict_json::command(command)?;
+        self.session(id)?.writable()?;
         let id = BattleId::new(id);
-        let (kept, rows) = (self.store()?.battle(&id)?, self.store()?.rows(&id)?);
+        let (kept, rows) = (
+            self.data.store()?.battle(&id)?,
+            self.data.store()?.rows(&id)?,
+        );
         let place = rows.iter().position(|one| one.seq == Seq(row));
         let Some((before, [amended, after @ ..])) = place
             .filter(|place| *place > 0)
@@ -80,11 +83,11 @@ impl Desk {
         else {
             return Err(no_command(row));
         };
-        let mut battle = HeldBattle::begun(&kept)?;
+        let mut battle = BattleSession::begun(&kept)?;
         for row in before.iter().skip(1) {
             follow(&mut battle, row)?;
         }
-        let overruled = held::ids(&held::stood(&battle, &command, &overruled));
+        let overruled = session::ids(&session::stood(&battle, &command, &overruled));
         let ordered = Ordered { command, overruled };
         let own = match dice {
             DiceFrom::Nobody => read(&battle, amended)?.thrown,
@@ -93,7 +96,7 @@ impl Desk {
         let dice = own
             .as_ref()
             .map_or(dice, |thrown| DiceFrom::Player(thrown.throw.clone()));
-        let mut hand = Hand::new(dice, &mut *self.givens.roll);
+        let mut hand = Hand::new(dice, &mut *self.data.environment.roll);
         let decided = battle.decide(&ordered.command, &ordered.overruled, &mut hand);
         let events = match decided {
             Ok(events) => events,
@@ -103,21 +106,21 @@ impl Desk {
         if let (Some(thrown), Some(own)) = (&mut thrown, own) {
             thrown.by_desk = own.by_desk;
         }
-        let now = self.givens.now();
+        let now = self.data.environment.now();
         let Made {
             entry,
             after: state,
             ..
-        } = held::made(&battle, &ordered, &thrown, &events, now.clone())?;
+        } = session::made(&battle, &ordered, &thrown, &events, now.clone())?;
         let note = message("desk.amend.note").with("label", amended.entry.label.as_str());
-        let note = words(self.language).say(&note);
-        let note = held::note(&state, &note, now.clone())?;
+        let note = words(self.data.language).say(&note);
+        let note = session::note(&state, &note, now.clone())?;
         let mut branch = vec![entry, note];
         let mut stood = battle;
         follow(&mut stood, amended)?;
         let left_out = self.replay(state, stood, after, &mut branch)?;
-        self.battle = None;
-        let store = self.store_mut()?;
+        *self.open = None;
+        let store = self.data.store_mut()?;
         store.append_branch(&id, Seq(head), on, &branch, &now)?;
         Ok(Amended::Done {
             opened: Box::new(self.open_battle(id.as_str())?),
@@ -125,9 +128,9 @@ impl Desk {
         })
     }
 
-    /// What was played afterwards, once more with its own dice: as long as the battle stands in the
-    /// step in which it was played, for an order of another turn has its dice for that turn. `stood`
-    /// is the battle as it was then.
+    /// Replays what was played afterwards, with its own dice: as long as the battle is in the step in
+    /// which it was played, as dice of another turn were thrown for that turn. `stood` is the battle
+    /// as it was then.
     fn replay(
         &mut self,
         mut battle: drumhead_shelf::Battle,
@@ -140,7 +143,7 @@ impl Desk {
             let at = row.entry.at.clone();
             if row.entry.kind == Kind::Note {
                 let words: String = row.entry.command.read().map_err(DeskError::internal)?;
-                branch.push(held::note(&battle, &words, at)?);
+                branch.push(session::note(&battle, &words, at)?);
                 continue;
             }
             let order = read(&battle, row)?;
@@ -148,12 +151,12 @@ impl Desk {
                 Some(thrown) => DiceFrom::Player(thrown.throw.clone()),
                 None => DiceFrom::Nobody,
             };
-            let mut hand = Hand::new(dice, &mut *self.givens.roll);
+            let mut hand = Hand::new(dice, &mut *self.data.environment.roll);
             let Ordered { command, overruled } = &order.ordered;
             let then = place(&stood);
             let decided = if place(&battle) == then {
                 let decided = battle.decide(command, overruled, &mut hand);
-                decided.map_err(|refusal| verbatim(held::told(&refusal)))
+                decided.map_err(|refusal| verbatim(session::told(&refusal)))
             } else {
                 Err(message("desk.amend.other_step").with("then", then))
             };
@@ -164,7 +167,7 @@ impl Desk {
                     if let (Some(thrown), Some(own)) = (&mut thrown, &order.thrown) {
                         thrown.by_desk = own.by_desk;
                     }
-                    let made = held::made(&battle, &order.ordered, &thrown, &events, at)?;
+                    let made = session::made(&battle, &order.ordered, &thrown, &events, at)?;
                     branch.push(made.entry);
                     battle = made.after;
                 }
@@ -173,16 +176,16 @@ impl Desk {
                     left_out.push(LeftOut {
                         row: row.seq.0,
                         label,
-                        why: words(self.language).say(&why),
+                        why: words(self.data.language).say(&why),
                     });
                 }
             }
         }
         if !left_out.is_empty() {
-            let at = self.givens.now();
-            branch.push(held::note(
+            let at = self.data.environment.now();
+            branch.push(session::note(
                 &battle,
-                &told(&left_out, words(self.language)),
+                &told(&left_out, words(self.data.language)),
                 at,
             )?);
         }

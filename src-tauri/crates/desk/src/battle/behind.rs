@@ -1,58 +1,50 @@
-//! An order given where a battle stood before another window went on: it is carried out there, if
-//! it is the same order.
+//! An order given before another window changed the battle: it is carried out at the new head, if it is
+//! the same order there.
 
 use drumhead_rules::catalogue::message;
 use drumhead_rules::play::Game as _;
 use drumhead_shelf::{Battle, Command};
-use drumhead_store::{BattleId, Seq};
+use drumhead_store::Seq;
 use drumhead_words::dice::Given;
 
-use super::held::{self, HeldBattle};
-use crate::{Code, Desk, DeskError, Result};
+use super::session::{self, BattleSession};
+use crate::data_folder::DataFolder;
+use crate::{Code, DeskError, Result};
 
 /// How many of the rows of another window are named.
 const NAMED: usize = 3;
 
-impl Desk {
-    /// The battle on the table, gone on to where its journal stands now.
-    pub(super) fn newest(&mut self, id: &str) -> Result<HeldBattle> {
-        let id = BattleId::new(id);
-        let held = self.battle.take().filter(|held| held.id == id);
-        let store = self.store()?;
-        let Some(mut held) = held else {
-            return HeldBattle::read(store, &id, self.language);
-        };
-        let position = store.position(&id)?;
-        if position.head == held.position.head || held.travel(store, &position)? {
-            return Ok(held);
+impl BattleSession {
+    /// Goes on to the head of the journal.
+    pub(super) fn catch_up(&mut self, data: &DataFolder) -> Result<()> {
+        let store = data.store()?;
+        let position = store.position(&self.id)?;
+        if position.head != self.position.head && !self.travel(store, &position)? {
+            *self = Self::read(store, &self.id, data.language)?;
         }
-        HeldBattle::read(store, &id, self.language)
+        Ok(())
     }
 
-    /// The battle as it stands now, for an order that was given when it stood at `head`.
+    /// The same for an order that was given at `head`.
     ///
     /// # Errors
     /// [`Code::StaleHead`], with what was done since, where the order would now be another one.
-    pub(super) fn newest_for(
+    pub(super) fn catch_up_for(
         &mut self,
-        id: &str,
+        data: &DataFolder,
         head: Seq,
         command: &Command,
         overruled: &[String],
-    ) -> Result<HeldBattle> {
-        let held = self.newest(id)?;
-        if held.position.head == head {
-            return Ok(held);
+    ) -> Result<()> {
+        self.catch_up(data)?;
+        if self.position.head == head {
+            return Ok(());
         }
-        let since = held.since(self.store()?, head)?;
-        let (then, done) = since.unzip();
-        let same = then.is_some_and(|then| is_same(&then, &held.battle, command, overruled));
-        if same {
-            return Ok(held);
+        let (then, done) = self.since(data.store()?, head)?.unzip();
+        if then.is_some_and(|then| is_same(&then, &self.battle, command, overruled)) {
+            return Ok(());
         }
-        let conflict = conflict(held.position.head, &done.unwrap_or_default());
-        self.battle = Some(held);
-        Err(conflict)
+        Err(conflict(self.position.head, &done.unwrap_or_default()))
     }
 }
 
@@ -60,7 +52,7 @@ impl Desk {
 /// same sums, dice and odds; and where nothing is thrown, with the same outcome.
 fn is_same(then: &Battle, now: &Battle, command: &Command, overruled: &[String]) -> bool {
     let preview = now.preview(command);
-    if held::place(then) != held::place(now) || then.preview(command) != preview {
+    if session::place(then) != session::place(now) || then.preview(command) != preview {
         return false;
     }
     let outcome = |battle: &Battle| battle.decide(command, overruled, &mut Given::default());

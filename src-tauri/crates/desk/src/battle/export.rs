@@ -10,12 +10,12 @@
 //! The published schema is `data/schema/battle.schema.json`.
 
 use drumhead_rules::catalogue::message;
-use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status, WholeBattle};
+use drumhead_store::{BattleId, Entry, Json, Kind as RowKind, Row, Status, Store, WholeBattle};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::file::Kind;
-use crate::{Desk, DeskError, Result};
+use crate::{DeskError, Result};
 
 /// The version of the format that this program writes, and the newest it reads.
 pub(super) const VERSION: u32 = 2;
@@ -59,7 +59,7 @@ pub struct BattleFile {
     created_at: String,
     /// When its head last moved: RFC 3339.
     updated_at: String,
-    /// The row it stands at.
+    /// The head.
     head: u32,
     /// The end of the branch that redo follows: the head or a row below it.
     tip: u32,
@@ -164,22 +164,14 @@ impl From<Wrote> for RowKind {
     }
 }
 
-impl Desk {
-    /// A battle as the text of a file: every row of its journal, whatever branch it is on.
-    /// One that cannot be followed to its end is written as it is kept, to be rescued.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row
-    /// that is no JSON, and those of reading.
-    pub fn export_battle(&self, id: &str) -> Result<String> {
-        let id = BattleId::new(id);
-        // Names first: a row that another window adds meanwhile has none, and is left out.
-        let names = self.store()?.row_names(&id)?;
-        let mut whole = self.store()?.whole_battle(&id)?;
-        whole.rows.truncate(names.len());
-        let names = names.iter().map(ToString::to_string).collect();
-        text(whole, PROGRAM.to_owned(), names)
-    }
+/// A battle as the text of a file: every row of its journal, whatever branch it is on.
+pub(super) fn battle(store: &Store, id: &BattleId) -> Result<String> {
+    // Names first: a row that another window adds meanwhile has none, and is left out.
+    let names = store.row_names(id)?;
+    let mut whole = store.whole_battle(id)?;
+    whole.rows.truncate(names.len());
+    let names = names.iter().map(ToString::to_string).collect();
+    text(whole, PROGRAM.to_owned(), names)
 }
 
 /// The text of a battle's file. `names` are those of its rows.

@@ -1,6 +1,6 @@
 //! Takes in a battle that was exported. The file may be anything: it is read into its own
-//! types, every row is folded upon the one it hangs on and held against its digest, and
-//! only a battle that stands all of it is kept, in one transaction.
+//! types, every row is folded on its parent and checked against its digest, and only a battle that passes
+//! is saved, in one transaction.
 
 use std::collections::BTreeMap;
 
@@ -13,19 +13,19 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 use serde_json::value::RawValue;
 
+use super::battle_library::Summary;
 use super::export::{self, Filed, KIND, Wrote};
 use super::scene::Scene;
-use super::shelf::Summary;
-use super::{OpenedBattle, Ordered, held};
+use super::{Battles, OpenedBattle, Ordered, session};
 use crate::dice::Thrown;
 use crate::file::{Reading, UPDATE};
 use crate::stored::json_problem;
-use crate::{Code, Desk, DeskError, Result, earlier};
+use crate::{Code, DeskError, Result, earlier};
 
-/// The longest name, label or note that is taken in, in characters.
+/// The longest name, label or note that is imported, in characters.
 const LONGEST: usize = 20_000;
 
-/// All that stands at the top of a file.
+/// The fields at the top of a file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct FileIn<'a> {
@@ -70,7 +70,7 @@ struct RowIn<'a> {
     events: &'a RawValue,
 }
 
-impl Desk {
+impl Battles<'_> {
     /// Takes in a battle from the bytes of a file, and opens it. It gets an id of its own,
     /// so a battle that is here already is there twice. A scene is played.
     ///
@@ -81,9 +81,9 @@ impl Desk {
         if Scene::is_one(file) {
             return self.import_scene(&Scene::read(file)?);
         }
-        let id = BattleId::new(self.givens.id().as_str());
+        let id = BattleId::new(self.data.environment.id().as_str());
         let whole = read(file, id.clone())?;
-        let kept = self.store_mut()?.take_in_battle(&whole);
+        let kept = self.data.store_mut()?.take_in_battle(&whole);
         if let Err(StoreError::BadJson { problem, .. }) = &kept {
             return Err(KIND.bad("rows", json_problem(problem)));
         }
@@ -215,7 +215,7 @@ fn rows(reading: Reading<'_>, book: BookId, rows: &[RowIn<'_>]) -> Result<Vec<Ro
             }
         };
         let comparable = row.version >= state.book().states();
-        if comparable && held::digest(&state)? != row.digest {
+        if comparable && session::digest(&state)? != row.digest {
             let problem = message("desk.import.other_state");
             return Err(reading.bad(&place("digest"), problem));
         }

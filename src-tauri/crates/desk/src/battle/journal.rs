@@ -1,4 +1,4 @@
-//! What was played: noted, taken back, gone back to, read page by page.
+//! The journal: notes, undo, redo, going to a row, and the log page by page.
 
 use std::collections::BTreeSet;
 
@@ -7,10 +7,10 @@ use drumhead_store::{BattleId, Missing, Position, Seq, StoreError};
 use drumhead_words::play::UnitRef;
 use serde::Serialize;
 
+use super::battle_library::Summary;
 use super::log::LogPage;
-use super::shelf::Summary;
-use super::{LogRow, OpenedBattle, held};
-use crate::{Code, Desk, DeskError, Result};
+use super::{BattleSession, Battles, LogRow, OpenedBattle};
+use crate::{Code, DeskError, Result};
 
 /// A branch of the journal that was left, and can be gone back to.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -20,66 +20,45 @@ pub struct Branch {
     pub row: u32,
     /// What was done there.
     pub label: String,
-    /// The turn it stands at.
+    /// Its turn.
     pub turn: u32,
     /// When: RFC 3339.
     pub at: String,
 }
 
-impl Desk {
-    /// Writes a note into the journal: where the battle stands now, whatever another window did
-    /// since it stood at this head.
+impl<'d> Battles<'d> {
+    /// Adds a note to the journal: after its last row, even if another window has added rows
+    /// after this head.
     ///
     /// # Errors
     /// [`Refused`](crate::Code::Refused) for a note of
     /// nothing, and those of writing.
     pub fn note(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
-        if text.trim().is_empty() {
-            return Err(DeskError::new(
-                Code::Refused,
-                message("desk.note.empty"),
-                message("desk.note.empty_fix"),
-            ));
-        }
-        self.table(id)?.writable()?;
-        let mut held = match self.at_head(id, Seq(head)) {
-            Some(held) => held,
-            None => self.newest(id)?,
-        };
-        loop {
-            let entry = held::note(&held.battle, text, self.givens.now())?;
-            let expected = held.position.head;
-            let appended = self.store_mut()?.append_row(&held.id, expected, &entry);
-            if let Err(StoreError::StaleHead { .. }) = appended {
-                self.battle = Some(held);
-                held = self.newest(id)?;
-                continue;
-            }
-            held.noted(appended?, entry, text);
-            return Ok(self.lay(held));
-        }
+        self.on(id, |session, data| session.note(data, Seq(head), text))
     }
 
-    /// Takes back the last row; at the beginning nothing changes.
+    /// Undoes the last row; at the beginning nothing changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn undo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         let moved = self
+            .data
             .store_mut()?
             .undo_row(&BattleId::new(id), Seq(head), &at)?;
         self.arrive_at(id, moved)
     }
 
-    /// Plays again the row last taken back; at the end of the branch nothing
+    /// Redoes the row last undone; at the end of the branch nothing
     /// changes.
     ///
     /// # Errors
     /// [`StaleHead`](crate::Code::StaleHead), and those of writing.
     pub fn redo_play(&mut self, id: &str, head: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         let moved = self
+            .data
             .store_mut()?
             .redo_row(&BattleId::new(id), Seq(head), &at)?;
         self.arrive_at(id, moved)
@@ -92,12 +71,12 @@ impl Desk {
     /// [`StaleHead`](crate::Code::StaleHead),
     /// [`NotFound`](crate::Code::NotFound), and those of writing.
     pub fn go_to_play(&mut self, id: &str, head: u32, row: u32) -> Result<OpenedBattle> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         let battle = BattleId::new(id);
-        let damaged = self.table(id)?.damaged;
-        let store = self.store_mut()?;
+        let damaged = self.session(id)?.damaged;
+        let store = self.data.store_mut()?;
         let gone = if damaged {
-            // Where the history stands is not to be believed: it is settled anew.
+            // The head cannot be trusted: it is set anew.
             store.return_battle(&battle, Some(Seq(row)), &at)
         } else {
             store.go_to_row(&battle, Seq(head), Seq(row), &at)
@@ -112,14 +91,14 @@ impl Desk {
         }
     }
 
-    /// Opens a battle where its journal stands now: from the states that are held of it, or else
+    /// Opens a battle at the head of its journal: from the states of its session, or else
     /// from its rows.
     fn arrive_at(&mut self, id: &str, moved: Option<Position>) -> Result<OpenedBattle> {
-        if let (Some(mut held), Some(position)) = (self.battle.take(), moved)
-            && held.id.as_str() == id
-            && held.travel(self.store()?, &position)?
+        if let (Some(mut session), Some(position)) = (self.open.take(), moved)
+            && session.id.as_str() == id
+            && session.travel(self.data.store()?, &position)?
         {
-            return Ok(self.lay(held));
+            return Ok(self.keep(session));
         }
         self.open_battle(id)
     }
@@ -135,25 +114,27 @@ impl Desk {
         unit: Option<UnitRef>,
         before: Option<u32>,
     ) -> Result<LogPage> {
-        Ok(LogPage::of(self.table(id)?.log(), unit, before))
+        Ok(LogPage::of(self.session(id)?.log(), unit, before))
     }
 
     /// The whole log, oldest first.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub fn whole_log(&mut self, id: &str) -> Result<&[LogRow]> {
-        Ok(self.table(id)?.log())
+    pub fn whole_log(mut self, id: &str) -> Result<&'d [LogRow]> {
+        let session = self.taken(id)?;
+        let open: &'d mut Option<BattleSession> = self.open;
+        Ok(open.insert(session).log())
     }
 
-    /// The ends of the journal's branches, the newest first, but for where it
-    /// stands.
+    /// The ends of the journal's branches, the newest first, without the
+    /// present one.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn battle_branches(&mut self, id: &str) -> Result<Vec<Branch>> {
-        let head = self.table(id)?.position.head;
-        let lines = self.store()?.journal(&BattleId::new(id))?;
+        let head = self.session(id)?.position.head;
+        let lines = self.data.store()?.journal(&BattleId::new(id))?;
         let parents: BTreeSet<Seq> = lines.iter().filter_map(|line| line.parent).collect();
         let ends = lines
             .into_iter()

@@ -1,4 +1,4 @@
-//! The luck ledger: where what a side rolled stands among all it could have
+//! The luck ledger: the place of a side's rolls among all that it could have
 //! rolled. Exact, and no judgement.
 
 use std::collections::BTreeMap;
@@ -28,13 +28,13 @@ type Die = Vec<u8>;
 /// all the sums its dice could have given.
 ///
 /// A roll costs as much after thousands of others as after none: the chances
-/// are kept, and beyond the tails where they are too small to be told from
+/// are kept, and beyond the tails, where they are too small to differ from
 /// nothing there are no more of them than the square root of the dice.
 #[derive(Clone, Debug)]
 pub(super) struct Ledger {
     dice: u32,
     sum: usize,
-    /// Dice that stand in the sum and not yet in its chances.
+    /// Dice that are in the sum and not yet in its chances.
     waiting: BTreeMap<Die, u32>,
     all: Spread,
 }
@@ -68,7 +68,7 @@ impl Ledger {
         *waiting = waiting.saturating_add(pool.dice);
     }
 
-    /// Where the sum stands.
+    /// The sum.
     pub(super) fn luck(&mut self, side: u8) -> Luck {
         for (die, dice) in std::mem::take(&mut self.waiting) {
             self.all = self.all.with(&Spread::of(&die).times(dice));
@@ -88,7 +88,7 @@ struct Spread {
     chances: Vec<f64>,
 }
 
-/// A chance that cannot be told from none beside others: the tails where all
+/// A chance that is lost in rounding beside others: the tails where all
 /// are less are dropped. Thousands of rolls lose less than 1e-12 by it.
 const NONE: f64 = 1e-18;
 
@@ -146,7 +146,7 @@ impl Spread {
         sum
     }
 
-    /// The same without the ends that cannot be told from nothing.
+    /// The same without the ends that are lost in rounding.
     fn without_tails(mut self) -> Self {
         let some = |chance: &f64| *chance > NONE;
         let end = self.chances.iter().rposition(some).map_or(0, |at| at + 1);

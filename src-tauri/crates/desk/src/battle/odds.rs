@@ -6,14 +6,12 @@ use std::collections::btree_map::Entry;
 
 use drumhead_rules::odds::{Chance as _, Exact};
 use drumhead_rules::play::{Game as _, outcomes};
-use drumhead_shelf::{Battle, Event};
+use drumhead_shelf::{Battle, Command, Event};
 use drumhead_words::dice::{Given, Pool};
 use drumhead_words::play::{OddsView, Pending, Refusal};
 use serde::Serialize;
-use serde_json::Value;
 
-use super::spelled;
-use crate::{Desk, DeskError, Result};
+use crate::{DeskError, Result};
 
 /// The exact odds of a command.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,7 +22,7 @@ pub struct Odds {
     pub outcomes: Vec<Outcome>,
     /// The odds as its preview has them: of the throws that it will owe, and of what follows.
     pub preview: Option<OddsView>,
-    /// Whether dice come to be owed after it, one that may be rolled again or saves to be thrown:
+    /// Whether dice are to be thrown after it, one that may be re-rolled or saves:
     /// the outcomes are then not the last word, and the preview's odds are.
     pub open: bool,
     /// Why it would be refused; there are no outcomes then.
@@ -38,81 +36,72 @@ pub struct Outcome {
     pub exact: String,
     /// The same as a decimal number.
     pub chance: f64,
-    /// What the log would say of it. Of several throws that come to the same it is what holds for
+    /// What the log would say of it. Of several throws with the same result, what holds for
     /// all of them, with `…` for what differs.
     pub log: Vec<String>,
 }
 
-impl Desk {
-    /// The exact odds of a command on the battle as it stands. Throws that leave the battle
-    /// as it would stand after others are one outcome.
-    ///
-    /// # Errors
-    /// [`BadFile`](crate::Code::BadFile) for a command that is none,
-    /// [`NotFound`](crate::Code::NotFound), and those of reading.
-    pub fn odds(&mut self, id: &str, command: &Value, overruled: &[String]) -> Result<Odds> {
-        let command = spelled::command(command)?;
-        let battle = &self.table(id)?.battle;
-        let pool = match battle.decide(&command, overruled, &mut Given::default()) {
-            Err(Refusal::NeedDice(pool)) => Some(pool),
-            Ok(_) | Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => None,
-        };
-        let preview = battle.preview(&command).odds;
-        let before = battle.view().pending;
-        let (logs, open) = (
-            RefCell::new(BTreeMap::<String, Vec<String>>::new()),
-            Cell::new(false),
-        );
-        let spread = outcomes::<_, Exact, String>(battle, &command, overruled, |events| {
-            let (after, mut written) = after(battle, events);
-            for open in events.iter().filter_map(Event::left_open) {
-                written.push('\n');
-                written.push_str(open);
+/// The exact odds of a command. Throws that leave the battle in the same state are one outcome.
+pub(super) fn of(battle: &Battle, command: &Command, overruled: &[String]) -> Result<Odds> {
+    let pool = match battle.decide(command, overruled, &mut Given::default()) {
+        Err(Refusal::NeedDice(pool)) => Some(pool),
+        Ok(_) | Err(Refusal::Impossible(_) | Refusal::AgainstRules(_)) => None,
+    };
+    let preview = battle.preview(command).odds;
+    let before = battle.view().pending;
+    let (logs, open) = (
+        RefCell::new(BTreeMap::<String, Vec<String>>::new()),
+        Cell::new(false),
+    );
+    let spread = outcomes::<_, Exact, String>(battle, command, overruled, |events| {
+        let (after, mut written) = after(battle, events);
+        for open in events.iter().filter_map(Event::left_open) {
+            written.push('\n');
+            written.push_str(open);
+        }
+        let lines = battle.narrate(command, events).into_iter();
+        let lines: Vec<_> = lines.map(|line| line.text).collect();
+        match logs.borrow_mut().entry(written.clone()) {
+            Entry::Occupied(mut told) => {
+                let all = in_common(told.get(), &lines);
+                told.insert(all);
             }
-            let lines = battle.narrate(&command, events).into_iter();
-            let lines: Vec<_> = lines.map(|line| line.text).collect();
-            match logs.borrow_mut().entry(written.clone()) {
-                Entry::Occupied(mut told) => {
-                    let all = in_common(told.get(), &lines);
-                    told.insert(all);
-                }
-                Entry::Vacant(first) => {
-                    open.set(open.get() || owes_dice(&after, &before));
-                    first.insert(lines);
-                }
+            Entry::Vacant(first) => {
+                open.set(open.get() || owes_dice(&after, &before));
+                first.insert(lines);
             }
-            written
-        });
-        let spread = match spread {
-            Ok(spread) => spread,
-            Err(refused) => {
-                return Ok(Odds {
-                    pool,
-                    outcomes: Vec::new(),
-                    preview,
-                    open: false,
-                    refused: Some(refused),
-                });
-            }
-        };
-        let mut logs = logs.into_inner();
-        let mut outcomes: Vec<Outcome> = spread
-            .iter()
-            .map(|(after, chance)| Outcome {
-                exact: chance.to_string(),
-                chance: chance.as_f64(),
-                log: logs.remove(after).unwrap_or_default(),
-            })
-            .collect();
-        outcomes.sort_by(|one, other| other.chance.total_cmp(&one.chance));
-        Ok(Odds {
-            pool,
-            outcomes,
-            preview,
-            open: open.get(),
-            refused: None,
+        }
+        written
+    });
+    let spread = match spread {
+        Ok(spread) => spread,
+        Err(refused) => {
+            return Ok(Odds {
+                pool,
+                outcomes: Vec::new(),
+                preview,
+                open: false,
+                refused: Some(refused),
+            });
+        }
+    };
+    let mut logs = logs.into_inner();
+    let mut outcomes: Vec<Outcome> = spread
+        .iter()
+        .map(|(after, chance)| Outcome {
+            exact: chance.to_string(),
+            chance: chance.as_f64(),
+            log: logs.remove(after).unwrap_or_default(),
         })
-    }
+        .collect();
+    outcomes.sort_by(|one, other| other.chance.total_cmp(&one.chance));
+    Ok(Odds {
+        pool,
+        outcomes,
+        preview,
+        open: open.get(),
+        refused: None,
+    })
 }
 
 /// Whether a battle owes dice beside what was owed before.
@@ -126,7 +115,7 @@ fn owes_dice(battle: &Battle, before: &[Pending]) -> bool {
     })
 }
 
-/// The battle after these events, and as it is written out: what tells outcomes apart.
+/// The battle after these events, and its text, by which outcomes are told apart.
 fn after(battle: &Battle, events: &[Event]) -> (Battle, String) {
     let mut after = battle.clone();
     let folds = events.iter().all(|event| after.fold(event).is_ok());
@@ -181,7 +170,7 @@ mod tests {
             told,
             lines(&["Column 2, dice …, … in all: AE.", "1 Foot is eliminated."])
         );
-        // It goes on holding when a third is taken in.
+        // It still holds with a third.
         assert_eq!(in_common(&told, &one), told);
         assert_eq!(
             in_common(&one, &lines(&["1 Foot is eliminated."])),

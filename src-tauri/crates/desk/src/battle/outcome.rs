@@ -6,7 +6,8 @@ use drumhead_shelf::Battle;
 use drumhead_words::play::{BattleView, SideView, UnitRef};
 use serde::Serialize;
 
-use crate::{Desk, Result};
+use super::Battles;
+use crate::Result;
 
 /// The outcome of a battle; of one that goes on, as it is now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -115,13 +116,13 @@ impl SideOutcome {
     }
 }
 
-impl Desk {
+impl Battles<'_> {
     /// The outcome of a battle: what became of each unit, and which side holds the field.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of reading.
     pub fn battle_outcome(&mut self, id: &str) -> Result<BattleOutcome> {
-        let held = self.table(id)?;
-        Ok(BattleOutcome::of(&held.name, &held.battle))
+        let session = self.session(id)?;
+        Ok(BattleOutcome::of(&session.name, &session.battle))
     }
 }

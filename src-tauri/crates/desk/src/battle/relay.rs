@@ -8,7 +8,7 @@
 //!
 //! The line holds the row of the move as it is stored, with the notes before it, the name of the
 //! row that they follow, and the name of the move. It is carried out only upon that row, and only
-//! where this program comes to the same. So both libraries have the same rows afterwards, under the
+//! where this program has the same result. So both libraries have the same rows afterwards, under the
 //! same names. Notes that a player wrote meanwhile are written again behind the move.
 
 use base64::Engine as _;
@@ -22,14 +22,14 @@ use drumhead_words::dice::Given;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
+use super::battle_library::Summary;
 use super::export::Wrote;
-use super::held::place;
 use super::kept::Order;
-use super::shelf::Summary;
-use super::{HeldBattle, LogRow, OpenedBattle, held};
+use super::session::place;
+use super::{BattleSession, Battles, LogRow, OpenedBattle, session};
 use crate::file::misread;
 use crate::words::verbatim;
-use crate::{Code, Desk, DeskError, Result, earlier};
+use crate::{Code, DeskError, Result, earlier};
 
 /// How the line for the other desk begins; the version of the line follows.
 const LEAD: &str = "[drumhead move ";
@@ -115,16 +115,16 @@ impl RelayedRow {
     }
 }
 
-impl Desk {
+impl Battles<'_> {
     /// What was done in this row of the log, as text that another desk can carry
     /// out.
     ///
     /// # Errors
-    /// [`NotFound`](crate::Code::NotFound) for a row that is not on the branch
-    /// the battle stands on, [`Refused`](crate::Code::Refused) for a note,
+    /// [`NotFound`](crate::Code::NotFound) for a row that is not on the present
+    /// branch, [`Refused`](crate::Code::Refused) for a note,
     /// [`Damaged`](crate::Code::Damaged) for a journal that cannot be followed.
     pub fn move_text(&self, id: &str, row: u32) -> Result<String> {
-        let store = self.store()?;
+        let store = self.data.store()?;
         let id = BattleId::new(id);
         let kept = store.battle(&id)?;
         let rows = store.rows(&id)?;
@@ -139,7 +139,7 @@ impl Desk {
         if moved.entry.kind == Kind::Note {
             return Err(refused("desk.move.note", "desk.move.note_fix"));
         }
-        let mut battle = HeldBattle::begun(&kept)?.speaking(self.language);
+        let mut battle = BattleSession::begun(&kept)?.speaking(self.data.language);
         for row in before.iter().skip(1) {
             if row.entry.kind == Kind::Command {
                 let order = Order::read(battle.book(), row).map_err(damaged)?;
@@ -171,23 +171,23 @@ impl Desk {
     ///
     /// # Errors
     /// [`BadFile`](crate::Code::BadFile) for a text without a move,
-    /// [`Refused`](crate::Code::Refused) where the battle stands otherwise than
-    /// where the move was made, where it was made already, or where this program
-    /// makes something else of it; [`StaleHead`](crate::Code::StaleHead), and those of writing.
+    /// [`Refused`](crate::Code::Refused) where the battle is not in the state
+    /// in which the move was made, where it was made already, or where its result
+    /// differs in this program; [`StaleHead`](crate::Code::StaleHead), and those of writing.
     /// Nothing is changed then.
     pub fn apply_move(&mut self, id: &str, head: u32, text: &str) -> Result<OpenedBattle> {
         let relayed = read(text)?;
-        self.table(id)?.writable()?;
+        self.session(id)?.writable()?;
         let battle = BattleId::new(id);
-        let names = self.store()?.row_names(&battle)?;
-        let held = self.table(id)?;
+        let names = self.data.store()?.row_names(&battle)?;
+        let session = self.session(id)?;
         let named = |row: &LogRow| names.get(row.row as usize).map(ToString::to_string);
         let is_made = |row: &LogRow| named(row).as_ref() == Some(&relayed.name);
-        if held.log().iter().any(is_made) {
+        if session.log().iter().any(is_made) {
             return Err(refused("desk.move.made", "desk.move.made_fix"));
         }
-        let Some((on, own)) = follows(held.log(), &names, &relayed.on) else {
-            let elsewhere = message("desk.move.elsewhere").with("place", place(&held.battle));
+        let Some((on, own)) = follows(session.log(), &names, &relayed.on) else {
+            let elsewhere = message("desk.move.elsewhere").with("place", place(&session.battle));
             let remedy = message("desk.move.elsewhere_fix");
             return Err(DeskError::new(Code::Refused, elsewhere, remedy));
         };
@@ -196,7 +196,7 @@ impl Desk {
             mut entries,
             names: sent,
             after,
-        } = taken(&relayed, &held.battle, name_of(on))?;
+        } = taken(&relayed, &session.battle, name_of(on))?;
         // Notes of the move that are here already.
         let shared = own.iter().zip(&sent);
         let shared = shared.take_while(|(row, name)| name_of(**row).as_ref() == Some(*name));
@@ -210,14 +210,14 @@ impl Desk {
             return self.go_to_play(id, head, row);
         }
         for row in own {
-            let entry = self.store()?.row(&battle, *row)?.entry;
+            let entry = self.data.store()?.row(&battle, *row)?.entry;
             let words: String = entry.command.read().map_err(DeskError::internal)?;
-            branch.push(held::note(&after, &words, entry.at)?);
+            branch.push(session::note(&after, &words, entry.at)?);
         }
-        let now = self.givens.now();
-        let store = self.store_mut()?;
+        let now = self.data.environment.now();
+        let store = self.data.store_mut()?;
         store.append_branch(&battle, Seq(head), on, &branch, &now)?;
-        self.battle = None;
+        *self.open = None;
         self.open_battle(id)
     }
 }
@@ -293,12 +293,12 @@ fn carried_out(battle: &Battle, moved: &Entry) -> Result<Battle> {
     let (command, overruled) = (&order.ordered.command, &order.ordered.overruled);
     let events = battle.decide(command, overruled, &mut dice);
     let events = events.map_err(|why| {
-        let why = verbatim(held::told(&why));
+        let why = verbatim(session::told(&why));
         DeskError::new(Code::Refused, why, message(OTHERWISE))
     })?;
     let decided = after(battle, &Order { events, ..order }).map_err(unread)?;
-    let digest = held::digest(&decided)?;
-    let same = digest == held::digest(&told)?;
+    let digest = session::digest(&decided)?;
+    let same = digest == session::digest(&told)?;
     if !same || moved.version >= book.states() && digest != moved.digest {
         return Err(refused("desk.move.otherwise", OTHERWISE));
     }

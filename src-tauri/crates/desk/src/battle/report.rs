@@ -1,13 +1,11 @@
-//! A battle's log as a text to be kept, and its export as a file.
+//! A battle's log as a text to be kept.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
-use super::LogRow;
-use crate::markdown::{is_markdown, safe};
-use crate::words::words;
-use crate::{Desk, Printed, Result};
-use drumhead_rules::catalogue::Catalogue;
+use super::{BattleSession, LogRow};
+use crate::printing::markdown::{is_markdown, safe};
+use drumhead_rules::catalogue::{Catalogue, clean};
 
 /// How a log is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,34 +27,14 @@ impl Form {
     }
 }
 
-impl Desk {
-    /// Writes a battle's log where the player wants it: as Markdown into a file
-    /// whose name ends so, else as plain text.
-    ///
-    /// # Errors
-    /// [`NotFound`](crate::Code::NotFound), and those of writing a file.
-    pub fn save_battle_log(&mut self, id: &str, to: &Path) -> Result<Printed> {
-        let language = self.language;
-        let held = self.table(id)?;
-        let text = written(&held.name, held.log(), Form::of(to), words(language));
-        self.keep_file(to, text.as_bytes())
-    }
-
-    /// Writes a battle's export where the player wants it.
-    ///
-    /// # Errors
-    /// Those of [`Desk::export_battle`], and those of writing a file.
-    pub fn save_battle(&mut self, id: &str, to: &Path) -> Result<Printed> {
-        let scene = to.extension().is_some_and(|end| end == "scene");
-        let text = match scene {
-            true => self.export_scene(id)?,
-            false => self.export_battle(id)?,
-        };
-        self.keep_file(to, text.as_bytes())
-    }
+/// The log of a battle as a file of this name has it.
+pub(crate) fn log_file(session: &BattleSession, to: &Path, words: &Catalogue) -> String {
+    let text = written(&session.name, session.log(), Form::of(to), words);
+    // The file may be shown in a terminal, too.
+    clean::text(&text)
 }
 
-/// The log, turn by turn. A note stands in the turn in which it was written.
+/// The log, turn by turn. A note is in the turn in which it was written.
 fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String {
     let mut text = String::new();
     heading(&mut text, form, ("#", "="), name);
@@ -81,7 +59,7 @@ fn written(name: &str, log: &[LogRow], form: Form, words: &Catalogue) -> String 
     text
 }
 
-/// A heading, with the sign that stands before it or runs under it.
+/// A heading, with the sign before it or below it.
 fn heading(text: &mut String, form: Form, (before, under): (&str, &str), title: &str) {
     // Writing to a String does not fail, here and below.
     let _ = match form {
@@ -133,6 +111,8 @@ fn entry(text: &mut String, row: &LogRow, form: Form) {
 mod tests {
     use drumhead_rules::catalogue::Language;
     use drumhead_words::play::{LogLine, Objection, Tone};
+
+    use crate::words::words;
 
     use super::*;
 

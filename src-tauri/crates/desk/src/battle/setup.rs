@@ -3,16 +3,17 @@
 
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::{Army, Battle, BattleSetup, BookError, BookId};
+use drumhead_store::ArmyId;
 use drumhead_words::play::{Asked, Preset, Question, SetupSide};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::{OpenedBattle, Played};
+use super::{Battles, OpenedBattle, Played};
 use crate::dice::DiceFrom;
 use crate::file::misread;
-use crate::starters::missing;
+use crate::library::starters::missing;
 use crate::words::words;
-use crate::{Code, Desk, DeskError, Result, starter, starters};
+use crate::{Code, DeskError, Result, starter, starters};
 
 /// The ready battles, as pairs of starter armies.
 const READY: &str = include_str!("../../../../../data/battles/ready.toml");
@@ -32,7 +33,7 @@ pub enum Fielded {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct SetupView {
-    /// The set-up as it stands, which the questions' paths lead into.
+    /// The set-up, which the questions' paths lead into.
     #[cfg_attr(feature = "bindings", specta(type = specta_typescript::Unknown))]
     pub setup: Value,
     /// Its book.
@@ -122,7 +123,7 @@ pub fn ready_battles(language: Language) -> Result<Vec<ReadyBattle>> {
     Ok(ready)
 }
 
-impl Desk {
+impl Battles<'_> {
     /// A set-up of these armies against those, with everything else as it
     /// usually is.
     ///
@@ -133,7 +134,10 @@ impl Desk {
     pub fn battle_setup(&self, first: &[Fielded], second: &[Fielded]) -> Result<SetupView> {
         let side = |side: &[Fielded]| side.iter().map(|army| self.fielded(army)).collect();
         let (first, second): (Result<Vec<_>>, Result<Vec<_>>) = (side(first), side(second));
-        seen(BattleSetup::between_allies(first?, second?)?, self.language)
+        seen(
+            BattleSetup::between_allies(first?, second?)?,
+            self.data.language,
+        )
     }
 
     /// A set-up that the page has answered questions of.
@@ -142,13 +146,13 @@ impl Desk {
     /// [`BadFile`](crate::Code::BadFile) with the place for a set-up that is
     /// none, [`Refused`](crate::Code::Refused) for one that cannot be held.
     pub fn setup_form(&self, setup: &Value) -> Result<SetupView> {
-        seen(sound(setup_of(setup)?)?, self.language)
+        seen(sound(setup_of(setup)?)?, self.data.language)
     }
 
     /// Begins a battle with a set-up that the page was given, and opens it.
     ///
     /// # Errors
-    /// Those of [`Desk::setup_form`] and of [`Desk::new_battle`].
+    /// Those of [`Battles::setup_form`] and of [`Battles::new_battle`].
     pub fn new_battle_from(&mut self, name: &str, setup: &Value) -> Result<OpenedBattle> {
         let setup = sound(setup_of(setup)?)?;
         self.new_battle(name, setup)
@@ -170,7 +174,7 @@ impl Desk {
         let [first, second] = pair.armies()?;
         let setup = BattleSetup::between(first, second)?;
         let begin = Battle::new(setup.clone())?.begin();
-        let name = pair.text("name", self.language);
+        let name = pair.text("name", self.data.language);
         let opened = self.new_battle(&name, setup)?;
         let Some(begin) = begin else {
             return Ok(opened);
@@ -184,11 +188,11 @@ impl Desk {
         }
     }
 
-    /// The army as it stands now.
+    /// The army, as it is now.
     fn fielded(&self, army: &Fielded) -> Result<Army> {
         match army {
             Fielded::Starter(id) => Ok(starter(id)?.army()),
-            Fielded::Library(id) => Ok(self.army(id)?.army()),
+            Fielded::Library(id) => Ok(self.data.army(&ArmyId::new(id))?.army()),
         }
     }
 }
@@ -241,7 +245,7 @@ fn seen(setup: BattleSetup, language: Language) -> Result<SetupView> {
     })
 }
 
-/// Puts the answer that stands where its question's path leads: defaults are
+/// Puts the present answer where its question's path leads: defaults are
 /// not written in a set-up, and the page is to find them all the same.
 fn put(setup: &mut Value, asked: &Asked) -> Result<()> {
     let path = &asked.question.path;

@@ -5,8 +5,6 @@ use base64::prelude::BASE64_STANDARD;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use std::path::PathBuf;
-
 use drumhead_rules::catalogue::Language;
 pub use drumhead_rules::map::MapEdit;
 pub use drumhead_shelf::{BookId, Edit};
@@ -14,9 +12,9 @@ pub use drumhead_words::play::{BoardView, Column, MapView, Offer, UnitRef};
 
 use crate::words::{credit, words};
 pub use crate::{
-    AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded, ItemKind,
-    Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap, Played, PrintOrder, Printed,
-    ReadyBattle, Settings, SetupView, Start, Starter, Subject,
+    AnsweredOffer, Backup, BattleRow, Branch, Checked, DiceFrom, DocumentChoice, Fielded,
+    FileHandle, FilePlace, ItemKind, Listing, LogPage, MapRow, Opened, OpenedBattle, OpenedMap,
+    Played, PrintOrder, Printed, ReadyBattle, Settings, SetupView, Start, Starter, Subject,
 };
 use crate::{Desk, Document};
 
@@ -102,7 +100,7 @@ pub struct DocumentBytes {
     base64: String,
     /// What the file is called.
     name: String,
-    /// What the player must be told of it; empty if all is well.
+    /// What the player must know about it; empty if all is well.
     notices: Vec<String>,
 }
 

@@ -17,7 +17,7 @@ use crate::{Code, DeskError, Result};
 /// A kind of file.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Kind {
-    /// What stands under `drumhead`: `army`.
+    /// The value of `drumhead`: `army`.
     pub(crate) marker: &'static str,
     /// The key of the same in a sentence: "an army".
     pub(crate) what: &'static str,
@@ -51,7 +51,7 @@ struct Head<'a> {
 }
 
 impl Kind {
-    /// Takes up the bytes of a file. A byte-order mark is passed over.
+    /// Reads the bytes of a file. A byte-order mark is passed over.
     ///
     /// # Errors
     /// [`Code::BadFile`] for bytes that are not of this kind, [`Code::Newer`] for a file
@@ -150,7 +150,7 @@ impl<'a> Reading<'a> {
         Ok(value)
     }
 
-    /// A part of the file, which stands somewhere in its text.
+    /// Reads a part of the file.
     ///
     /// # Errors
     /// [`Code::BadFile`] with the place within the part.
@@ -255,7 +255,7 @@ pub(crate) fn misread(error: &serde_path_to_error::Error<serde_json::Error>) -> 
     }
 }
 
-/// The number of the line, from 1, on which a byte stands.
+/// The number of the line, from 1, of a byte.
 fn line_of(text: &[u8], byte: usize) -> usize {
     1 + text.iter().take(byte).filter(|b| **b == b'\n').count()
 }

@@ -4,25 +4,25 @@ use drumhead_rules::catalogue::{Message, message};
 use drumhead_rules::play::Game as _;
 use drumhead_store::{BattleId, Kind};
 
-use super::super::{HeldBattle, OpenedBattle, Played, held, kept};
+use super::super::{BattleSession, Battles, OpenedBattle, Played, kept, session};
 use super::order::ends_step;
 use super::{Begin, Manner, Order, Scene, Step, Watch, What};
 use crate::dice::DiceFrom;
 use crate::words::words;
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, DeskError, Result};
 
-impl Desk {
-    /// A battle as a scene, along the branch that it stands on: with the state of the table at
+impl Battles<'_> {
+    /// A battle as a scene, along its present branch: with the state of the table at
     /// the end of each step as it was kept, whatever the same orders would bring about now.
     ///
     /// # Errors
     /// [`NotFound`](Code::NotFound), [`Damaged`](Code::Damaged) for a journal that cannot be
     /// followed, and those of reading.
     pub fn export_scene(&self, id: &str) -> Result<String> {
-        let store = self.store()?;
+        let store = self.data.store()?;
         let id = BattleId::new(id);
         let kept = store.battle(&id)?;
-        let mut battle = HeldBattle::begun(&kept)?;
+        let mut battle = BattleSession::begun(&kept)?;
         let mut scene = Scene::new(&kept.entry.heading.name, battle.book(), Begin::of(&battle)?);
         for card in battle.view().sides.iter().flat_map(|side| &side.units) {
             let unit = drumhead_words::play::Subject::Unit(card.unit);
@@ -72,7 +72,7 @@ impl Desk {
         if let Some(first) = replayed.differences.first() {
             return Err(DeskError::new(
                 Code::Refused,
-                message("scene.otherwise").with("first", first.shown(words(self.language))),
+                message("scene.otherwise").with("first", first.shown(words(self.data.language))),
                 message("scene.otherwise_fix"),
             ));
         }
@@ -82,7 +82,9 @@ impl Desk {
             let dice = play.dice.map_or(DiceFrom::Nobody, DiceFrom::Player);
             opened = match self.play(&opened.id, opened.head, &command, play.overruled, dice)? {
                 Played::Done(done) => *done,
-                Played::Refused(refusal) => return Err(DeskError::internal(held::told(&refusal))),
+                Played::Refused(refusal) => {
+                    return Err(DeskError::internal(session::told(&refusal)));
+                }
             };
         }
         Ok(opened)

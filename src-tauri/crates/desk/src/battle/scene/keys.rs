@@ -116,7 +116,7 @@ fn is_plain(text: &str) -> bool {
     !matches!(text, "" | "none" | "yes" | "no") && !text.contains(mark)
 }
 
-/// The values that a word may stand for, the likeliest first: of the kind of `like`, then any.
+/// The values that a word may mean, the likeliest first: of the kind of `like`, then any.
 pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     let mut found = Vec::new();
     if matches!(like, Value::Array(_)) || text.contains(',') && !text.starts_with('"') {
@@ -137,7 +137,7 @@ pub(super) fn readings(text: &str, like: &Value) -> Vec<Value> {
     found
 }
 
-/// What a word may stand for as nothing, yes or no, a number, a unit or a general, and a name.
+/// What a word may mean as nothing, yes or no, a number, a unit or a general, and a name.
 fn atoms(text: &str) -> [Option<Value>; 5] {
     let unit = match text.parse() {
         Ok(Subject::Unit(unit)) => Some(json!({ "side": unit.side, "unit": unit.unit })),

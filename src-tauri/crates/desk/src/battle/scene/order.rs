@@ -296,7 +296,7 @@ impl Order {
             differing(offer, &asked, &json, (&others, whole))
         });
         let (answers, unasked) = nearest.min_by_key(|(it, _)| it.len()).unwrap_or_default();
-        // Offers that are alike are told apart by what none of them asks.
+        // Offers that are alike differ in what none of them asks.
         let apart: Vec<&Leaf> = answers.iter().chain(&unasked).copied().collect();
         for some in [&answers, &apart, &others] {
             let answers = some
@@ -344,7 +344,7 @@ pub(super) fn clauses_of(objections: &[Objection]) -> Vec<String> {
     clauses
 }
 
-/// A command that an offer comes to, and how much of it no question of the offer asks.
+/// A command that an offer can become, and how much of it no question of the offer asks.
 struct Fit {
     command: Command,
     forced: usize,
@@ -375,7 +375,7 @@ fn differing<'a>(
             return None;
         }
         let blank = matches!(written(leaf).as_str(), "none" | "no" | "0");
-        // What no question asks tells an order from its like: the weapon, the manoeuvre.
+        // What no question asks tells similar orders apart: the weapon, the manoeuvre.
         let short = leaf.path.len() == 1 && !leaf.value.is_array();
         let telling = !asked && (leaf.value.is_string() || short);
         if !same || telling || (whole && asked && !blank) {
@@ -425,7 +425,7 @@ fn written(leaf: &Leaf) -> String {
     word(&leaf.value).unwrap_or_else(|| leaf.value.to_string())
 }
 
-/// The subject that a value without a name stands for.
+/// The subject that a value without a name means.
 fn subject(leaf: &Leaf) -> Option<Subject> {
     let number = || leaf.value.as_u64();
     match leaf.path.last().map(String::as_str) {
@@ -467,7 +467,7 @@ fn choices(question: &Question) -> &[Choice] {
     }
 }
 
-/// A choice as it stands in a command.
+/// A choice as a command has it.
 fn scalar(value: &Scalar) -> Value {
     serde_json::to_value(value).unwrap_or_default()
 }
@@ -497,7 +497,7 @@ fn cannot_be(name: &str, text: &str, question: Option<&Question>) -> Message {
     cannot("scene.cannot_be_but").with("some", may_be)
 }
 
-/// Two orders fit: what tells them apart.
+/// Two orders fit: how they differ.
 fn ambiguous(one: &Command, other: &Command) -> Message {
     let (one, other) = (plain(one), plain(other));
     let own = leaves(&one);
@@ -516,7 +516,7 @@ fn ambiguous(one: &Command, other: &Command) -> Message {
     }
 }
 
-/// The words of a line; what stands in quotation marks is part of its word.
+/// The words of a line; text in quotation marks is part of its word.
 fn split(text: &str) -> Result<Vec<String>, Message> {
     let mut words = Vec::new();
     let mut word = String::new();

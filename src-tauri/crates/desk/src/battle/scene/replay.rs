@@ -151,7 +151,7 @@ impl Stage<'_> {
         self.differences.push(Difference { line, what });
     }
 
-    /// Compares a group of expectations that stand together.
+    /// Compares a group of adjacent expectations.
     fn expect(&mut self, group: &[(usize, &Expect)]) -> Result<()> {
         let table = self.battle.snapshot().facts();
         let mut now = Vec::new();

@@ -1,7 +1,7 @@
 //! Commands from outside: read whole, and nothing in them passed over.
 //!
-//! A command is read back and held against what was written: `deny_unknown_fields` alone would
-//! not do, for serde passes over fields of variants that have none, wherever an enum is tagged.
+//! A command is written again and compared with its text: `deny_unknown_fields` alone is not enough, as
+//! serde ignores fields of variants without fields wherever an enum is tagged.
 
 use drumhead_rules::catalogue::{Message, message};
 use drumhead_shelf::Command;
@@ -14,7 +14,7 @@ use crate::{Code, DeskError, Result};
 ///
 /// # Errors
 /// [`BadFile`](crate::Code::BadFile) for what is none, with the place in it, and for one that says
-/// more than such a command can: a word that nobody reads is a mistake of whoever wrote it.
+/// more than such a command can: a field that is not read is a mistake.
 pub(super) fn command(value: &Value) -> Result<Command> {
     let refuse = |problem: Message| {
         DeskError::new(

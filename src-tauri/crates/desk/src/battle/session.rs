@@ -1,5 +1,5 @@
-//! The battle on the table: the state at the head of its journal, with the log
-//! and the dice that led there.
+//! A session of a battle: the state at the head of its journal, the states of its latest rows, the log and
+//! the dice.
 
 use std::collections::BTreeMap;
 
@@ -12,51 +12,50 @@ use drumhead_words::play::{BattleView, LogLine, Objection, Offer, Refusal, StepS
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::battle_library::summary;
 use super::kept::{self, Order};
 use super::log::{self, LogPage, LogRow};
 use super::luck::{Ledger, Luck};
-use super::shelf::summary;
 use super::{OpenedBattle, Ordered};
 use crate::dice::Thrown;
 use crate::words::{listed, verbatim, words};
 use crate::{Code, DeskError, Result, stored};
 
-/// The battle on the table.
+/// A session of a battle.
 #[derive(Debug)]
-pub(crate) struct HeldBattle {
+pub(crate) struct BattleSession {
     pub(crate) id: BattleId,
     pub(crate) name: String,
     pub(crate) position: Position,
     pub(crate) battle: Battle,
     language: Language,
-    /// The rows of the branch, the set-up first; after the head those that were taken back.
+    /// The rows of the branch, the set-up first; after the head the undone ones.
     log: Vec<LogRow>,
     /// The place of the head among them.
     at: usize,
-    /// How the battle stood after the latest of them, and after some before those, by place.
+    /// The states after the latest rows, and after some earlier ones, by place.
     moments: BTreeMap<usize, Moment>,
     /// What each side has rolled.
     rolled: BTreeMap<u8, Ledger>,
-    /// Why it can only be looked at.
+    /// Why it is read-only.
     broken: Option<Message>,
-    /// Whether that is because something is not as it was saved.
+    /// Whether that is because something is damaged.
     pub(super) damaged: bool,
 }
 
-/// How a battle stood after a row.
+/// The state after a row.
 #[derive(Clone, Debug)]
 struct Moment {
     battle: Battle,
     rolled: BTreeMap<u8, Ledger>,
 }
 
-/// How many of the latest rows a state is held of, and of which of the earlier ones: every
-/// sixteenth, so that any row is a few rows from one.
+/// The number of latest rows whose states are kept. Of earlier rows, every sixteenth state is kept, so that
+/// every row is near to one.
 const LATEST: usize = 64;
 const APART: usize = 16;
 
-/// A command that was carried out: the row that is to be kept of it, the battle after it,
-/// and what the log says.
+/// A command that was carried out: its row, the battle after it, and its lines of the log.
 pub(super) struct Made {
     pub(super) entry: Entry,
     pub(super) after: Battle,
@@ -95,7 +94,7 @@ pub(super) fn made(
     })
 }
 
-/// Makes the row of a note written where the battle stands so.
+/// Makes the row of a note on a battle in this state.
 pub(super) fn note(battle: &Battle, words: &str, at: String) -> Result<Entry> {
     Ok(Entry {
         kind: Kind::Note,
@@ -128,8 +127,8 @@ pub(super) fn told(refusal: &Refusal) -> String {
     }
 }
 
-/// Of the objections that were overruled those that stood: each without which the command would
-/// have been refused for it.
+/// Of the overruled objections, those that had to be: without each of them, the command would have been
+/// refused.
 pub(super) fn stood(battle: &Battle, command: &Command, overruled: &[String]) -> Vec<Objection> {
     let stands = |id: &String| {
         let others: Vec<_> = overruled.iter().filter(|it| *it != id).cloned().collect();
@@ -151,8 +150,8 @@ pub(super) fn ids(objections: &[Objection]) -> Vec<String> {
     objections.iter().map(|it| it.id.clone()).collect()
 }
 
-/// What was overruled in a row that was kept, in its own words; where the rules of today no longer
-/// object, what it was overruled by stands for it.
+/// The overruled objections of a row, in their own words; where the rules no longer object, the id is the
+/// text.
 fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     let stood = stood(battle, &ordered.command, &ordered.overruled);
     let told = |id: &String| {
@@ -166,11 +165,11 @@ fn overruled(battle: &Battle, ordered: &Ordered) -> Vec<Objection> {
     ordered.overruled.iter().map(told).collect()
 }
 
-/// When a state is held against its digest as a battle is read.
+/// When a state is checked against its digest as a battle is read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Hold {
-    /// Once, at the newest row: a digest of the whole state is dear, and each state is made of the one
-    /// before it.
+    /// Once, at the head: a digest of the whole state is expensive, and each state is made from the one before
+    /// it.
     AtTheEnd,
     /// At each row, to find the one that does not fold.
     RowByRow,
@@ -188,7 +187,7 @@ pub(super) fn digest(battle: &Battle) -> Result<String> {
         .collect())
 }
 
-impl HeldBattle {
+impl BattleSession {
     /// Folds a battle from its journal.
     ///
     /// # Errors
@@ -265,8 +264,8 @@ impl HeldBattle {
         Ok(held)
     }
 
-    /// Holds how the battle stands at the head, of a branch that will have so many rows: if it is
-    /// one of the latest of them, or one of those that are held of the others.
+    /// Keeps the state at the head, on a branch that will have so many rows: if it is one of the latest, or
+    /// every sixteenth.
     fn hold_moment(&mut self, rows: usize) {
         if self.at + LATEST < rows && !self.at.is_multiple_of(APART) {
             return;
@@ -283,7 +282,7 @@ impl HeldBattle {
         }
     }
 
-    /// Adds a row to the log, as the head. Those that were taken back are no longer after it.
+    /// Adds a row to the log, as the head. Undone rows are dropped.
     fn log_row(&mut self, row: LogRow) {
         self.log.truncate(self.at + 1);
         self.moments.split_off(&(self.at + 1));
@@ -291,8 +290,8 @@ impl HeldBattle {
         self.at += 1;
     }
 
-    /// Goes to where the journal stands now, from the nearest row of which a state is held: the
-    /// rows between are folded again. False where none is near: the battle is then to be read.
+    /// Goes to a head of the journal, from the nearest row whose state is kept: the rows between are folded
+    /// again. False where none is near: the battle must be read again.
     ///
     /// # Errors
     /// Those of reading.
@@ -337,8 +336,8 @@ impl HeldBattle {
         Ok(true)
     }
 
-    /// How the battle stood after a row of the log: as it is held, or folded again from the row
-    /// before it that is. None where it does not fold.
+    /// The state after a row of the log: the kept one, or folded again from the nearest kept one before it.
+    /// None where it does not fold.
     fn moment_at(&self, store: &Store, place: usize) -> Result<Option<Moment>> {
         let Some((held, moment)) = self.moments.range(..=place).next_back() else {
             return Ok(None);
@@ -361,8 +360,8 @@ impl HeldBattle {
         Ok(Some(moment))
     }
 
-    /// How the battle stood after an earlier row of the branch, and what was done since; none for
-    /// a row that is not on it.
+    /// The state after an earlier row of the branch, and what was done since; none for a row that is not on
+    /// it.
     pub(super) fn since(&self, store: &Store, row: Seq) -> Result<Option<(Battle, Vec<String>)>> {
         let Ok(place) = self.log().binary_search_by_key(&row.0, |row| row.row) else {
             return Ok(None);
@@ -379,7 +378,7 @@ impl HeldBattle {
         if row.entry.kind == Kind::Note || kept::is_of_today(self.battle.book(), row) {
             return false;
         }
-        // What cannot be read is told by whoever takes it in.
+        // What cannot be read is reported where the row is folded.
         let Ok(order) = Order::read(self.battle.book(), row) else {
             return false;
         };
@@ -409,7 +408,7 @@ impl HeldBattle {
         Ok(Battle::new(kept::setup(kept)?)?)
     }
 
-    /// Takes one row in. Held row by row, a battle that a row fails on stands as it did before it.
+    /// Folds a row. Checked row by row, a battle that fails on a row keeps the state before it.
     fn take(&mut self, row: &Row, hold: Hold) -> Result<(), Message> {
         let entry = &row.entry;
         if entry.kind == Kind::Note {
@@ -631,7 +630,7 @@ fn plain(offers: Vec<Offer<Command>>) -> Vec<Offer<Value>> {
     offers.map(|offer| offer.map(plain)).collect()
 }
 
-/// Where a battle stands: "Turn 1, Rally: Initiative".
+/// The turn and step of a battle: "Turn 1, Rally: Initiative".
 pub(super) fn place(battle: &Battle) -> String {
     let view = battle.view();
     let now = view.track.iter().find(|step| step.state == StepState::Now);

@@ -3,7 +3,7 @@
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
-use drumhead_rules::catalogue::message;
+use drumhead_rules::catalogue::{clean, message};
 use tempfile::NamedTempFile;
 
 use crate::{Code, DeskError, Result};
@@ -12,8 +12,8 @@ use crate::{Code, DeskError, Result};
 /// written. A file of that name is replaced; a folder is not.
 ///
 /// # Errors
-/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; what stood there
-/// still stands.
+/// [`Code::Print`], [`Code::Full`] or [`Code::ReadOnly`]; an earlier
+/// file is unchanged.
 pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     let to = std::path::absolute(to).map_err(|error| failed(to, &error))?;
     if to.is_dir() {
@@ -42,8 +42,8 @@ pub(crate) fn whole(to: &Path, bytes: &[u8]) -> Result<PathBuf> {
     Ok(to)
 }
 
-/// A temporary file is its owner's alone; what he saves is like any file that
-/// he saves.
+/// A temporary file can be read by its owner alone; a saved one has the usual
+/// permissions.
 #[cfg(unix)]
 fn readable(file: &std::fs::File) -> std::io::Result<()> {
     use std::os::unix::fs::PermissionsExt as _;
@@ -81,14 +81,8 @@ fn failed(to: &Path, error: &std::io::Error) -> DeskError {
 /// nothing of it can be used.
 pub(crate) fn file_name(name: &str) -> String {
     const LONGEST: usize = 80;
-    let plain = name.chars().map(|c| {
-        if c.is_control() || "/\\:*?\"<>|".contains(c) {
-            ' '
-        } else {
-            c
-        }
-    });
-    let plain: String = plain.collect();
+    let reserved = |c: char| !clean::is_plain(c) || "/\\:*?\"<>|".contains(c);
+    let plain = name.replace(reserved, " ");
     let words: Vec<_> = plain.split_whitespace().collect();
     let mut name = String::new();
     for letter in words.join(" ").chars() {
@@ -98,4 +92,16 @@ pub(crate) fn file_name(name: &str) -> String {
         name.push(letter);
     }
     name.trim_matches(['.', ' ']).to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::file_name;
+
+    #[test]
+    fn a_file_name_is_one_on_every_system_and_turns_no_text_around() {
+        assert_eq!(file_name("Naseby: 14/6 \u{1b}[2J"), "Naseby 14 6 [2J");
+        assert_eq!(file_name("roster\u{202e}fdp.exe\u{2069}"), "roster fdp.exe");
+        assert_eq!(file_name(" .. "), "");
+    }
 }

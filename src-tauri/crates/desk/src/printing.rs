@@ -2,12 +2,12 @@
 //!
 //! What is printed of ([`Subject`]) and which paper it is ([`DocumentKind`])
 //! make a [`PrintOrder`]; the rest of an order is one flat set of options, and
-//! those that a document does not have are ignored. [`Desk::documents`] says
+//! those that a document does not have are ignored. [`Printer::documents`] says
 //! which documents there are of a subject and what can be chosen for each, so
-//! whoever shows that as a form need know no document.
+//! a form needs to know no document.
 //!
-//! [`Desk::document`] gives the bytes, to be shown before they are printed or
-//! written where the player wants them; [`Desk::print_document`] writes them.
+//! [`Printer::document`] gives the bytes, to be shown before they are printed or
+//! written where the player wants them; [`Printer::print_document`] writes them.
 //! An army that is not in the library is printed by [`army_document`], a book
 //! by [`book_document`].
 //!
@@ -18,24 +18,36 @@
 mod army;
 mod battle;
 mod book;
+mod files;
+pub(crate) mod markdown;
+mod places;
 mod setting;
 mod templates;
+mod write;
 
 use std::path::Path;
 
 use drumhead_print::Pages;
 use drumhead_rules::catalogue::{Language, message};
 use drumhead_shelf::BookId;
+use drumhead_store::ArmyId;
 pub use drumhead_words::sheet::RosterFor;
+use drumhead_words::sheet::Sheet;
 use serde::{Deserialize, Serialize};
 
 pub use army::{army_document, documents as army_documents};
 pub use book::book_document;
 pub use templates::Templates;
 
+pub(crate) use files::Files;
+pub use files::{Printed, write_file};
+pub use markdown::is_markdown;
+pub use places::{FileHandle, FilePlace};
+
+use crate::battle::{BattleSession, Battles, account};
+use crate::data_folder::DataFolder;
 use crate::words::words;
-use crate::{Code, Desk, DeskError, Printed, Result};
-use drumhead_store::ArmyId;
+use crate::{Code, DeskError, Result};
 
 /// A sheet of paper.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -106,7 +118,7 @@ pub enum Subject {
         /// Its id.
         id: String,
     },
-    /// A battle, as it stands now.
+    /// A battle, as it is now.
     Battle {
         /// Its id.
         id: String,
@@ -179,8 +191,8 @@ pub struct PrintOrder {
     /// The size of cards.
     #[serde(default)]
     pub card_size: CardSize,
-    /// How wide a base is in millimetres, for labels of troops to whom the
-    /// book gives none; none for the usual.
+    /// How wide a base is in millimetres, for labels of troops whose base
+    /// the book does not give; none for the usual.
     #[serde(default)]
     pub base: Option<u16>,
     /// Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all.
@@ -239,12 +251,12 @@ pub struct DocumentChoice {
     /// The sizes of its cards; none where it is no cards.
     pub card_sizes: Vec<CardSize>,
     /// The width of a base in millimetres that is taken where none is chosen,
-    /// for troops to whom the book gives none; none where it gives all.
+    /// for troops whose base the book does not give; none where it gives all.
     pub base: Option<u16>,
 }
 
 impl DocumentChoice {
-    /// An order for everybody whom the document can be made out for, on this
+    /// An order for every reader of the document, on this
     /// paper and in this edition, or in the standard one where it does not
     /// have that.
     #[must_use]
@@ -279,17 +291,24 @@ impl DocumentChoice {
 pub struct Document {
     /// The bytes of a PDF file.
     pub bytes: Vec<u8>,
-    /// Where everything stands on all its pages, whichever were wanted: for
-    /// whoever measures it.
+    /// The layout of all its pages, whichever were wanted: for measurements.
     pub pages: Pages,
     /// What the file is called.
     pub name: String,
-    /// What the player must be told of it: a template of his own that could
-    /// not be used, and where it goes wrong. Empty if all is well.
+    /// What the player must know: an own template that could not be used, and
+    /// where its error is. Empty if all is well.
     pub notices: Vec<String>,
 }
 
-impl Desk {
+/// Prints documents and writes files.
+#[derive(Debug)]
+pub struct Printer<'d> {
+    pub(crate) data: &'d mut DataFolder,
+    pub(crate) open: &'d mut Option<BattleSession>,
+    pub(crate) files: &'d mut Files,
+}
+
+impl Printer<'_> {
     /// What can be printed of a subject.
     ///
     /// # Errors
@@ -298,11 +317,11 @@ impl Desk {
         let templates = self.templates();
         match subject {
             Subject::Army { id } => {
-                let draft = self.read(&ArmyId::new(id))?;
+                let draft = self.data.army(&ArmyId::new(id))?;
                 Ok(army::documents(draft.book(), &templates))
             }
             Subject::Battle { id } => {
-                let book = self.table(id)?.battle.book();
+                let book = self.battles().session(id)?.battle.book();
                 Ok(battle::documents(book, &templates))
             }
             Subject::Book { book, .. } => Ok(book::documents(*book, &templates)),
@@ -319,7 +338,7 @@ impl Desk {
         let templates = self.templates();
         match &order.subject {
             Subject::Army { id } => {
-                let draft = self.read(&ArmyId::new(id))?;
+                let draft = self.data.army(&ArmyId::new(id))?;
                 army_document(&draft, order, &templates)
             }
             Subject::Battle { id } => {
@@ -327,7 +346,7 @@ impl Desk {
                 battle::document(self, &id, order, &templates)
             }
             Subject::Book { book, small } => {
-                book_document(*book, *small, self.language, order, &templates)
+                book_document(*book, *small, self.data.language, order, &templates)
             }
         }
     }
@@ -337,11 +356,11 @@ impl Desk {
     /// for Markdown ([`is_markdown`](crate::is_markdown)) is written as that.
     ///
     /// # Errors
-    /// Those of [`Desk::document`], and those of writing a file.
+    /// Those of [`Printer::document`], and those of writing a file.
     pub fn print_document(&mut self, order: &PrintOrder, to: Option<&Path>) -> Result<Printed> {
         if let (DocumentKind::Report, Subject::Battle { id }, Some(to)) =
             (order.document, &order.subject, to)
-            && crate::is_markdown(to)
+            && is_markdown(to)
         {
             let (text, _) = self.report_markdown(id)?;
             return self.keep_file(to, text.as_bytes());
@@ -359,7 +378,36 @@ impl Desk {
     }
 
     fn templates(&self) -> Templates {
-        Templates::of(self.folder())
+        Templates::of(&self.data.path)
+    }
+
+    /// The report of a battle, as it is now.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn battle_report(&self, id: &str) -> Result<Sheet> {
+        account::report(self.data, id)
+    }
+
+    /// The report of a battle as Markdown, and what its file is called: it says
+    /// what the printed one says.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of reading.
+    pub fn report_markdown(&self, id: &str) -> Result<(String, String)> {
+        let sheet = self.battle_report(id)?;
+        let name = match write::file_name(&sheet.title) {
+            blank if blank.is_empty() => "battle".to_owned(),
+            name => name,
+        };
+        Ok((markdown::markdown(&sheet), format!("{name} report.md")))
+    }
+
+    pub(crate) fn battles(&mut self) -> Battles<'_> {
+        Battles {
+            data: self.data,
+            open: self.open,
+        }
     }
 }
 

@@ -2,9 +2,9 @@
 //! player's own, laid over them.
 //!
 //! A player's template is a file of the built-in one's name in the folder
-//! `templates` of his data folder. It holds only what differs; a whole one
+//! `templates` of the data folder. It holds only what differs; a whole one
 //! does as well. It is read each time something is printed. One that cannot be
-//! used is told with its line and column, and the built-in is printed with.
+//! used is reported with its line and column, and the built-in is used.
 
 use std::borrow::Cow;
 use std::fs::File;
@@ -24,7 +24,7 @@ const LARGEST: u64 = 256 * 1024;
 /// The templates to print with.
 #[derive(Clone, Debug, Default)]
 pub struct Templates {
-    /// Where the player's own are, if he may have any.
+    /// The folder of the player's own, if there can be any.
     folder: Option<PathBuf>,
 }
 
@@ -37,7 +37,7 @@ impl Templates {
         }
     }
 
-    /// The template of a kind, and what the player must be told of it.
+    /// The template of a kind, and what the player must know about it.
     pub(super) fn of_kind(&self, kind: Kind) -> Result<(Cow<'static, Template>, Option<Message>)> {
         let built_in = || Template::built_in(kind).map(Cow::Borrowed);
         let Some(path) = self.folder.as_ref().map(|it| it.join(kind.file())) else {
@@ -61,7 +61,7 @@ impl Templates {
     pub(super) fn choice(&self, document: DocumentKind, kind: Kind) -> DocumentChoice {
         let editions = match self.of_kind(kind) {
             Ok((template, _)) => template.editions().collect(),
-            // Why it cannot be read is told when it is printed.
+            // Printing says why it cannot be read.
             Err(_) => vec![Edition::Standard],
         };
         DocumentChoice {
@@ -77,7 +77,7 @@ impl Templates {
     }
 }
 
-/// The text of a player's template; none where he has none.
+/// The text of a player's template; none where there is none.
 fn read(path: &Path) -> Result<Option<String>, Message> {
     let file = match File::open(path) {
         Ok(file) => file,

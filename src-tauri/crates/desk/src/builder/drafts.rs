@@ -1,6 +1,6 @@
 //! Drafts, made with tables that were read before, and how the library keeps them.
 
-use std::sync::{Mutex, PoisonError};
+use std::cell::RefCell;
 
 use drumhead_rules::catalogue::message;
 use drumhead_shelf::{Army, BookError, Draft, Tables};
@@ -14,29 +14,30 @@ use crate::{Code, DeskError, Result, earlier};
 const KEPT: usize = 16;
 
 /// The tables last used, the latest at the end. Only time depends on them.
-static SHELF: Mutex<Vec<Tables>> = Mutex::new(Vec::new());
+#[derive(Debug, Default)]
+pub(crate) struct TableCache(RefCell<Vec<Tables>>);
 
-/// An army, checked to be sound, with the tables it is played by.
-pub(crate) fn draft(army: Army) -> Result<Draft, BookError> {
-    // No one leaves the shelf half changed, whatever stopped them.
-    let shelf = || SHELF.lock().unwrap_or_else(PoisonError::into_inner);
-    let kept = shelf().clone();
-    let draft = Draft::among(army, &kept)?;
-    put(&mut shelf(), draft.tables());
-    Ok(draft)
-}
-
-/// Puts the tables at the end, and takes the oldest away if they are too many.
-fn put(shelf: &mut Vec<Tables>, tables: Tables) {
-    shelf.retain(|kept| !kept.are_like(&tables));
-    if shelf.len() >= KEPT {
-        shelf.remove(0);
+impl TableCache {
+    /// An army, checked to be sound, with the tables it is played by.
+    pub(crate) fn draft(&self, army: Army) -> Result<Draft, BookError> {
+        let draft = Draft::among(army, &self.0.borrow())?;
+        self.put(draft.tables());
+        Ok(draft)
     }
-    shelf.push(tables);
+
+    /// Puts the tables at the end, and takes the oldest away if they are too many.
+    fn put(&self, tables: Tables) {
+        let mut all = self.0.borrow_mut();
+        all.retain(|kept| !kept.are_like(&tables));
+        if all.len() >= KEPT {
+            all.remove(0);
+        }
+        all.push(tables);
+    }
 }
 
 /// The draft kept in the library, in the version in which it was kept.
-pub(crate) fn read(mut body: Value, version: u32) -> Result<Draft> {
+pub(crate) fn read(mut body: Value, version: u32, tables: &TableCache) -> Result<Draft> {
     if let Some(why) = earlier::newer(version, earlier::ARMY) {
         return Err(DeskError::new(
             Code::Newer,
@@ -54,7 +55,7 @@ pub(crate) fn read(mut body: Value, version: u32) -> Result<Draft> {
             message("desk.army.undo"),
         )
     })?;
-    Ok(draft(army)?)
+    Ok(tables.draft(army)?)
 }
 
 /// The draft as the library keeps it.
@@ -93,26 +94,24 @@ mod tests {
     }
 
     #[test]
-    fn the_shelf_holds_the_tables_last_used_and_no_more() {
-        let mut shelf = Vec::new();
-        let used = |shelf: &mut Vec<Tables>, price| {
-            put(shelf, Draft::new(at(price)).unwrap().tables());
-        };
+    fn cache_has_the_tables_last_used_and_no_more() {
+        let cache = TableCache::default();
         for price in 1..=KEPT {
-            used(&mut shelf, price);
+            cache.draft(at(price)).unwrap();
         }
-        used(&mut shelf, 1);
-        used(&mut shelf, KEPT + 1);
-        let there = |price| shelf.iter().any(|tables| tables.are_of(&at(price)));
-        assert_eq!(shelf.len(), KEPT);
+        cache.draft(at(1)).unwrap();
+        cache.draft(at(KEPT + 1)).unwrap();
+        let all = cache.0.borrow();
+        let there = |price| all.iter().any(|tables| tables.are_of(&at(price)));
+        assert_eq!(all.len(), KEPT);
         assert!(there(1) && !there(2) && there(3) && there(KEPT + 1));
     }
 
     #[test]
     fn each_draft_has_the_tables_of_its_own_readings() {
+        let cache = TableCache::default();
         for price in [1, 2, 1, 3, 2] {
-            let drawn = draft(at(price)).unwrap();
-            let tables = drawn.tables();
+            let tables = cache.draft(at(price)).unwrap().tables();
             assert!(tables.are_of(&at(price)) && !tables.are_of(&at(price + 1)));
         }
     }

@@ -3,12 +3,12 @@
 use drumhead_print::Kind;
 use drumhead_shelf::{BookId, Draft, USUAL_BASE};
 
+use super::files::titled;
 use super::setting::Setting;
 use super::{
     CardSize, Document, DocumentChoice, DocumentKind, PrintOrder, RosterFor, Templates, no_such,
 };
 use crate::Result;
-use crate::files::titled;
 use crate::words::words;
 
 /// What can be printed of an army of this book.
@@ -50,7 +50,7 @@ pub(super) fn labels_choice(book: BookId, templates: &Templates) -> DocumentChoi
 /// looked at.
 ///
 /// # Errors
-/// As [`Desk::document`](crate::Desk::document).
+/// As [`Printer::document`](crate::Printer::document).
 pub fn army_document(draft: &Draft, order: &PrintOrder, templates: &Templates) -> Result<Document> {
     let mut setting = Setting::new(order, templates, draft.language());
     let pages = match order.document {

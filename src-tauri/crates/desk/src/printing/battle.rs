@@ -7,14 +7,14 @@ use drumhead_shelf::BookId;
 
 use super::army;
 use super::book::playsheet_kind;
+use super::files::titled;
 use super::setting::Setting;
 use super::{
-    Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, RosterFor, Templates,
+    Document, DocumentChoice, DocumentKind, PrintEdition, PrintOrder, Printer, RosterFor, Templates,
 };
-use crate::battle::HeldBattle;
-use crate::files::titled;
+use crate::battle::{BattleSession, account};
 use crate::words::words;
-use crate::{Desk, DeskError, Result};
+use crate::{DeskError, Result};
 
 /// What can be printed of a battle of this book.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
@@ -36,13 +36,16 @@ pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoi
 
 /// A document of a battle.
 pub(super) fn document(
-    desk: &mut Desk,
+    printer: &mut Printer<'_>,
     id: &str,
     order: &PrintOrder,
     templates: &Templates,
 ) -> Result<Document> {
-    let language = desk.language();
-    let held = desk.table(id)?;
+    let language = printer.data.language;
+    printer.battles().session(id)?;
+    let Some(held) = printer.open.as_ref() else {
+        return Err(DeskError::internal("the battle is not open"));
+    };
     let name = held.name.clone();
     let mut setting = Setting::new(order, templates, language);
     let pages = match order.document {
@@ -55,7 +58,9 @@ pub(super) fn document(
             let rosters = held.battle.rosters(order.for_whom, bill, damage, true)?;
             setting.one_after_another(&rosters, Kind::Roster)?
         }
-        DocumentKind::Report => setting.lay_out(&desk.battle_report(id)?, Kind::Report)?,
+        DocumentKind::Report => {
+            setting.lay_out(&account::report(printer.data, id)?, Kind::Report)?
+        }
         DocumentKind::Brief => brief(&mut setting, held)?,
         DocumentKind::Cards => setting.decks(&held.battle.decks(order.damage)?)?,
         DocumentKind::Labels => {
@@ -83,9 +88,9 @@ fn brief_choice(book: BookId, templates: &Templates) -> DocumentChoice {
 }
 
 /// What an opponent at the other end of a call needs, in one document: the
-/// units' numbers, the rosters as an opponent sees them and as they stand, the battle's own
+/// units' numbers, the rosters as an opponent sees them and as they are now, the battle's own
 /// playsheet; each part with a bookmark, its pages numbered through the whole.
-fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
+fn brief(setting: &mut Setting<'_>, held: &BattleSession) -> Result<Pages> {
     let battle = &held.battle;
     let playsheet = battle.playsheet()?;
     let numbers = report::numbers(
@@ -95,8 +100,8 @@ fn brief(setting: &mut Setting<'_>, held: &HeldBattle) -> Result<Pages> {
         &playsheet.credit,
     );
     let mut parts = vec![(numbers, Kind::Roster)];
-    // The tables stand once, on the playsheet, and not behind each roster again. Like
-    // the numbers and the map, the rosters tell how a battle stands that is fought.
+    // The tables are printed once, on the playsheet, and not again after each roster. Like
+    // the numbers and the map, the rosters show the present state of a battle that has begun.
     let fought = battle.turn() > 0;
     let rosters = battle.rosters(RosterFor::Opponent, false, fought, false)?;
     parts.extend(rosters.into_iter().map(|roster| (roster, Kind::Roster)));

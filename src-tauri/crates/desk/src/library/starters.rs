@@ -6,6 +6,7 @@ use drumhead_shelf::{BookId, Draft};
 use drumhead_words::Points;
 use serde::Serialize;
 
+use crate::builder::drafts::TableCache;
 use crate::{DeskError, Result, file};
 
 include!(concat!(env!("OUT_DIR"), "/starters.rs"));
@@ -38,8 +39,9 @@ pub struct Starter {
 /// Never in a build whose tests pass.
 pub fn starters() -> Result<Vec<Starter>> {
     let mut starters = Vec::with_capacity(STARTERS.len());
+    let tables = TableCache::default();
     for (id, text) in STARTERS {
-        let draft = file::read(text.as_bytes())?;
+        let draft = file::read_among(text.as_bytes(), &tables)?;
         let facts = draft.facts();
         starters.push(Starter {
             id: (*id).to_owned(),

@@ -4,17 +4,17 @@ use drumhead_print::Kind;
 use drumhead_rules::catalogue::Language;
 use drumhead_shelf::BookId;
 
+use super::files::titled;
 use super::setting::Setting;
 use super::{Document, DocumentChoice, DocumentKind, PrintOrder, Templates, no_such};
 use crate::Result;
-use crate::files::titled;
 
 /// What can be printed of this book.
 pub(super) fn documents(book: BookId, templates: &Templates) -> Vec<DocumentChoice> {
     vec![templates.choice(DocumentKind::Playsheet, playsheet_kind(book))]
 }
 
-/// A book of few tables stands in one column.
+/// A book with few tables is printed in one column.
 pub(super) const fn playsheet_kind(book: BookId) -> Kind {
     if book.has_points() {
         Kind::Playsheet
@@ -27,7 +27,7 @@ pub(super) const fn playsheet_kind(book: BookId) -> Kind {
 /// that is wanted. The order's subject is not looked at.
 ///
 /// # Errors
-/// As [`Desk::document`](crate::Desk::document).
+/// As [`Printer::document`](crate::Printer::document).
 pub fn book_document(
     book: BookId,
     small: bool,

@@ -33,7 +33,7 @@ impl<'a> Setting<'a> {
         }
     }
 
-    /// The template of this kind: the player's own, if he has one. It has the
+    /// The template of this kind: the player's own, if there is one. It has the
     /// ordered edition.
     fn template(&mut self, kind: Kind) -> Result<Cow<'static, Template>> {
         let (template, notice) = self.templates.of_kind(kind)?;
@@ -56,7 +56,7 @@ impl<'a> Setting<'a> {
     }
 
     /// A sheet on the ordered paper in the ordered edition, by the player's
-    /// own template of this kind if he has one.
+    /// own template of this kind if there is one.
     pub(super) fn lay_out(&mut self, sheet: &Sheet, kind: Kind) -> Result<Pages> {
         let template = self.template(kind)?;
         let edition = self.order.edition.into();
@@ -78,7 +78,7 @@ impl<'a> Setting<'a> {
     }
 
     /// Sheets of one kind, each beginning on a new page and numbered by
-    /// itself, so that each can be handed to whom it concerns.
+    /// itself, so that each can be handed out alone.
     pub(super) fn one_after_another(&mut self, sheets: &[Sheet], kind: Kind) -> Result<Pages> {
         let laid_out = sheets.iter().map(|sheet| self.lay_out(sheet, kind));
         joined(laid_out)

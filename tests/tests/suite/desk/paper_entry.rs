@@ -18,7 +18,7 @@ fn battles() -> Vec<(tempfile::TempDir, Desk, OpenedBattle)> {
     for ready in ready_battles(Language::ENGLISH).unwrap() {
         let folder = tempfile::tempdir().unwrap();
         let mut desk = open(folder.path());
-        let opened = desk.ready_battle(&ready.id).unwrap();
+        let opened = desk.battles().ready_battle(&ready.id).unwrap();
         if !seen.contains(&opened.book) {
             seen.push(opened.book);
             battles.push((folder, desk, opened));
@@ -44,7 +44,9 @@ fn asked_of(offer: &Offer<Value>, unit: UnitRef) -> Vec<&Question> {
 }
 
 fn enter(desk: &mut Desk, opened: &OpenedBattle, command: &Value) -> Result<OpenedBattle, String> {
-    let played = desk.play(&opened.id, opened.head, command, Vec::new(), DiceFrom::Desk);
+    let played = desk
+        .battles()
+        .play(&opened.id, opened.head, command, Vec::new(), DiceFrom::Desk);
     match played.unwrap() {
         Played::Done(opened) => Ok(*opened),
         Played::Refused(refusal) => Err(format!("{refusal:?}")),
@@ -77,11 +79,11 @@ fn any_answers_are_accepted_shown_and_undone() {
         let before = opened.view.clone();
         for _ in 0..12 {
             let command = filled_on(&mut desk, &opened.id, paper(&opened), &mut chooser).unwrap();
-            let head = desk.open_battle(&opened.id).unwrap();
+            let head = desk.battles().open_battle(&opened.id).unwrap();
             let after = enter(&mut desk, &head, &command).unwrap();
             assert_ne!(after.view.sides, before.sides);
             assert!(last_lines(&after)[0].starts_with("Entered from paper"));
-            let back = desk.undo_play(&after.id, after.head).unwrap();
+            let back = desk.battles().undo_play(&after.id, after.head).unwrap();
             assert_eq!(back.view, before);
         }
     }
@@ -184,7 +186,7 @@ fn each_roster_of_a_battle_begins_on_a_new_page() {
             (RosterFor::Organiser, true),
         ] {
             (order.for_whom, order.damage) = (for_whom, damage);
-            let document = desk.document(&order).unwrap();
+            let document = desk.printer().document(&order).unwrap();
             let text = text_of(&document.bytes);
             // Each side is numbered from one.
             let firsts = text.matches("1 of ").count();
@@ -224,7 +226,7 @@ fn gone_units_follow_the_others_and_precede_the_tables() {
         let mut titles = |kind| {
             let mut order = PrintOrder::new(Subject::Battle { id: id.clone() }, kind);
             (order.for_whom, order.damage) = (RosterFor::Organiser, true);
-            let marks = desk.document(&order).unwrap().pages.bookmarks;
+            let marks = desk.printer().document(&order).unwrap().pages.bookmarks;
             marks.into_iter().map(|mark| mark.title).collect::<Vec<_>>()
         };
         let (roster, playsheet) = (

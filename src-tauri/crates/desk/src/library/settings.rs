@@ -1,12 +1,13 @@
-//! What the player prefers, and where he left off.
+//! The player's preferences, and what was open last.
 
+use drumhead_rules::catalogue::Language;
 use drumhead_store::ArmyId;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::words::words;
 use crate::{
-    CardSize, Desk, DeskError, DocumentKind, Paper, PrintEdition, Problem, Result, RosterFor,
+    CardSize, DeskError, DocumentKind, Library, Paper, PrintEdition, Problem, Result, RosterFor,
 };
 
 /// Where the settings are kept.
@@ -47,8 +48,8 @@ pub struct PrintHabits {
     pub bill: bool,
     /// The size of cards.
     pub card_size: CardSize,
-    /// How wide a base is in millimetres, for labels of troops to whom the
-    /// book gives none; none for the usual.
+    /// How wide a base is in millimetres, for labels of troops whose base
+    /// the book does not give; none for the usual.
     pub base: Option<u16>,
 }
 
@@ -65,7 +66,7 @@ impl Default for PrintHabits {
     }
 }
 
-/// What the player prefers.
+/// The player's preferences.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Settings {
@@ -97,7 +98,7 @@ impl Default for Settings {
     }
 }
 
-/// What the player looked at last.
+/// What was open last.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Last {
@@ -111,27 +112,27 @@ pub struct Last {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "bindings", derive(specta::Type))]
 pub struct Start {
-    /// Where the player left off.
+    /// What was open last.
     pub last: Last,
-    /// What he prefers.
+    /// The preferences.
     pub settings: Settings,
-    /// What he must be told.
+    /// What the player must know.
     pub notice: Option<Problem>,
+    /// Whether restoring a backup may bring back what the notice says is lost.
+    pub restore: bool,
 }
 
-impl Desk {
+impl Library<'_> {
     /// What to show first. What cannot be read is as if it had never been set.
     pub fn start(&mut self) -> Start {
-        self.last = self.last().unwrap_or_default();
+        self.armies.last = self.last().unwrap_or_default();
         let settings = self.settings().unwrap_or_default();
         self.speak_as_set(&settings);
         Start {
-            last: self.last.clone(),
+            last: self.armies.last.clone(),
             settings,
-            notice: self
-                .notice
-                .as_ref()
-                .map(|error| error.shown(words(self.language))),
+            notice: (self.data.notice.as_ref()).map(|error| error.shown(words(self.data.language))),
+            restore: self.data.restorable,
         }
     }
 
@@ -147,7 +148,7 @@ impl Desk {
             ..settings
         };
         let value = serde_json::to_value(&settings).map_err(DeskError::internal)?;
-        self.store_mut()?.set_setting(SETTINGS, &value)?;
+        self.data.store_mut()?.set_setting(SETTINGS, &value)?;
         self.speak_as_set(&settings);
         Ok(())
     }
@@ -156,11 +157,22 @@ impl Desk {
     fn speak_as_set(&mut self, settings: &Settings) {
         let set = settings.language.as_deref();
         let set = set.and_then(|tag| tag.parse().ok());
-        self.speak(set.unwrap_or(self.givens.language()));
+        self.speak(set.unwrap_or(self.data.environment.language()));
+    }
+
+    /// Speaks this language from now on.
+    pub(crate) fn speak(&mut self, language: Language) {
+        if self.data.language != language {
+            self.data.language = language;
+            // What is open and what is listed has been put into words.
+            self.armies.held = None;
+            self.armies.seen.clear();
+            *self.open = None;
+        }
     }
 
     fn settings(&self) -> Option<Settings> {
-        let kept = self.store().ok()?.setting(SETTINGS).ok()??;
+        let kept = self.data.store().ok()?.setting(SETTINGS).ok()??;
         // Laid over the defaults: an older program kept fewer.
         let mut all = serde_json::to_value(Settings::default()).ok()?;
         lay_over(&mut all, kept);
@@ -168,7 +180,7 @@ impl Desk {
     }
 
     pub(crate) fn last(&self) -> Option<Last> {
-        let store = self.store().ok()?;
+        let store = self.data.store().ok()?;
         let army = store.last_army().ok()??;
         // It may be of a backup, or gone with a damaged file.
         store.army(&army).ok()?;
@@ -180,23 +192,23 @@ impl Desk {
         })
     }
 
-    /// Remembers where the player is. It is a convenience: where it cannot be
-    /// kept, nothing that he did is lost, and he is not told.
+    /// Remembers what is open. It is a convenience: where it cannot be
+    /// saved, nothing is lost, and nothing is said.
     pub(crate) fn remember(&mut self, army: &ArmyId, unit: Option<u16>) {
         let last = Last {
             army: Some(army.as_str().to_owned()),
             unit,
         };
-        let Ok(store) = self.kept.as_mut() else {
+        let Ok(store) = self.data.kept.as_mut() else {
             return;
         };
-        if self.last.army != last.army {
+        if self.armies.last.army != last.army {
             let _ = store.set_last_army(Some(army));
         }
-        if self.last.unit != last.unit {
+        if self.armies.last.unit != last.unit {
             let _ = store.set_setting(LAST_UNIT, &unit.map_or(Value::Null, Value::from));
         }
-        self.last = last;
+        self.armies.last = last;
     }
 }
 

@@ -16,7 +16,7 @@ use serde_json::Value;
 
 use crate::file::misread;
 use crate::words::words;
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, DeskError, Library, Result};
 
 /// Where the player's maps are kept among the settings.
 const KEPT: &str = "desk.maps";
@@ -65,13 +65,13 @@ struct Own {
     map: Map,
 }
 
-impl Desk {
+impl Library<'_> {
     /// The maps of a book: its own first, then the player's by name.
     ///
     /// # Errors
     /// Those of reading.
     pub fn maps(&self, book: BookId) -> Result<Vec<MapRow>> {
-        let words = words(self.language);
+        let words = words(self.data.language);
         let starters = book.starter_maps()?.into_iter().enumerate();
         let mut rows: Vec<_> = starters
             .map(|(index, map)| row(starter_id(index), &map, false, words))
@@ -138,14 +138,14 @@ impl Desk {
                 message("desk.map.too_many_fix"),
             ));
         }
-        let id = known.unwrap_or_else(|| self.givens.id().as_str().to_owned());
-        let row = row(id.clone(), &map, true, words(self.language));
+        let id = known.unwrap_or_else(|| self.data.environment.id().as_str().to_owned());
+        let row = row(id.clone(), &map, true, words(self.data.language));
         kept.0.insert(id, Own { book, map });
         self.write_maps(&kept)?;
         Ok(row)
     }
 
-    /// Takes one of the player's maps away. Battles fought on it keep their own.
+    /// Removes one of the player's maps. Battles fought on it keep their own.
     ///
     /// # Errors
     /// [`NotFound`](crate::Code::NotFound), and those of writing.
@@ -156,7 +156,7 @@ impl Desk {
     }
 
     fn kept_maps(&self) -> Result<Kept> {
-        match self.store()?.setting(KEPT)? {
+        match self.data.store()?.setting(KEPT)? {
             None => Ok(Kept::default()),
             Some(kept) => serde_path_to_error::deserialize(kept).map_err(|error| {
                 DeskError::new(
@@ -170,7 +170,7 @@ impl Desk {
 
     fn write_maps(&mut self, kept: &Kept) -> Result<()> {
         let value = serde_json::to_value(kept).map_err(DeskError::internal)?;
-        self.store_mut()?.set_setting(KEPT, &value)?;
+        self.data.store_mut()?.set_setting(KEPT, &value)?;
         Ok(())
     }
 }

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{DeskError, Result};
 
 /// The clock, the dice, the source of new ids and the language of the system. Tests bring their own.
-pub struct Givens {
+pub struct Environment {
     now: Box<dyn Fn() -> DateTime<Utc> + Send>,
     id: Box<dyn Fn() -> Uuid + Send>,
     /// Rolls a die with so many sides: which of them, counted from 1.
@@ -18,7 +18,7 @@ pub struct Givens {
     language: Language,
 }
 
-impl Givens {
+impl Environment {
     /// The machine's clock, random ids, and the language of the system.
     #[must_use]
     pub fn real() -> Self {
@@ -66,7 +66,7 @@ impl Givens {
         (self.now)().to_rfc3339_opts(SecondsFormat::Millis, true)
     }
 
-    /// Now, as it stands in a file's name: `20261121T104834Z`.
+    /// Now, as in a file's name: `20261121T104834Z`.
     pub(crate) fn stamp(&self) -> Result<Stamp> {
         let text = (self.now)().format("%Y%m%dT%H%M%SZ").to_string();
         Stamp::new(&text).ok_or_else(|| {
@@ -87,8 +87,8 @@ pub fn system_language() -> Language {
     Language::of_system(|name| std::env::var(name).ok())
 }
 
-impl fmt::Debug for Givens {
+impl fmt::Debug for Environment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Givens").finish_non_exhaustive()
+        f.debug_struct("Environment").finish_non_exhaustive()
     }
 }

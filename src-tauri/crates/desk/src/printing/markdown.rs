@@ -1,9 +1,10 @@
-//! A sheet as Markdown: the same words in the same order, for whoever would
-//! rather paste than print.
+//! A sheet as Markdown: the same words in the same order, to paste rather
+//! than print.
 
 use std::fmt::Write as _;
 use std::path::Path;
 
+use drumhead_rules::catalogue::clean;
 use drumhead_words::sheet::{Align, Block, Chart, Column, Entry, Sheet, Table};
 
 /// Whether a file's name asks for Markdown.
@@ -191,7 +192,7 @@ pub(crate) fn safe(text: &str) -> String {
         ) {
             out.push('\\');
         }
-        out.push(if sign.is_control() { ' ' } else { sign });
+        out.push(if clean::is_plain(sign) { sign } else { ' ' });
     }
     out
 }

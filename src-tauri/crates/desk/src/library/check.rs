@@ -6,12 +6,15 @@ use std::thread;
 use std::time::Instant;
 
 use drumhead_rules::catalogue::{Language, message};
-use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError};
+use drumhead_store::{ArmyId, BattleId, Damage, Health, Item, Store, StoreError, Summary};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
+use super::backups::{self, Backup};
+use crate::data_folder::DataFolder;
 use crate::error::sentence;
 use crate::words::{verbatim, words};
-use crate::{Backup, Code, Desk, DeskError, Result, backups, builder, stored};
+use crate::{Code, DeskError, Library, Result, stored};
 
 /// Where the last daily check is remembered.
 const CHECKED: &str = "desk.checked";
@@ -70,7 +73,7 @@ pub struct Checked {
 #[derive(Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 struct Remembered {
-    /// The day, as it stands in a backup's name.
+    /// The day, as in a backup's name.
     day: String,
     /// What was damaged, as sentences.
     damage: Vec<String>,
@@ -110,7 +113,7 @@ impl DailyCheck {
     }
 }
 
-impl Desk {
+impl Library<'_> {
     /// Reads the whole library and says what is not as it was saved, with the newest backup that
     /// has it.
     ///
@@ -122,7 +125,7 @@ impl Desk {
             battles,
             changes,
             damage,
-        } = self.store()?.check()?;
+        } = self.data.store()?.check()?;
         let damage = damage.into_iter().map(|one| self.damaged(one)).collect();
         Ok(Checked {
             armies,
@@ -138,15 +141,20 @@ impl Desk {
     /// # Errors
     /// [`Code::NotFound`], [`Code::Damaged`] where no change is sound, and those of writing.
     pub fn go_back(&mut self, kind: ItemKind, id: &str) -> Result<u32> {
-        let at = self.givens.now();
+        let at = self.data.environment.now();
         self.forget();
-        let store = self.store_mut()?;
         let position = match kind {
             ItemKind::Army => {
-                let moved = store.return_army(&ArmyId::new(id), &at, builder::summarise)?;
-                moved.position
+                let id = ArmyId::new(id);
+                let moved = |store: &mut Store, listed: &dyn Fn(&Value, u32) -> Summary| {
+                    store.return_army(&id, &at, listed)
+                };
+                self.data.moved(moved)?.position
             }
-            ItemKind::Battle => store.return_battle(&BattleId::new(id), None, &at)?,
+            ItemKind::Battle => {
+                let store = self.data.store_mut()?;
+                store.return_battle(&BattleId::new(id), None, &at)?
+            }
         };
         Ok(position.head.0)
     }
@@ -158,17 +166,17 @@ impl Desk {
     /// [`Code::NotFound`] where there is no such backup, and those of writing.
     pub fn take_back(&mut self, kind: ItemKind, id: &str) -> Result<String> {
         let of = item(kind, id);
-        let damage = self.store()?.check_item(&of)?;
+        let damage = self.data.store()?.check_item(&of)?;
         let row = damage.iter().filter_map(|one| one.row).min();
-        let Some(found) = newest_with(&self.folder, &of, row)? else {
+        let Some(found) = newest_with(&self.data.path, &of, row)? else {
             return Err(DeskError::not_found(
                 message("desk.damage.no_backup").with("of", stored::named(&of, "")),
                 message("desk.damage.no_backup_fix"),
             ));
         };
-        let (new, at) = (self.givens.id(), self.givens.now());
+        let (new, at) = (self.data.environment.id(), self.data.environment.now());
         self.forget();
-        let store = self.store_mut()?;
+        let store = self.data.store_mut()?;
         store.take_back(&of, &found.path, new.as_str(), &at)?;
         Ok(new.as_str().to_owned())
     }
@@ -177,51 +185,40 @@ impl Desk {
     #[must_use]
     pub fn daily_check(&self) -> Option<DailyCheck> {
         let day = self.day()?;
-        let store = self.store().ok()?;
-        (self.remembered().day != day && !store.items().ok()?.is_empty()).then(|| DailyCheck {
-            folder: self.folder.clone(),
+        let store = self.data.store().ok()?;
+        (remembered(self.data).day != day && !store.items().ok()?.is_empty()).then(|| DailyCheck {
+            folder: self.data.path.clone(),
             day,
-            language: self.language(),
+            language: self.data.language,
         })
     }
 
-    /// Remembers what a daily check found: the player is told of damage when the window is opened
+    /// Remembers what a daily check found: damage is shown when the window is opened
     /// next, until it is dealt with.
     ///
     /// # Errors
     /// Those of writing.
     pub fn day_checked(&mut self, checked: DayChecked) -> Result<()> {
         let DayChecked { day, damage } = checked;
-        self.notice = self.notice.take().or_else(|| told(&damage));
+        self.data.notice = self.data.notice.take().or_else(|| told(&damage));
         self.remember_check(&Remembered { day, damage })
-    }
-
-    /// What the last daily check found, to be told.
-    pub(crate) fn damage_notice(&self) -> Option<DeskError> {
-        told(&self.remembered().damage)
-    }
-
-    fn remembered(&self) -> Remembered {
-        let kept = self.store().and_then(|store| Ok(store.setting(CHECKED)?));
-        let kept = kept.ok().flatten().map(serde_json::from_value);
-        kept.and_then(std::result::Result::ok).unwrap_or_default()
     }
 
     fn remember_check(&mut self, check: &Remembered) -> Result<()> {
         let value = serde_json::to_value(check).map_err(DeskError::internal)?;
-        Ok(self.store_mut()?.set_setting(CHECKED, &value)?)
+        Ok(self.data.store_mut()?.set_setting(CHECKED, &value)?)
     }
 
-    /// What is held in memory may be of what is damaged; and the last check no longer stands.
+    /// Drops what is in memory, which may be damaged, and the result of the last check.
     fn forget(&mut self) {
-        (self.held, self.battle) = (None, None);
-        self.seen.clear();
+        (self.armies.held, *self.open) = (None, None);
+        self.armies.seen.clear();
         // Where it cannot be written, nothing that follows can.
         let _ = self.remember_check(&Remembered::default());
     }
 
     fn day(&self) -> Option<String> {
-        let stamp = self.givens.stamp().ok()?;
+        let stamp = self.data.environment.stamp().ok()?;
         Some(backups::day(&stamp))
     }
 
@@ -231,11 +228,11 @@ impl Desk {
             Item::Battle(id) => (ItemKind::Battle, id.as_str()),
         };
         // A backup that cannot be read is none to offer.
-        let found = newest_with(&self.folder, &damage.of, damage.row);
+        let found = newest_with(&self.data.path, &damage.of, damage.row);
         Damaged {
             kind,
             id: id.to_owned(),
-            what: shown(&damage, self.language()),
+            what: shown(&damage, self.data.language),
             change: damage.row.map(|row| row.0),
             sound: damage.sound.map(|row| row.0),
             backup: found.ok().flatten().as_ref().map(backups::backup),
@@ -243,6 +240,17 @@ impl Desk {
             at: damage.at,
         }
     }
+}
+
+/// What the last daily check found, as a notice.
+pub(crate) fn damage_notice(data: &DataFolder) -> Option<DeskError> {
+    told(&remembered(data).damage)
+}
+
+fn remembered(data: &DataFolder) -> Remembered {
+    let kept = data.store().and_then(|store| Ok(store.setting(CHECKED)?));
+    let kept = kept.ok().flatten().map(serde_json::from_value);
+    kept.and_then(std::result::Result::ok).unwrap_or_default()
 }
 
 fn item(kind: ItemKind, id: &str) -> Item {
@@ -258,7 +266,7 @@ fn newest_with(
     of: &Item,
     row: Option<drumhead_store::Seq>,
 ) -> Result<Option<drumhead_store::Backup>> {
-    for backup in drumhead_store::backups(&backups::folder(folder))? {
+    for backup in backups::in_folder(folder)? {
         match drumhead_store::intact_in(&backup.path, of, row) {
             Ok(true) => return Ok(Some(backup)),
             // An older one may be whole.

@@ -1,19 +1,21 @@
 //! Backups: listed, and put back.
 
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use drumhead_rules::catalogue::message;
 use serde::Serialize;
 
-use crate::{Code, Desk, DeskError, Result};
+use crate::{Code, DeskError, Library, Result};
 
 /// How many backups are kept, one a day.
 pub(crate) const KEPT: NonZeroUsize = NonZeroUsize::MIN.saturating_add(9);
 
-/// Where the backups of a data folder are.
-pub(crate) fn folder(data: &Path) -> PathBuf {
-    data.join("backups")
+/// The backups of a data folder, the newest first.
+pub(crate) fn in_folder(data: &Path) -> Result<Vec<drumhead_store::Backup>> {
+    Ok(drumhead_store::backups(&drumhead_store::backup_folder(
+        data,
+    ))?)
 }
 
 /// The day of a stamp: `20261121`.
@@ -33,45 +35,47 @@ pub struct Backup {
     pub size: u32,
 }
 
-impl Desk {
+impl Library<'_> {
     /// The backups there are, the newest first.
     ///
     /// # Errors
     /// When the folder cannot be looked into.
     pub fn backups(&self) -> Result<Vec<Backup>> {
-        let found = drumhead_store::backups(&folder(&self.folder))?;
+        let found = in_folder(&self.data.path)?;
         Ok(found.iter().map(backup).collect())
     }
 
-    /// Puts a backup in the library's place. What stands now is set aside
+    /// Puts a backup in the library's place. The present library is set aside
     /// whole.
     ///
     /// # Errors
     /// [`Code::NotFound`] for a backup that is not there, [`Code::Busy`] while
     /// another window is open, [`Code::Damaged`] or [`Code::Newer`] for a
-    /// backup that would not do. What stood before still stands then.
+    /// backup that would not do. The present library is unchanged then.
     pub fn restore_backup(&mut self, name: &str) -> Result<()> {
-        let found = drumhead_store::backups(&folder(&self.folder))?;
+        let found = in_folder(&self.data.path)?;
         let Some(chosen) = found.into_iter().find(|found| backup(found).name == name) else {
             return Err(DeskError::not_found(
                 message("desk.backup.missing").with("name", name.to_string()),
                 message("desk.backup.missing_fix"),
             ));
         };
-        let stamp = self.givens.stamp()?;
+        let stamp = self.data.environment.stamp()?;
         // The file must be closed to be replaced.
-        self.kept = Err(closed());
-        self.held = None;
-        self.seen.clear();
-        let restored = drumhead_store::restore(&self.folder, &chosen.path, &stamp);
+        self.data.kept = Err(closed());
+        (self.armies.held, *self.open) = (None, None);
+        self.armies.seen.clear();
+        let restored = drumhead_store::restore(&self.data.path, &chosen.path, &stamp);
         match restored {
             Ok(restored) => {
-                (self.kept, self.notice) = (Ok(restored.store), None);
-                self.last = self.last().unwrap_or_default();
+                (self.data.kept, self.data.notice) = (Ok(restored.store), None);
+                self.data.restorable = false;
+                self.armies.last = self.last().unwrap_or_default();
                 Ok(())
             }
             Err(error) => {
-                self.kept = drumhead_store::Store::open(&self.folder).map_err(DeskError::from);
+                self.data.kept =
+                    drumhead_store::Store::open(&self.data.path).map_err(DeskError::from);
                 Err(error.into())
             }
         }

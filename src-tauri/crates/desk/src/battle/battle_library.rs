@@ -1,0 +1,183 @@
+//! The library of battles: begun, listed, found, renamed, archived, left for another day.
+
+use drumhead_rules::play::Game;
+use drumhead_shelf::{Battle, BattleSetup, BookId};
+use drumhead_store::{BattleId, Entry, Json, Kind, NewBattle, Status, Store};
+use serde::{Deserialize, Serialize};
+
+use super::{Battles, OpenedBattle, export, session};
+use crate::Result;
+use crate::library::lookup;
+use crate::words::words;
+
+/// A battle in the library.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct BattleRow {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its book, if this program knows it.
+    pub book: Option<BookId>,
+    /// Its sides' names.
+    pub sides: Vec<String>,
+    /// Its turn.
+    pub turn: u32,
+    /// How it ended, if it did.
+    pub over: Option<String>,
+    /// The side that holds the field, if one does: its place among the sides.
+    pub held_field: Option<u8>,
+    /// Whether it is paused.
+    pub paused: bool,
+    /// Whether it is archived.
+    pub archived: bool,
+    /// Whether what is listed here is not as it was saved.
+    pub damaged: bool,
+    /// When it was last played: RFC 3339.
+    pub updated_at: String,
+}
+
+/// What the library keeps beside a battle to list it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub(super) struct Summary {
+    sides: Vec<String>,
+    pub(super) turn: u32,
+    over: Option<String>,
+    /// None in rows of earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    held_field: Option<u8>,
+}
+
+impl Battles<'_> {
+    /// Begins a battle and opens it. What it is set up with is frozen into it.
+    ///
+    /// # Errors
+    /// [`Refused`](crate::Code::Refused) for a set-up that cannot be held, and
+    /// those of writing.
+    pub fn new_battle(&mut self, name: &str, setup: BattleSetup) -> Result<OpenedBattle> {
+        let book = setup.book();
+        let battle = Battle::new(setup)?.speaking(self.data.language);
+        let id = BattleId::new(self.data.environment.id().as_str());
+        let entry = Entry {
+            kind: Kind::Command,
+            label: words(self.data.language).get("desk.label.setup").to_owned(),
+            command: Json::of(&battle.setup())?,
+            dice: Json::empty_list(),
+            events: Json::empty_list(),
+            version: book.version(),
+            digest: session::digest(&battle)?,
+            summary: summary(&battle)?,
+            at: self.data.environment.now(),
+        };
+        self.data.store_mut()?.create_battle(&NewBattle {
+            id: id.clone(),
+            book: book.id().to_owned(),
+            name: name.trim().to_owned(),
+            setup: entry,
+        })?;
+        self.open_battle(id.as_str())
+    }
+
+    /// Every battle, archived or not, the one played last first.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn list(&self) -> Result<Vec<BattleRow>> {
+        rows(self.data.store()?)
+    }
+
+    /// The id of the battle of this id, or with this in its name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) where no battle matches, or several do: the error names
+    /// the nearest or lists them. Otherwise those of reading.
+    pub fn find_battle(&self, wanted: &str) -> Result<String> {
+        lookup::battle(&self.list()?, wanted)
+    }
+
+    /// A battle as the text of a file: every row of its journal, whatever branch it is on.
+    /// One that cannot be followed to its end is written as it is kept, to be rescued.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), [`Damaged`](crate::Code::Damaged) for a row
+    /// that is no JSON, and those of reading.
+    pub fn export_battle(&self, id: &str) -> Result<String> {
+        export::battle(self.data.store()?, &BattleId::new(id))
+    }
+
+    /// Gives a battle another name.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn rename_battle(&mut self, id: &str, name: &str) -> Result<()> {
+        *self.open = None;
+        Ok(self
+            .data
+            .store_mut()?
+            .rename_battle(&BattleId::new(id), name.trim())?)
+    }
+
+    /// Archives a battle, or restores it.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn archive_battle(&mut self, id: &str, archived: bool) -> Result<()> {
+        let at = self.data.environment.now();
+        let at = archived.then_some(at.as_str());
+        Ok(self
+            .data
+            .store_mut()?
+            .set_battle_archived(&BattleId::new(id), at)?)
+    }
+
+    /// Pauses a battle, or resumes it.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound), and those of writing.
+    pub fn pause_battle(&mut self, id: &str, paused: bool) -> Result<()> {
+        let status = if paused { Status::Paused } else { Status::Open };
+        Ok(self
+            .data
+            .store_mut()?
+            .set_battle_status(&BattleId::new(id), status)?)
+    }
+}
+
+/// Every battle, the one played last first.
+pub(crate) fn rows(store: &Store) -> Result<Vec<BattleRow>> {
+    let entries = store.battles()?;
+    Ok(entries
+        .into_iter()
+        .map(|entry| {
+            // A battle of a newer program is listed with what is known of it.
+            let summary: Summary = entry.summary.read().unwrap_or_default();
+            let holds = |side: &u8| usize::from(*side) < summary.sides.len();
+            BattleRow {
+                held_field: summary.held_field.filter(holds),
+                id: entry.id.as_str().to_owned(),
+                name: entry.heading.name,
+                book: BookId::of(&entry.heading.book),
+                sides: summary.sides,
+                turn: summary.turn,
+                over: summary.over,
+                paused: entry.heading.status == Status::Paused,
+                archived: entry.heading.archived_at.is_some(),
+                damaged: !entry.sound,
+                updated_at: entry.heading.updated_at,
+            }
+        })
+        .collect())
+}
+
+/// What the library lists of a battle.
+pub(super) fn summary(battle: &Battle) -> Result<Json> {
+    let view = battle.view();
+    Ok(Json::of(&Summary {
+        sides: view.sides.into_iter().map(|side| side.name).collect(),
+        turn: view.turn,
+        over: view.over,
+        held_field: battle.outcome().held_field,
+    })?)
+}

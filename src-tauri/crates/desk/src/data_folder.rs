@@ -1,0 +1,66 @@
+//! One open data folder: what the services share.
+
+use std::path::PathBuf;
+
+use drumhead_rules::catalogue::Language;
+use drumhead_shelf::{Army, Draft};
+use drumhead_store::{ArmyId, Store, StoreError, Summary};
+use serde_json::Value;
+
+use crate::builder::drafts::{self, TableCache};
+use crate::builder::summarise;
+use crate::{DeskError, Environment, Result};
+
+/// The folder with its file, and what is given from outside.
+#[derive(Debug)]
+pub(crate) struct DataFolder {
+    pub(crate) path: PathBuf,
+    pub(crate) language: Language,
+    pub(crate) environment: Environment,
+    /// The file, or why there is none to be had.
+    pub(crate) kept: Result<Store>,
+    /// What the player must know about the opening.
+    pub(crate) notice: Option<DeskError>,
+    /// Whether the library had to be begun anew, and there is a backup of the old one.
+    pub(crate) restorable: bool,
+    /// The tables that armies were last read with.
+    pub(crate) tables: TableCache,
+}
+
+impl DataFolder {
+    pub(crate) fn store(&self) -> Result<&Store> {
+        self.kept.as_ref().map_err(Clone::clone)
+    }
+
+    pub(crate) fn store_mut(&mut self) -> Result<&mut Store> {
+        self.kept.as_mut().map_err(|error| error.clone())
+    }
+
+    /// An army of the library, in the language of the desk.
+    pub(crate) fn army(&self, id: &ArmyId) -> Result<Draft> {
+        let army = self.store()?.army(id)?;
+        self.read(army.body, army.version)
+    }
+
+    /// An army as it was saved in this version, in the language of the desk.
+    pub(crate) fn read(&self, body: Value, version: u32) -> Result<Draft> {
+        let draft = drafts::read(body, version, &self.tables)?;
+        Ok(draft.speaking(self.language))
+    }
+
+    /// An army that is checked to be sound, in the language of the desk.
+    pub(crate) fn draft(&self, army: Army) -> Result<Draft> {
+        Ok(self.tables.draft(army)?.speaking(self.language))
+    }
+
+    /// Moves an army in its history: what the library lists of it is worked out anew.
+    pub(crate) fn moved<T>(
+        &mut self,
+        work: impl FnOnce(&mut Store, &dyn Fn(&Value, u32) -> Summary) -> Result<T, StoreError>,
+    ) -> Result<T> {
+        let tables = &self.tables;
+        let store = self.kept.as_mut().map_err(|error| error.clone())?;
+        let listed = |body: &Value, version| summarise(body, version, tables);
+        Ok(work(store, &listed)?)
+    }
+}

@@ -1,0 +1,116 @@
+//! Places for files. A player chooses one in a dialog of the system, or takes the one that is suggested. The page
+//! has the handle of a place: a path never comes from it.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use drumhead_rules::catalogue::message;
+use serde::{Deserialize, Serialize};
+
+use super::write;
+use crate::{DeskError, Result};
+
+/// The folder for files, in the data folder, where no other place is chosen.
+const FOLDER: &str = "files";
+/// The ends of the names of files that are suggested.
+const ENDS: [&str; 5] = ["pdf", "md", "txt", "json", "scene"];
+/// How many places are remembered: the latest.
+const MOST: usize = 64;
+
+/// Names a place for a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+#[serde(transparent)]
+pub struct FileHandle(u32);
+
+/// A place for a file, as the page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "bindings", derive(specta::Type))]
+pub struct FilePlace {
+    /// What names it.
+    pub handle: FileHandle,
+    /// Its path, to be read.
+    pub path: String,
+}
+
+/// The places that were chosen or suggested, by their handles.
+#[derive(Debug, Default)]
+pub(crate) struct Places {
+    paths: BTreeMap<FileHandle, PathBuf>,
+    last: u32,
+}
+
+impl Places {
+    /// Remembers a place.
+    pub(crate) fn add(&mut self, path: PathBuf) -> FilePlace {
+        self.last = self.last.wrapping_add(1);
+        let handle = FileHandle(self.last);
+        let shown = path.display().to_string();
+        self.paths.insert(handle, path);
+        if self.paths.len() > MOST {
+            self.paths.pop_first();
+        }
+        FilePlace {
+            handle,
+            path: shown,
+        }
+    }
+
+    /// The path of a place.
+    ///
+    /// # Errors
+    /// [`NotFound`](crate::Code::NotFound) for a handle that names none.
+    pub(crate) fn path(&self, handle: FileHandle) -> Result<PathBuf> {
+        let path = self.paths.get(&handle).cloned();
+        path.ok_or_else(|| {
+            let gone = message("desk.files.no_place");
+            DeskError::not_found(gone, message("desk.files.no_place_fix"))
+        })
+    }
+}
+
+/// The path that is suggested for a file of this name: in the data folder, whatever the name.
+pub(crate) fn suggested(data: &Path, name: &str) -> PathBuf {
+    let name = Path::new(name);
+    let end = name.extension().and_then(|end| end.to_str());
+    let end = end.filter(|end| ENDS.contains(end)).unwrap_or("txt");
+    let stem = name.file_stem().unwrap_or_default().to_string_lossy();
+    let stem = match write::file_name(&stem) {
+        blank if blank.is_empty() => "drumhead".to_owned(),
+        stem => stem,
+    };
+    data.join(FOLDER).join(format!("{stem}.{end}"))
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_suggested_file_is_in_the_data_folder_whatever_its_name() {
+        let suggested = |name| suggested(Path::new("/data"), name).display().to_string();
+        assert_eq!(suggested("Naseby log.md"), "/data/files/Naseby log.md");
+        assert_eq!(suggested("../../etc/passwd"), "/data/files/passwd.txt");
+        assert_eq!(suggested("drumhead.sqlite3"), "/data/files/drumhead.txt");
+        assert_eq!(suggested("..\\a\u{202e}.pdf"), "/data/files/a.pdf");
+        assert_eq!(suggested(""), "/data/files/drumhead.txt");
+    }
+
+    #[test]
+    fn only_places_that_were_given_out_have_a_path() {
+        let mut places = Places::default();
+        let first = places.add(PathBuf::from("/home/player/one.pdf"));
+        assert_eq!(first.path, "/home/player/one.pdf");
+        assert_eq!(places.path(first.handle).unwrap(), Path::new(&first.path));
+        assert!(places.path(FileHandle(7)).is_err());
+        for number in 0..MOST {
+            places.add(PathBuf::from(number.to_string()));
+        }
+        assert!(
+            places.path(first.handle).is_err(),
+            "the oldest is forgotten"
+        );
+    }
+}
