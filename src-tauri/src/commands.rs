@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use drumhead_desk::commands::*;
 use drumhead_desk::{Desk, DeskError, Language, Problem, Result, commands, each_command, words};
-use tauri::{AppHandle, State, Wry};
+use tauri::{AppHandle, State, WebviewWindow, Wry};
+use tauri_plugin_dialog::{DialogExt, FilePath};
 use tauri_plugin_opener::OpenerExt;
 use tauri_specta::{Builder, collect_commands};
 
@@ -25,14 +26,14 @@ impl Shared {
 
     /// Checks the whole library on a separate thread, if that has not been done today.
     pub(crate) fn check_daily(&self) {
-        let Some(check) = self.lock().daily_check() else {
+        let Some(check) = self.lock().library().daily_check() else {
             return;
         };
         let shared = self.clone();
         let checking = move || {
             // An unreadable file is reported when it is opened.
             if let Ok(checked) = check.run() {
-                let _ = shared.lock().day_checked(checked);
+                let _ = shared.lock().library().day_checked(checked);
             }
         };
         // Without a thread there is no check today.
@@ -82,19 +83,46 @@ macro_rules! handlers {
             // Both directions have one shape: the page has one type for it.
             Builder::new()
                 .disable_serde_phases()
-                .commands(collect_commands![$($name,)* open_path, painted])
+                .commands(collect_commands![$($name,)* choose_place, open_path, painted])
         }
     };
 }
 
 each_command!(handlers);
 
+/// Asks in the system's dialog where to save a file with this name and one of these extensions; none if the
+/// player cancels. The path stays here: the page gets the handle of the place.
+#[tauri::command]
+#[specta::specta]
+async fn choose_place(
+    desk: State<'_, Shared>,
+    window: WebviewWindow,
+    name: String,
+    kind: String,
+    ends: Vec<String>,
+) -> Result<Option<FilePlace>, Problem> {
+    let dialog = move || {
+        let ends: Vec<&str> = ends.iter().map(String::as_str).collect();
+        let dialog = window.dialog().file().set_parent(&window);
+        let dialog = dialog.set_file_name(name).add_filter(kind, &ends);
+        dialog.blocking_save_file()
+    };
+    let shown = |error: &DeskError| error.shown(words(Language::ENGLISH));
+    // The desk is free meanwhile.
+    let chosen = tauri::async_runtime::spawn_blocking(dialog).await;
+    let chosen = chosen.map_err(|error| shown(&DeskError::internal(error)))?;
+    let path = chosen.map(FilePath::into_path).transpose();
+    let path = path.map_err(|error| shown(&DeskError::internal(error)))?;
+    desk.ask(move |desk| Ok(path.map(|path| desk.printer().chosen_place(path))))
+        .await
+}
+
 /// Opens a file that this desk wrote, and no other, in its default program.
 #[tauri::command]
 #[specta::specta]
 async fn open_path(desk: State<'_, Shared>, app: AppHandle, path: String) -> Result<(), Problem> {
     desk.ask(move |desk| {
-        let path = desk.written(&path)?.display().to_string();
+        let path = desk.printer().written(&path)?.display().to_string();
         app.opener()
             .open_path(path.as_str(), None::<&str>)
             .map_err(|error| DeskError::no_viewer(&path, error))

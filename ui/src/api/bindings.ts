@@ -18,23 +18,25 @@ export const commands = {
 	fromStarter: (id: string) => typedError<Opened, Problem>(__TAURI_INVOKE("from_starter", { id })),
 	/**  Makes a copy of an army, and opens it. */
 	duplicateArmy: (id: string) => typedError<Opened, Problem>(__TAURI_INVOKE("duplicate_army", { id })),
-	/**  Takes in an army from the text of a file, and opens it. */
+	/**  Imports an army from the text of a file, and opens it. */
 	importArmy: (text: string) => typedError<Opened, Problem>(__TAURI_INVOKE("import_army", { text })),
 	/**  An army as the text of a file. */
 	exportArmy: (id: string) => typedError<string, Problem>(__TAURI_INVOKE("export_army", { id })),
+	/**  Where a file of this name is saved if the player chooses no other place. */
+	suggestPlace: (name: string) => typedError<FilePlace, Problem>(__TAURI_INVOKE("suggest_place", { name })),
 	/**  Writes an army's file where the player wants it. */
-	saveArmy: (id: string, to: string) => typedError<Printed, Problem>(__TAURI_INVOKE("save_army", { id, to })),
-	/**  Puts an army away, or takes it back into use. */
+	saveArmy: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_army", { id, to })),
+	/**  Archives an army, or restores it. */
 	archiveArmy: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_army", { id, archived })),
 	/**  Opens an army, as it is kept now. */
 	openArmy: (id: string, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("open_army", { id, unit })),
 	/**  Carries out an edit on the army at this head. */
 	editArmy: (id: string, head: number, edit: BookEdit, unit: number | null, join: string | null) => typedError<Opened, Problem>(__TAURI_INVOKE("edit_army", { id, head, edit, unit, join })),
-	/**  Takes back the last step of an army at this head. */
+	/**  Undoes the last step of an army at this head. */
 	undoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("undo_army", { id, head, unit })),
-	/**  Does again the step last taken back. */
+	/**  Redoes the step last undone. */
 	redoArmy: (id: string, head: number, unit: number | null) => typedError<Opened, Problem>(__TAURI_INVOKE("redo_army", { id, head, unit })),
-	/**  Every battle, put away or not, the one played last first. */
+	/**  Every battle, archived or not, the one played last first. */
 	battles: () => typedError<BattleRow[], Problem>(__TAURI_INVOKE("battles")),
 	/**  The battles that are ready to be fought. */
 	readyBattles: () => typedError<ReadyBattle[], Problem>(__TAURI_INVOKE("ready_battles")),
@@ -46,13 +48,13 @@ export const commands = {
 	setupForm: (setup: Opaque) => typedError<SetupView, Problem>(__TAURI_INVOKE("setup_form", { setup })),
 	/**  Begins a battle with this set-up, which is frozen into it, and opens it. */
 	newBattle: (name: string, setup: Opaque) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("new_battle", { name, setup })),
-	/**  Opens a battle, as its journal stands now. */
+	/**  Opens a battle at the head of its journal. */
 	openBattle: (id: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("open_battle", { id })),
 	/**  What a unit may do now; for none, what is nobody's in particular. */
 	battleOffers: (id: string, unit: UnitRef | null) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("battle_offers", { id, unit })),
 	/**  What a unit might do in another step of the turn, with what speaks against it now. */
 	outOfSequence: (id: string, unit: UnitRef) => typedError<Offer<Opaque>[], Problem>(__TAURI_INVOKE("out_of_sequence", { id, unit })),
-	/**  A unit's own numbers as it stands now: how far it moves, what it hits and saves on. */
+	/**  A unit's own numbers now: how far it moves, what it hits and saves on. */
 	unitPanel: (id: string, unit: UnitRef) => typedError<Column[], Problem>(__TAURI_INVOKE("unit_panel", { id, unit })),
 	/**  An offer's command with answers, what is asked with them, and what it would do. */
 	answerOffer: (id: string, offered: Opaque, filled: Opaque) => typedError<AnsweredOffer, Problem>(__TAURI_INVOKE("answer_offer", { id, offered, filled })),
@@ -60,9 +62,9 @@ export const commands = {
 	play: (id: string, head: number, command: Opaque, overruled: string[], dice: DiceFrom) => typedError<Played, Problem>(__TAURI_INVOKE("play", { id, head, command, overruled, dice })),
 	/**  Writes a note into the journal. */
 	note: (id: string, head: number, text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("note", { id, head, text })),
-	/**  Takes back the last row; at the beginning nothing changes. */
+	/**  Undoes the last row; at the beginning nothing changes. */
 	undoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("undo_play", { id, head })),
-	/**  Plays again the row last taken back; at the end of the branch nothing changes. */
+	/**  Redoes the row last undone; at the end of the branch nothing changes. */
 	redoPlay: (id: string, head: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("redo_play", { id, head })),
 	/**  Goes to any row of the journal: back to there, or to a branch that was left. */
 	goToPlay: (id: string, head: number, row: number) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("go_to_play", { id, head, row })),
@@ -71,20 +73,20 @@ export const commands = {
 	/**  The branches that were left, the newest first: each can be gone back to. */
 	battleBranches: (id: string) => typedError<Branch[], Problem>(__TAURI_INVOKE("battle_branches", { id })),
 	/**  Writes a battle's log where the player wants it, as Markdown or plain text by the file's name. */
-	saveBattleLog: (id: string, to: string) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
+	saveBattleLog: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle_log", { id, to })),
 	/**  Writes a battle's file where the player wants it: the whole journal, branches included. */
-	saveBattle: (id: string, to: string) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
-	/**  Takes in a battle from the text of a file, and opens it. */
+	saveBattle: (id: string, to: FileHandle) => typedError<Printed, Problem>(__TAURI_INVOKE("save_battle", { id, to })),
+	/**  Imports a battle from the text of a file, and opens it. */
 	importBattle: (text: string) => typedError<OpenedBattle, Problem>(__TAURI_INVOKE("import_battle", { text })),
 	/**  Gives a battle another name. */
 	renameBattle: (id: string, name: string) => typedError<null, Problem>(__TAURI_INVOKE("rename_battle", { id, name })),
-	/**  Puts a battle away, or takes it back into use. */
+	/**  Archives a battle, or restores it. */
 	archiveBattle: (id: string, archived: boolean) => typedError<null, Problem>(__TAURI_INVOKE("archive_battle", { id, archived })),
-	/**  Leaves a battle for another day, or takes it up again. */
+	/**  Pauses a battle, or resumes it. */
 	pauseBattle: (id: string, paused: boolean) => typedError<null, Problem>(__TAURI_INVOKE("pause_battle", { id, paused })),
 	/**  The map a battle is fought on; none where the table is the map. */
 	battleMap: (id: string) => typedError<MapView | null, Problem>(__TAURI_INVOKE("battle_map", { id })),
-	/**  What stands on its board, with what the hexes mean to a unit. */
+	/**  The counters on its board, and what the hexes mean to a unit. */
 	battleBoard: (id: string, unit: UnitRef | null) => typedError<BoardView | null, Problem>(__TAURI_INVOKE("battle_board", { id, unit })),
 	/**  What was done in a row of the log, as text that another desk can carry out. */
 	moveText: (id: string, row: number) => typedError<string, Problem>(__TAURI_INVOKE("move_text", { id, row })),
@@ -98,14 +100,14 @@ export const commands = {
 	editedMap: (book: BookId, map: Opaque, edits: MapEdit[]) => typedError<OpenedMap, Problem>(__TAURI_INVOKE("edited_map", { book, map, edits })),
 	/**  Keeps a map: under an id, or as a new one. */
 	keepMap: (book: BookId, id: string | null, map: Opaque) => typedError<MapRow, Problem>(__TAURI_INVOKE("keep_map", { book, id, map })),
-	/**  Takes one of the player's maps away. */
+	/**  Removes one of the player's maps. */
 	dropMap: (id: string) => typedError<null, Problem>(__TAURI_INVOKE("drop_map", { id })),
 	/**  What can be printed of an army, a battle or a book. */
 	documents: (subject: PrintSubject) => typedError<DocumentChoice[], Problem>(__TAURI_INVOKE("documents", { subject })),
 	/**  A document, to be shown; nothing is written. */
 	document: (order: PrintOrder) => typedError<DocumentBytes, Problem>(__TAURI_INVOKE("document", { order })),
 	/**  Prints a document into a file, or into a temporary one to be looked at. */
-	printDocument: (order: PrintOrder, to: string | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
+	printDocument: (order: PrintOrder, to: FileHandle | null) => typedError<Printed, Problem>(__TAURI_INVOKE("print_document", { order, to })),
 	/**  Sets what the player prefers. */
 	setSettings: (settings: Settings) => typedError<null, Problem>(__TAURI_INVOKE("set_settings", { settings })),
 	/**  Reads the whole library and says what is not as it was saved. */
@@ -118,7 +120,12 @@ export const commands = {
 	backups: () => typedError<Backup[], Problem>(__TAURI_INVOKE("backups")),
 	/**  Puts a backup in the library's place. */
 	restoreBackup: (name: string) => typedError<null, Problem>(__TAURI_INVOKE("restore_backup", { name })),
-	/**  Opens a file that this desk wrote, and no other, in its default program. */
+	/**
+	 *  Asks in the system's dialog where a file of this name, of a kind whose names end so, is to be saved; none
+	 *  if the player closes it. The path stays here: the page has the handle of the place.
+	 */
+	choosePlace: (name: string, kind: string, ends: string[]) => typedError<FilePlace | null, Problem>(__TAURI_INVOKE("choose_place", { name, kind, ends })),
+	/**  Has the system open a file that this desk wrote, and no other. */
 	openPath: (path: string) => typedError<null, Problem>(__TAURI_INVOKE("open_path", { path })),
 	/**  Notes that the first screen is completely painted. */
 	painted: () => __TAURI_INVOKE<void>("painted"),
@@ -332,7 +339,7 @@ export type ArmyRow = {
 	warnings: number,
 	/**  How many units. */
 	units: number,
-	/**  Whether it was put away. */
+	/**  Whether it is archived. */
 	archived: boolean,
 	/**  When it last changed: RFC 3339. */
 	updated_at: string,
@@ -384,7 +391,7 @@ export type BattleRow = {
 	book: BookId | null,
 	/**  Its sides' names. */
 	sides: string[],
-	/**  The turn it stands at. */
+	/**  Its turn. */
 	turn: number,
 	/**  How it ended, if it did. */
 	over: string | null,
@@ -392,7 +399,7 @@ export type BattleRow = {
 	held_field: number | null,
 	/**  Whether it was left for another day. */
 	paused: boolean,
-	/**  Whether it was put away. */
+	/**  Whether it is archived. */
 	archived: boolean,
 	/**  Whether what is listed here is not as it was saved. */
 	damaged: boolean,
@@ -498,7 +505,7 @@ export type Branch = {
 	row: number,
 	/**  What was done there. */
 	label: string,
-	/**  The turn it stands at. */
+	/**  Its turn. */
 	turn: number,
 	/**  When: RFC 3339. */
 	at: string,
@@ -693,7 +700,7 @@ export type DocumentBytes = {
 	base64: string,
 	/**  What the file is called. */
 	name: string,
-	/**  What the player must be told of it; empty if all is well. */
+	/**  What the player must know about it; empty if all is well. */
 	notices: string[],
 };
 
@@ -718,7 +725,7 @@ export type DocumentChoice = {
 	card_sizes: CardSize[],
 	/**
 	 *  The width of a base in millimetres that is taken where none is chosen,
-	 *  for troops to whom the book gives none; none where it gives all.
+	 *  for troops whose base the book does not give; none where it gives all.
 	 */
 	base: number | null,
 };
@@ -820,7 +827,21 @@ export type Fielded =
 /**  A starter army. */
 { from: "starter"; id: string };
 
-/**  The two figure scales; every distance of the book has a value for each (F-1.02). */
+/**  Names a place for a file. */
+export type FileHandle = number;
+
+/**  A place for a file, as the page shows it. */
+export type FilePlace = {
+	/**  What names it. */
+	handle: FileHandle,
+	/**  Its path, to be read. */
+	path: string,
+};
+
+/**
+ *  The two figure scales; every distance of the book has a value for each
+ *  (F-1.02).
+ */
 export type FigureScale = 
 /**  25–30 mm figures: the book's first values. */
 "25-30" | 
@@ -1021,7 +1042,7 @@ export type Kind =
 /**  Guns with their gunners. */
 "artillery";
 
-/**  What the player looked at last. */
+/**  What was open last. */
 export type Last = {
 	/**  The army; none for the library. */
 	army: string | null,
@@ -1553,13 +1574,13 @@ export type OfferKind =
  */
 export type Opaque = unknown;
 
-/**  An army as it stands, open on the screen. */
+/**  An open army, as the screen shows it. */
 export type Opened = {
 	/**  Its id. */
 	id: string,
 	/**  The number of its last change, which the next change must name. */
 	head: number,
-	/**  What undo would take back; none where there is nothing. */
+	/**  What undo would undo; none where there is nothing. */
 	undo: string | null,
 	/**  What redo would do again; none where there is nothing. */
 	redo: string | null,
@@ -1569,7 +1590,7 @@ export type Opened = {
 	selected: number | null,
 } & BookView;
 
-/**  A battle as it stands, open on the screen. */
+/**  An open battle, as the screen shows it. */
 export type OpenedBattle = {
 	/**  Its id. */
 	id: string,
@@ -1577,15 +1598,15 @@ export type OpenedBattle = {
 	name: string,
 	/**  Its book. */
 	book: BookId,
-	/**  The row its journal stands at, which the next command must name. */
+	/**  The head of its journal, which the next command must name. */
 	head: number,
-	/**  What undo would take back; none at the beginning. */
+	/**  What undo would undo; none at the beginning. */
 	undo: string | null,
 	/**  What redo would do again; none at the end of the branch. */
 	redo: string | null,
-	/**  Why it can only be looked at; none where it can be played. */
+	/**  Why it is read-only; none where it can be played. */
 	read_only: string | null,
-	/**  What stands on the table. */
+	/**  The state of the table. */
 	view: BattleView,
 	/**  What may be done by nobody in particular. */
 	offers: Offer<unknown>[],
@@ -1791,8 +1812,8 @@ export type PrintHabits = {
 	/**  The size of cards. */
 	card_size: CardSize,
 	/**
-	 *  How wide a base is in millimetres, for labels of troops to whom the
-	 *  book gives none; none for the usual.
+	 *  How wide a base is in millimetres, for labels of troops whose base
+	 *  the book does not give; none for the usual.
 	 */
 	base: number | null,
 };
@@ -1819,8 +1840,8 @@ export type PrintOrder = {
 	/**  The size of cards. */
 	card_size?: CardSize,
 	/**
-	 *  How wide a base is in millimetres, for labels of troops to whom the
-	 *  book gives none; none for the usual.
+	 *  How wide a base is in millimetres, for labels of troops whose base
+	 *  the book does not give; none for the usual.
 	 */
 	base?: number | null,
 	/**  Only these pages, `2` or `1-3, 5`; none, or nothing but spaces, for all. */
@@ -1833,7 +1854,7 @@ export type PrintSubject =
 { of: "army"; 
 /**  Its id. */
 id: string } | 
-/**  A battle, as it stands now. */
+/**  A battle, as it is now. */
 { of: "battle"; 
 /**  Its id. */
 id: string } | 
@@ -1848,13 +1869,13 @@ small?: boolean };
 export type Printed = {
 	/**  Where it is. */
 	path: string,
-	/**  What the player must be told of it; empty if all is well. */
+	/**  What the player must know about it; empty if all is well. */
 	notices: string[],
 };
 
 /**  Why the desk did not do what it was asked. Nothing was changed then. */
 export type Problem = {
-	/**  The kind, for whoever must act on it. */
+	/**  The kind, to act on. */
 	code: Code,
 	/**  What happened, in a sentence. */
 	message: string,
@@ -1979,7 +2000,7 @@ UnitRef |
 /**  Nothing. */
 null;
 
-/**  What the player prefers. */
+/**  The player's preferences. */
 export type Settings = {
 	/**  The language, as a BCP 47 tag; none for the system's. */
 	language: string | null,
@@ -2015,7 +2036,7 @@ export type SetupSide = {
 
 /**  A set-up on the screen. */
 export type SetupView = {
-	/**  The set-up as it stands, which the questions' paths lead into. */
+	/**  The set-up, which the questions' paths lead into. */
 	setup: unknown,
 	/**  Its book. */
 	book: BookId,
@@ -2062,12 +2083,14 @@ export type SideView = {
 
 /**  What the window shows first. */
 export type Start = {
-	/**  Where the player left off. */
+	/**  What was open last. */
 	last: Last,
-	/**  What he prefers. */
+	/**  The preferences. */
 	settings: Settings,
-	/**  What he must be told. */
+	/**  What the player must know. */
 	notice: Problem | null,
+	/**  Whether restoring a backup may bring back what the notice says is lost. */
+	restore: boolean,
 };
 
 /**  A ready army. */

@@ -25,7 +25,7 @@ export function connect(address: string, token: string): void {
   });
 }
 
-/** The host of a browser: files are named by typing, documents open in a tab. */
+/** The host of a browser: files are saved at the suggested path, documents open in a tab. */
 export function browserHost(): Host {
   return {
     ...commands,

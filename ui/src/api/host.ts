@@ -4,9 +4,8 @@
  */
 import { isTauri } from "@tauri-apps/api/core";
 import { getCurrentWindow } from "@tauri-apps/api/window";
-import { save } from "@tauri-apps/plugin-dialog";
 import type { Answer } from "./ask";
-import { commands, type PrintOrder, type Printed } from "./bindings";
+import { commands, type FilePlace, type PrintOrder, type Printed } from "./bindings";
 
 /** A kind of file, as the system's dialog shows it. */
 export interface FileKind {
@@ -20,7 +19,7 @@ export interface Surroundings {
    * Asks where to save a file; null if the player cancels. Itself null if no dialog can be
    * opened.
    */
-  chooseWhere: ((suggestion: string, kind: FileKind) => Promise<string | null>) | null;
+  chooseWhere: ((suggestion: string, kind: FileKind) => Promise<Answer<FilePlace | null>>) | null;
   /** Opens a document in the system's viewer. Returns its path, and notices for the player. */
   view(order: PrintOrder): Promise<Answer<Printed>>;
   /** Runs `flush` before the window closes. */
@@ -30,17 +29,17 @@ export interface Surroundings {
 }
 
 /** Everything that the screens can ask for. */
-export type Host = Omit<typeof commands, "openPath" | "painted"> & Surroundings;
+export type Host = Omit<typeof commands, "choosePlace" | "openPath" | "painted"> & Surroundings;
 
 /** Whether the page is in the desk's own window, not in an ordinary browser. */
 export const inWindow: boolean = isTauri();
 
 /** The window's host. */
 export function windowHost(): Host {
-  const { openPath, painted, ...desk } = commands;
+  const { choosePlace, openPath, painted, ...desk } = commands;
   return {
     ...desk,
-    chooseWhere: (suggestion, kind) => save({ defaultPath: suggestion, filters: [kind] }),
+    chooseWhere: (suggestion, kind) => choosePlace(suggestion, kind.name, kind.extensions),
     view: async (order) => {
       const printed = await desk.printDocument(order, null);
       if (printed.status === "error") return printed;

@@ -78,15 +78,15 @@ test("a battle is renamed, resumed, archived and restored", async () => {
   await waitFor(async () => { expect(await host.battles()).toHaveProperty("data.1.archived", false); });
 });
 
-test("a log is saved where the player chooses", async () => {
+test("a log is saved at the suggested place", async () => {
   const { host, user } = await battles();
   const folder = (await ask(host.about())).data_folder;
   await user.click((await screen.findAllByRole("button", { name: /^Actions for/ }))[0] ?? document.body);
   await user.click(screen.getByRole("menuitem", { name: say("save-log-button") }));
   const where = screen.getByRole("textbox", { name: say("save-path-label") });
-  expect(where).toHaveValue(`${folder}/Fornovo.md`);
+  await waitFor(() => { expect(where).toHaveValue(`${folder}/files/Fornovo.md`); });
   await user.click(screen.getByRole("button", { name: say("save-file-button") }));
-  expect(await screen.findByText(`${folder}/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
+  expect(await screen.findByText(`${folder}/files/Fornovo.md`, { exact: false, selector: ".notices *" })).toBeVisible();
 });
 
 test("a battle starts with two sides, answered questions, and its sides' names", async () => {

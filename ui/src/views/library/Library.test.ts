@@ -116,17 +116,17 @@ test("a chosen file is read and opened", async () => {
   await waitFor(() => { expect(app.route.screen === "builder" && app.route.opened.view.title).toBe("Rocroi"); });
 });
 
-test("an export is saved where the player chooses", async () => {
+test("an export is saved at the suggested place", async () => {
   const { app, user } = await library(oneArmy);
-  const wanted = `${app.about?.data_folder ?? ""}/mine.json`;
   await user.click(screen.getByRole("button", { name: /^Actions/ }));
   await user.click(screen.getByRole("menuitem", { name: say("export-button") }));
-  const path = screen.getByRole("textbox", { name: say("save-path-label") });
+  const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("save-path-label") });
   await waitFor(() => { expect(screen.getByRole("button", { name: say("save-file-button") })).toBeEnabled(); });
-  await user.clear(path);
-  await user.type(path, wanted);
+  expect(path.value).toBe(`${app.about?.data_folder ?? ""}/files/The-army-of-the-League.json`);
+  // No path comes from the page.
+  expect(path).toHaveAttribute("readonly");
   await user.click(screen.getByRole("button", { name: say("save-file-button") }));
-  await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(wanted); });
+  await waitFor(() => { expect(app.notices.list.at(-1)?.text).toContain(path.value); });
 });
 
 test("names of any kind are shown as text, with the full name in the title", async () => {

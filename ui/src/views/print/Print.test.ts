@@ -171,17 +171,16 @@ test("a page that does not exist shows an error, and the old pages stay", async 
   await waitFor(() => { expect(screen.queryByText(refused.error.message, { exact: false })).not.toBeInTheDocument(); });
 });
 
-test("a document is saved under the suggested name or the player's own, and the view stays", async () => {
+test("a document is saved at the suggested place, and the view stays", async () => {
   const { app, host, user, print, onclose } = await printing("army");
   const folder = app.about?.data_folder ?? "";
   const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
-  expect(path.value).toMatch(/^\/.+\/The army of the League.*\.pdf$/);
-  expect(path.value.startsWith(`${folder}/`)).toBe(true);
-  await user.clear(path);
-  await user.type(path, `${folder}/mine.pdf`);
+  await waitFor(() => { expect(path.value).toMatch(/^\/.+\/The army of the League.*\.pdf$/); });
+  expect(path.value.startsWith(`${folder}/files/`)).toBe(true);
   await user.click(screen.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText(`Saved as ${folder}/mine.pdf.`)).toBeVisible();
-  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), `${folder}/mine.pdf`);
+  expect(await screen.findByText(`Saved as ${path.value}.`)).toBeVisible();
+  // The desk has the path; the page has a handle.
+  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), expect.any(Number));
   expect(onclose).not.toHaveBeenCalled();
   await user.click(screen.getByRole("radio", { name: "US Letter" }));
   expect(screen.queryByText(/^Saved as/)).not.toBeInTheDocument();
@@ -191,11 +190,17 @@ test("a document is saved under the suggested name or the player's own, and the 
 });
 
 test("if the system has a save dialog, the path is chosen there", async () => {
-  const { host, user } = await printing("army", undefined, (suggestion) => Promise.resolve(`/home/player/${suggestion}`));
+  const { host, user, print } = await printing("army", undefined, (suggestion) => Promise.resolve({
+    status: "ok", data: { handle: 4711, path: `/home/player/${suggestion}` },
+  }));
   expect(host.chooseWhere).not.toBeNull();
   await user.click(screen.getByRole("button", { name: say("choose-path-button") }));
   const path = screen.getByRole<HTMLInputElement>("textbox", { name: say("print-path-label") });
   await waitFor(() => { expect(path.value).toMatch(/^\/home\/player\/The army of the League/); });
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  // The desk knows only the places that it was told of.
+  expect(await screen.findByText(/no longer known/)).toBeVisible();
+  expect(print).toHaveBeenCalledWith(expect.objectContaining({ document: "roster" }), 4711);
 });
 
 test("Enter alone opens the viewer, once typed input has reached the desk", async () => {

@@ -1,7 +1,7 @@
 /** The state of the print view. The desk lists the documents and their options. */
 import { ask, Refused } from "../../api/ask";
 import { bytesOf } from "../../api/bytes";
-import type { DocumentChoice, DocumentKind, PrintHabits, PrintOrder, Printed } from "../../api/bindings";
+import type { DocumentChoice, DocumentKind, FileHandle, PrintHabits, PrintOrder, Printed } from "../../api/bindings";
 import type { App } from "../../state/app.svelte";
 import { read, type Paper } from "./reader";
 import type { Topic } from "./topics";
@@ -90,8 +90,8 @@ export class Printing {
     this.#later(typed ? TYPED : CLICKED);
   }
 
-  /** Prints into a file, or without a path into a temporary one for the viewer; null on failure. */
-  async print(to: string | null): Promise<Printed | null> {
+  /** Prints into a file, or without a place into a temporary one for the viewer; null on failure. */
+  async print(to: FileHandle | null): Promise<Printed | null> {
     if (this.order === null) return null;
     this.wrong = null;
     try {
