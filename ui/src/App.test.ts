@@ -3,9 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import App from "./App.svelte";
 import { ask } from "./api/ask";
+import { browserHost } from "./api/browser";
 import type { Host } from "./api/host";
 import { openArmy, threeArmies } from "./testing/armies";
-import { hostAfter, libraryAfter } from "./testing/desk";
+import { hostAfter, libraryAfter, openDesk, use } from "./testing/desk";
 import { say } from "./words";
 
 async function start(given: Host | Promise<Host> = hostAfter()) {
@@ -41,6 +42,18 @@ test("shows the shell's problem at the start", async () => {
   await start({ ...host, start: () => Promise.resolve({ status: "ok", data: given }) });
   expect(await screen.findByText("The library was damaged and has been set aside.")).toBeVisible();
   expect(screen.getByText("Restore a backup in Settings.")).toBeVisible();
+});
+
+test("an empty library file is reported, and its notice shows the backups", async () => {
+  const desk = await openDesk({ files: { "drumhead.sqlite3": "", "drumhead.lock": "" } });
+  use(desk);
+  const host = browserHost();
+  const given = await ask(host.start());
+  expect(given.restore).toBe(false);
+  const { user } = await start({ ...host, start: () => Promise.resolve({ status: "ok", data: { ...given, restore: true } }) });
+  expect(await screen.findByText(/was empty \(0 bytes\)/)).toBeVisible();
+  await user.click(screen.getByRole("button", { name: say("notice-restore-button") }));
+  expect(await screen.findByRole("heading", { level: 3, name: say("backups-title") })).toBeVisible();
 });
 
 test("? lists the keys, but types a letter in a field", async () => {

@@ -111,6 +111,7 @@ archived-label = archiviert
 
 notices-title = Meldungen
 notice-dismiss-button = Meldung schließen
+notice-restore-button = Sicherung wiederherstellen …
 imported-notice = Importiert: { $name }.
 saved-as-notice = Gespeichert als { $path }.
 restored-notice = Wiederhergestellt: { $name }.

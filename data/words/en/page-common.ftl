@@ -118,6 +118,7 @@ archived-label = archived
 
 notices-title = Notices
 notice-dismiss-button = Dismiss notice
+notice-restore-button = Restore a backup…
 imported-notice = Imported: { $name }.
 saved-as-notice = Saved as { $path }.
 restored-notice = Restored: { $name }.

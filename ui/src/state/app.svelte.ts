@@ -5,7 +5,7 @@ import type { Host } from "../api/host";
 import { say } from "../words";
 import { flushDrafts } from "./draft.svelte";
 import { Keys } from "./keys.svelte";
-import { Notices } from "./notices.svelte";
+import { Notices, type NoticeAction } from "./notices.svelte";
 import { Preferences } from "./settings.svelte";
 
 /** The current screen. */
@@ -16,7 +16,7 @@ export type Route =
   | { readonly screen: "new_battle" }
   | { readonly screen: "builder"; readonly opened: Opened }
   | { readonly screen: "battle"; readonly opened: OpenedBattle }
-  | { readonly screen: "settings"; readonly part: "settings" | "about" };
+  | { readonly screen: "settings"; readonly part: "settings" | "backups" | "about" };
 
 export class App {
   readonly host: Host;
@@ -44,7 +44,7 @@ export class App {
       const start = await ask(this.host.start());
       this.preferences.load(start.settings);
       last = start.last;
-      if (start.notice !== null) this.notices.trouble(start.notice.message, start.notice.hint);
+      if (start.notice !== null) this.notices.trouble(start.notice.message, start.notice.hint, start.restore ? this.#restoring() : null);
     } catch (error) {
       this.notices.error(error);
     }
@@ -52,6 +52,11 @@ export class App {
     if (this.route.screen === "opening") this.route = { screen: "armies" };
     await this.#introduce();
     await this.host.beforeClosing(() => this.settle());
+  }
+
+  /** The action that shows the backups. */
+  #restoring(): NoticeAction {
+    return { label: say("notice-restore-button"), run: () => void this.go({ screen: "settings", part: "backups" }) };
   }
 
   /** Reports that a screen is complete. The shell hears of the first screen once it is painted. */

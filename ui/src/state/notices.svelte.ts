@@ -37,8 +37,8 @@ export class Notices {
   }
 
   /** Shows an error and its remedy. */
-  trouble(text: string, hint = ""): void {
-    this.#add("trouble", text, hint);
+  trouble(text: string, hint = "", action: NoticeAction | null = null): void {
+    this.#add("trouble", text, hint, action);
   }
 
   /** Shows the message of an error. */

@@ -364,6 +364,7 @@ export interface Messages {
   "note-text-label": null;
   "note-title": null;
   "notice-dismiss-button": null;
+  "notice-restore-button": null;
   "notices-title": null;
   "now-accept-button": { count: number };
   "now-accept-hint": null;
