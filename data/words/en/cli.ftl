@@ -203,6 +203,11 @@ cli-check-fix = { "  " }fix: { $fix } (at no cost)
 cli-check-fix_more = { "  " }fix: { $fix } (costs { $points } more)
 cli-check-fix_less = { "  " }fix: { $fix } (costs { $points } less)
 
+cli-backup-none = There are no backups yet.
+cli-backup-size = { $size } kB
+cli-backup-restored = Restored { $name }. What was there before is set aside in the data folder.
+cli-backup-fix = `drumhead backup list` lists the backups.
+
 cli-check-went_back = Went back to change { $change } of { $id }.
 cli-check-restored = Restored from the backup as { $id }.
 cli-check-none = No damaged army or battle has the id { $id }.

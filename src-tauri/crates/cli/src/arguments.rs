@@ -55,6 +55,9 @@ pub(crate) enum Command {
     Print(PrintCommand),
     /// Check that the whole library is as it was saved, and repair what is damaged
     Check(CheckLibrary),
+    /// List the daily backups of the library, and restore one
+    #[command(subcommand)]
+    Backup(BackupCommand),
     /// Show the version, the data folder and the rulebooks' authors
     About,
 }
@@ -68,6 +71,19 @@ pub(crate) struct CheckLibrary {
     /// Restore this damaged army or battle from the newest backup that has it whole: its id
     #[arg(long, value_name = "ID")]
     pub(crate) restore: Option<String>,
+}
+
+/// The commands for backups.
+#[derive(Debug, Subcommand)]
+pub(crate) enum BackupCommand {
+    /// List the backups, the newest first
+    List,
+    /// Put a backup in the library's place; the present library is set aside whole
+    Restore {
+        /// The backup's name, as the list shows it
+        #[arg(value_name = "NAME")]
+        name: String,
+    },
 }
 
 /// The commands for armies.

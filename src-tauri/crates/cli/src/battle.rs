@@ -1,7 +1,7 @@
 //! Battles on the command line: JSON in and out, so that a whole one can be
 //! scripted.
 
-use std::io::{self, Write};
+use std::io;
 
 use drumhead_desk::catalogue::{Catalogue, Message, message};
 use drumhead_desk::play::{
@@ -32,11 +32,11 @@ impl Asked<'_> {
     pub(crate) fn battle(&mut self, command: &BattleCommand) -> Result<(), End> {
         let desk = &mut self.desk()?;
         match command {
-            BattleCommand::List => self.say(&desk.battles()?, |out, rows| list(out, rows)),
+            BattleCommand::List => self.say(&desk.battles().list()?, |out, rows| list(out, rows)),
             BattleCommand::New(begin) => self.begin(desk, begin),
             BattleCommand::Show { battle } => {
                 let id = find(desk, battle)?;
-                self.say(&desk.open_battle(&id)?, show)
+                self.say(&desk.battles().open_battle(&id)?, show)
             }
             BattleCommand::Offers {
                 battle,
@@ -99,12 +99,12 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let unit = unit_of(unit)?;
         if let (Some(unit), true) = (unit, out_of_sequence) {
-            let offers = desk.out_of_sequence(&id, unit)?;
+            let offers = desk.battles().out_of_sequence(&id, unit)?;
             return self.say(&offers, |out, offers| offers::list(out, offers));
         }
-        let own = desk.battle_offers(&id, unit)?;
+        let own = desk.battles().battle_offers(&id, unit)?;
         let does = |work: &Pending| own.iter().any(|it| it.fulfils.as_ref() == Some(&work.id));
-        let view = desk.open_battle(&id)?.view;
+        let view = desk.battles().open_battle(&id)?.view;
         let mut pending = view.pending.clone();
         pending.retain(|work| unit.is_none() || does(work));
         let work = to_do::work(desk, &id, pending)?;
@@ -132,39 +132,32 @@ impl Asked<'_> {
         let id = find(desk, battle)?;
         let asked = asked(desk, &id, what)?;
         let (against, command) = (asked.against(), asked.answered.command);
-        let opened = desk.open_battle(&id)?;
+        let opened = desk.battles().open_battle(&id)?;
         let mut overruled = overrule.to_vec();
         overruled.retain(|id| !id.is_empty());
-        let refusal = match desk.play(&id, opened.head, &command, overruled, dice_of(dice)?)? {
-            Played::Done(opened) => return self.say(&opened, |out, opened| last(out, opened)),
-            Played::Refused(refusal) => refusal,
-        };
+        let refusal =
+            match desk
+                .battles()
+                .play(&id, opened.head, &command, overruled, dice_of(dice)?)?
+            {
+                Played::Done(opened) => return self.say(&opened, |out, opened| last(out, opened)),
+                Played::Refused(refusal) => refusal,
+            };
         let ends =
             |offer: &Offer<Value>| offer.kind == OfferKind::EndStep && offer.command == command;
         let view = opened.view;
         let ended = opened.offers.iter().any(ends);
         let pending = view.pending.iter().filter(|_| ended).cloned();
         let work = to_do::work(desk, &id, pending.collect())?;
-        self.say(&refusal, |out, refusal| {
+        self.refuse(refusal, |out, refusal| {
             refused(out, refusal, &against)?;
             to_do::list(out, battle, &work)?;
             match ended {
                 true => to_do::waiting(out, &view, None),
                 false => Ok(()),
             }
-        })?;
-        Err(not_carried_out())
+        })
     }
-}
-
-/// What is said of a command that was refused.
-fn not_carried_out() -> End {
-    DeskError::new(
-        Code::Refused,
-        message("cli.play.refused"),
-        message("cli.play.refused_fix"),
-    )
-    .into()
 }
 
 /// A command as it was typed.
@@ -172,7 +165,7 @@ fn json(text: &str) -> Result<Value, End> {
     read_json(text, message("cli.offers.see"))
 }
 
-/// What was typed or stands in a file, as JSON; the hint says where such JSON comes from.
+/// What was typed or is in a file, as JSON; the hint says where such JSON comes from.
 fn read_json(text: &str, hint: Message) -> Result<Value, End> {
     let read = serde_json::from_str(text);
     Ok(read.map_err(|error| {
@@ -188,8 +181,8 @@ fn wrong(why: Message, remedy: Message) -> DeskError {
 }
 
 /// The id of the battle of this id, or with this in its name.
-pub(crate) fn find(desk: &Desk, battle: &str) -> Result<String, End> {
-    Ok(desk.find_battle(battle)?)
+pub(crate) fn find(desk: &mut Desk, battle: &str) -> Result<String, End> {
+    Ok(desk.battles().find_battle(battle)?)
 }
 
 /// A unit as `0.3`: its side, counted from 0, and its number.
@@ -242,16 +235,16 @@ fn offered(
     unit: Option<UnitRef>,
 ) -> Result<Offer<Value>, End> {
     let of = |desk: &mut Desk, unit| -> Result<_, DeskError> {
-        let mut offers = desk.battle_offers(id, unit)?;
+        let mut offers = desk.battles().battle_offers(id, unit)?;
         if let Some(unit) = unit {
-            offers.extend(desk.out_of_sequence(id, unit)?);
+            offers.extend(desk.battles().out_of_sequence(id, unit)?);
         }
         Ok(offers.into_iter().find(|offer| offer.id == wanted))
     };
     let mut found = Vec::new();
     found.extend(of(desk, unit)?.map(|offer| (unit, offer)));
     if unit.is_none() && found.is_empty() {
-        let view = desk.open_battle(id)?.view;
+        let view = desk.battles().open_battle(id)?.view;
         let units = view.sides.iter().flat_map(|side| &side.units);
         for card in units {
             found.extend(of(desk, Some(card.unit))?.map(|offer| (Some(card.unit), offer)));
@@ -276,7 +269,7 @@ fn offered(
 
 /// The offer that fulfils the pending work of this id, if there is one way to do it.
 fn fulfilling(desk: &mut Desk, id: &str, wanted: &str) -> Result<Offer<Value>, End> {
-    let mut pending = desk.open_battle(id)?.view.pending;
+    let mut pending = desk.battles().open_battle(id)?.view.pending;
     pending.retain(|work| work.id.as_str() == wanted);
     let work = to_do::work(desk, id, pending)?;
     let ways = work.into_iter().flat_map(|work| work.ways);
@@ -363,7 +356,7 @@ fn asked(desk: &mut Desk, id: &str, what: &What) -> Result<Ordered, End> {
     }
     // A whole command is taken as it was written.
     let template = offer.as_ref().map_or(&command, |offer| &offer.command);
-    let answered = desk.answer_offer(id, template, &command)?;
+    let answered = desk.battles().answer_offer(id, template, &command)?;
     for answer in &what.set {
         let path = answer.split_once('=').map_or("", |(path, _)| path);
         if answered.command.pointer(path) != command.pointer(path) {
@@ -529,7 +522,7 @@ fn both(out: &mut Out<'_>, joint: &JointView) -> io::Result<()> {
     Ok(())
 }
 
-/// What the dice can come to, each with the faces that come to it: they are what is typed.
+/// The results of the dice, each with its faces: they are what is typed.
 fn bands(pool: &Pool, words: &Catalogue) -> Vec<String> {
     let of = |band: usize, label: &String| -> String {
         let places = pool.bands.of_face.iter().zip(pool.bands.lowest..);

@@ -3,14 +3,15 @@
 use std::io;
 
 use drumhead_desk::catalogue::{message, verbatim};
-use drumhead_desk::{Checked, Code, Damaged, DeskError};
+use drumhead_desk::{Backup, Checked, Code, Damaged, Desk, DeskError};
 use serde::Serialize;
+use serde_json::json;
 
 use crate::End;
-use crate::arguments::CheckLibrary;
+use crate::arguments::{BackupCommand, CheckLibrary};
 use crate::out::Out;
 use crate::run::Asked;
-use crate::table::{plain, thousands};
+use crate::table::{self, Set, thousands};
 
 /// Where a damaged army or battle was gone back to.
 #[derive(Serialize)]
@@ -28,10 +29,10 @@ struct Restored {
 impl Asked<'_> {
     pub(crate) fn check_library(&mut self, command: &CheckLibrary) -> Result<(), End> {
         let mut desk = self.desk()?;
-        let checked = desk.check()?;
+        let checked = desk.library().check()?;
         if let Some(id) = &command.go_back {
             let damaged = find(&checked, id)?;
-            let change = desk.go_back(damaged.kind, &damaged.id)?;
+            let change = desk.library().go_back(damaged.kind, &damaged.id)?;
             let id = damaged.id.clone();
             return self.say(&WentBack { id, change }, |out, went| {
                 let back = message("cli.check.went_back").with("change", went.change);
@@ -40,7 +41,7 @@ impl Asked<'_> {
         }
         if let Some(id) = &command.restore {
             let damaged = find(&checked, id)?;
-            let id = desk.take_back(damaged.kind, &damaged.id)?;
+            let id = desk.library().take_back(damaged.kind, &damaged.id)?;
             return self.say(&Restored { id }, |out, restored| {
                 out.line(&message("cli.check.restored").with("id", &restored.id))
             });
@@ -51,6 +52,44 @@ impl Asked<'_> {
             _ => Err(End::NotSound),
         }
     }
+
+    /// Lists the backups or restores one, whatever state the library is in.
+    pub(crate) fn backup(&mut self, command: &BackupCommand) -> Result<(), End> {
+        let mut desk = Desk::open_to_restore(&self.folder()?, self.environment());
+        match command {
+            BackupCommand::List => self.say(&desk.library().backups()?, |out, backups| {
+                list(out, backups)
+            }),
+            BackupCommand::Restore { name } => {
+                desk.library().restore_backup(name)?;
+                self.say(&json!({ "restored": name }), |out, _| {
+                    out.line(&message("cli.backup.restored").with("name", name))
+                })
+            }
+        }
+    }
+}
+
+fn list(out: &mut Out<'_>, backups: &[Backup]) -> io::Result<()> {
+    if backups.is_empty() {
+        return out.line(&message("cli.backup.none"));
+    }
+    let kilobytes = |backup: &Backup| {
+        let size = i32::try_from(backup.size.div_ceil(1000)).unwrap_or(i32::MAX);
+        out.words
+            .fill("cli.backup.size", &[("size", &thousands(size))])
+    };
+    let rows: Vec<Vec<String>> = backups
+        .iter()
+        .map(|backup| {
+            vec![
+                backup.name.clone(),
+                backup.made_at.clone(),
+                kilobytes(backup),
+            ]
+        })
+        .collect();
+    table::write(out, &[Set::Left, Set::Left, Set::Right], &rows)
 }
 
 /// The damaged army or battle with this id.
@@ -65,7 +104,7 @@ fn find<'a>(checked: &'a Checked, id: &str) -> Result<&'a Damaged, DeskError> {
 fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
     let mut last = None;
     for damaged in &checked.damage {
-        out.line(&verbatim(plain(&damaged.what)))?;
+        out.line(&verbatim(&damaged.what))?;
         // Each army or battle has its remedies once.
         if last.replace((damaged.kind, &damaged.id)) != Some((damaged.kind, &damaged.id)) {
             remedies(out, damaged)?;
@@ -82,15 +121,15 @@ fn show(out: &mut Out<'_>, checked: &Checked) -> io::Result<()> {
 }
 
 fn remedies(out: &mut Out<'_>, damaged: &Damaged) -> io::Result<()> {
-    let id = plain(&damaged.id).to_string();
+    let id = &damaged.id;
     if let Some(sound) = damaged.sound {
         let sound = message("cli.check.sound").with("change", sound);
-        out.line(&sound.with("id", &id))?;
+        out.line(&sound.with("id", id))?;
     }
     match &damaged.backup {
         Some(backup) => {
             let backup = message("cli.check.backup").with("at", &backup.made_at);
-            out.line(&backup.with("id", &id))
+            out.line(&backup.with("id", id))
         }
         None => out.line(&message("cli.check.no_backup")),
     }

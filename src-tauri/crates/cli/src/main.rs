@@ -5,6 +5,7 @@
 
 mod arguments;
 mod battle;
+mod failure;
 mod library;
 mod out;
 mod printing;
@@ -16,10 +17,12 @@ use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use drumhead_desk::catalogue::message;
-use drumhead_desk::{Code, DeskError, Language, log_to_stderr, system_language};
+use drumhead_desk::catalogue::{Catalogue, clean, message, verbatim};
+use drumhead_desk::play::Refusal;
+use drumhead_desk::{Code, DeskError, log_to_stderr, system_language};
 
 use arguments::Arguments;
+use failure::{Failure, not_carried_out};
 use out::words;
 
 /// How a command ends, other than by doing what it was asked.
@@ -30,6 +33,8 @@ enum End {
     NotSound,
     /// The desk did not do it.
     Desk(DeskError),
+    /// An order was refused. A person has been shown why.
+    Refused(Box<Refusal>),
     /// The answer could not be written.
     Output(io::Error),
 }
@@ -58,33 +63,73 @@ fn main() -> ExitCode {
     if std::env::var_os("DRUMHEAD_LOG").is_some() {
         log_to_stderr();
     }
-    let language = arguments.language.unwrap_or_else(system_language);
+    let words = words(arguments.language.unwrap_or_else(system_language));
     let mut out = io::BufWriter::new(io::stdout().lock());
     let done = run::run(&arguments, &mut out);
     let done = match (done, out.flush()) {
         (Ok(()) | Err(End::NotLegal | End::NotSound), Err(error)) => Err(End::Output(error)),
         (done, _) => done,
     };
-    let (code, message) = match done {
-        Ok(()) => (0, None),
-        Err(End::NotLegal | End::NotSound) => (1, None),
-        Err(End::Desk(error)) => (exit_code(error.code), Some(told(&error, language))),
-        // Whoever was reading has read enough, as `head` does.
-        Err(End::Output(error)) if error.kind() == ErrorKind::BrokenPipe => (0, None),
-        Err(End::Output(error)) => {
-            let unwritten = message("cli.unwritten").with("error", error.to_string());
-            (3, Some(words(language).say(&unwritten)))
-        }
+    let Err(end) = done else {
+        return ExitCode::SUCCESS;
     };
-    if let Some(message) = message {
-        // With nowhere to say it, the exit code still does.
-        let _ = writeln!(io::stderr(), "drumhead: {message}");
+    let code = end.code();
+    if arguments.json {
+        fail_in_json(end, &mut out, words);
+    } else {
+        fail(end, words);
     }
     ExitCode::from(code)
 }
 
-/// What scripts are told: 3 for what cannot be read or opened, 4 for what is
-/// refused.
+impl End {
+    /// The exit code: 3 for what cannot be read, opened or written, 4 for what is refused.
+    fn code(&self) -> u8 {
+        match self {
+            Self::NotLegal | Self::NotSound => 1,
+            Self::Desk(error) => exit_code(error.code),
+            Self::Refused(_) => exit_code(Code::Refused),
+            // The reader of the output has read enough, as `head` does.
+            Self::Output(error) if error.kind() == ErrorKind::BrokenPipe => 0,
+            Self::Output(_) => 3,
+        }
+    }
+}
+
+/// Says to a person why a command was not carried out.
+fn fail(end: End, words: &Catalogue) {
+    let error = match end {
+        End::NotLegal | End::NotSound => return,
+        End::Output(error) if error.kind() == ErrorKind::BrokenPipe => return,
+        End::Output(error) => unwritten(&error),
+        End::Desk(error) => error,
+        End::Refused(_) => not_carried_out(),
+    };
+    let shown = error.shown(words);
+    let sentences = [shown.message, shown.hint].map(|it| clean::line(&it));
+    let sentences: Vec<_> = sentences.into_iter().filter(|it| !it.is_empty()).collect();
+    out::aside(&sentences.join("\n"));
+}
+
+/// The same for a script, where it waits for the answer. Without output, the exit code still says so.
+fn fail_in_json(end: End, out: &mut dyn Write, words: &Catalogue) {
+    let written =
+        |out: &mut dyn Write, failure: &Failure| out::json(out, failure).and_then(|()| out.flush());
+    let _ = match end {
+        End::NotLegal | End::NotSound => Ok(()),
+        End::Output(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        // The answer's own place cannot be written to.
+        End::Output(error) => written(&mut io::stderr(), &Failure::of(&unwritten(&error), words)),
+        End::Desk(error) => written(out, &Failure::of(&error, words)),
+        End::Refused(refusal) => written(out, &Failure::refused(*refusal, words)),
+    };
+}
+
+fn unwritten(error: &io::Error) -> DeskError {
+    let unwritten = message("cli.unwritten").with("error", error.to_string());
+    DeskError::new(Code::Print, unwritten, verbatim(""))
+}
+
 const fn exit_code(code: Code) -> u8 {
     match code {
         Code::Refused | Code::StaleHead | Code::Print => 4,
@@ -96,15 +141,5 @@ const fn exit_code(code: Code) -> u8 {
         | Code::BadFile
         | Code::NotFound
         | Code::Internal => 3,
-    }
-}
-
-fn told(error: &DeskError, language: Language) -> String {
-    let shown = error.shown(words(language));
-    let message = table::plain(&shown.message);
-    if shown.hint.is_empty() {
-        message
-    } else {
-        format!("{message}\n{}", table::plain(&shown.hint))
     }
 }

@@ -1,9 +1,12 @@
-//! Where an answer goes, and the sentences it is made of.
+//! Where an answer goes, and the sentences it is made of. What a name, a note or a path could do to a
+//! terminal is taken out here, and nowhere else.
 
+use std::fmt::Arguments;
 use std::io::{self, Write};
 
-use drumhead_desk::catalogue::{Catalogue, File, Language, Message, Words, file};
+use drumhead_desk::catalogue::{Catalogue, File, Language, Message, Words, clean, file};
 use drumhead_desk::sentences::FILES;
+use serde::Serialize;
 
 /// The sentences of the command line.
 const CLI: File = file!("../../../data/words", "cli");
@@ -15,10 +18,12 @@ pub(crate) fn words(language: Language) -> &'static Catalogue {
     WORDS.speak(language)
 }
 
-/// Where an answer goes, in a language.
+/// Where an answer for people goes, in a language.
 pub(crate) struct Out<'a> {
     to: &'a mut dyn Write,
     pub(crate) words: &'static Catalogue,
+    /// How many columns a table may have; none for as many as it needs.
+    pub(crate) width: Option<usize>,
 }
 
 impl<'a> Out<'a> {
@@ -26,13 +31,24 @@ impl<'a> Out<'a> {
         Self {
             to,
             words: words(language),
+            width: None,
         }
     }
 
-    /// Writes a message as a line.
+    /// The same for a screen that is so wide.
+    pub(crate) fn fitted(self, width: Option<usize>) -> Self {
+        Self { width, ..self }
+    }
+
+    /// Writes a message as a line. A name in it has no lines of its own.
     pub(crate) fn line(&mut self, message: &Message) -> io::Result<()> {
-        let text = self.words.say(message);
-        writeln!(self.to, "{text}")
+        let text = self.words.say(&message.clone().map_texts(&clean::line));
+        self.write_fmt(format_args!("{text}\n"))
+    }
+
+    /// What `write!` and `writeln!` call.
+    pub(crate) fn write_fmt(&mut self, text: Arguments<'_>) -> io::Result<()> {
+        self.to.write_all(clean::text(&text.to_string()).as_bytes())
     }
 
     /// A text without values.
@@ -46,12 +62,30 @@ impl<'a> Out<'a> {
     }
 }
 
-impl Write for Out<'_> {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.to.write(bytes)
+/// Writes an answer as JSON. Characters that command a terminal are in its strings alone, where they are
+/// escaped: the value is the same.
+pub(crate) fn json<T: Serialize + ?Sized>(to: &mut dyn Write, answer: &T) -> io::Result<()> {
+    let mut escaped = String::new();
+    for c in serde_json::to_string_pretty(answer)?.chars() {
+        if c == '\n' || clean::is_plain(c) {
+            escaped.push(c);
+        } else {
+            // All of them are below U+10000.
+            escaped.push_str(&format!("\\u{:04x}", u32::from(c)));
+        }
     }
+    writeln!(to, "{escaped}")
+}
 
-    fn flush(&mut self) -> io::Result<()> {
-        self.to.flush()
-    }
+/// How wide the screen is, as the variable `COLUMNS` says.
+pub(crate) fn screen_width() -> Option<usize> {
+    let said = std::env::var("COLUMNS").ok();
+    let said = said.and_then(|columns| columns.parse().ok());
+    said.filter(|columns| *columns > 0)
+}
+
+/// Says something beside the answer, on the error stream.
+pub(crate) fn aside(text: &str) {
+    // With nowhere to say it, the exit code still does.
+    let _ = writeln!(io::stderr(), "drumhead: {}", clean::text(text));
 }

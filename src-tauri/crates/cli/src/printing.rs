@@ -108,8 +108,8 @@ impl Asked<'_> {
     /// A report as Markdown.
     fn markdown(&mut self, battle: &str, how: &How) -> Result<(), End> {
         let mut desk = self.desk()?;
-        let id = find(&desk, battle)?;
-        let (text, name) = desk.report_markdown(&id)?;
+        let id = find(&mut desk, battle)?;
+        let (text, name) = desk.printer().report_markdown(&id)?;
         self.file(text.as_bytes(), how.out.as_deref(), &name)
     }
 
@@ -152,9 +152,9 @@ impl Asked<'_> {
         match (&of.army, &of.battle) {
             (Some(army), _) => Ok(Source::Army(Box::new(self.find(army)?), self.templates()?)),
             (None, battle) => {
-                let desk = self.desk()?;
+                let mut desk = self.desk()?;
                 // Clap lets nobody name neither.
-                let id = find(&desk, battle.as_deref().unwrap_or_default())?;
+                let id = find(&mut desk, battle.as_deref().unwrap_or_default())?;
                 Ok(Source::Battle(Box::new(desk), id))
             }
         }
@@ -199,16 +199,16 @@ impl Source {
     fn document(&mut self, order: &PrintOrder) -> Result<Document, DeskError> {
         match self {
             Self::Army(draft, templates) => army_document(draft, order, templates),
-            Self::Battle(desk, _) => desk.document(order),
+            Self::Battle(desk, _) => desk.printer().document(order),
         }
     }
 
-    /// An order for every document, and for everybody whom one is made out for.
+    /// An order for every document and every reader of it.
     fn all(&mut self, usual: Usual) -> Result<Vec<PrintOrder>, DeskError> {
         let subject = self.subject();
         let choices = match self {
             Self::Army(draft, templates) => drumhead_desk::army_documents(draft.book(), templates),
-            Self::Battle(desk, _) => desk.documents(&subject)?,
+            Self::Battle(desk, _) => desk.printer().documents(&subject)?,
         };
         Ok(choices
             .into_iter()

@@ -1,20 +1,21 @@
 //! Each command calls the desk and prints its answer.
 
 use std::ffi::OsStr;
-use std::io::{self, Read as _, Write};
+use std::io::{self, IsTerminal as _, Read as _, Write};
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BookId, Draft, Facts};
-use drumhead_desk::catalogue::{Message, message, verbatim};
+use drumhead_desk::catalogue::{Message, clean, message, verbatim};
+use drumhead_desk::play::Refusal;
 use drumhead_desk::{
-    Code, Desk, DeskError, Givens, Language, Opened, credit, file, find_starter, starter, starters,
-    system_language, usual_folder, write_file,
+    Code, Desk, DeskError, Environment, Language, Opened, credit, file, find_starter, starter,
+    starters, system_language, usual_folder, write_file,
 };
 use serde::Serialize;
 
 use crate::End;
 use crate::arguments::{Arguments, ArmyCommand, Command};
-use crate::out::Out;
+use crate::out::{self, Out};
 use crate::show::{self, About, Check, Cost, Kept};
 
 /// Standard input or output, where a file is asked for.
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
     match &arguments.command {
         Command::About => asked.about(),
         Command::Check(command) => asked.check_library(command),
+        Command::Backup(command) => asked.backup(command),
         Command::Army(command) => asked.army(command),
         Command::Battle(command) => asked.battle(command),
         Command::Print(command) => asked.prints(command),
@@ -35,8 +37,7 @@ pub(crate) fn run(arguments: &Arguments, out: &mut dyn Write) -> Result<(), End>
 /// Says what is to be known beside the answer.
 pub(crate) fn notices(notices: &[String]) {
     for notice in notices {
-        // With nowhere to say it, the answer is there all the same.
-        let _ = writeln!(io::stderr(), "drumhead: {notice}");
+        out::aside(&clean::line(notice));
     }
 }
 
@@ -50,9 +51,9 @@ impl Asked<'_> {
     fn army(&mut self, command: &ArmyCommand) -> Result<(), End> {
         match command {
             ArmyCommand::List { all } => {
-                let mut listing = self.desk()?.library()?;
-                listing.armies.retain(|row| *all || !row.archived);
-                self.say(&listing, show::library)
+                let mut list = self.desk()?.library().list_armies()?;
+                list.armies.retain(|army| *all || !army.archived);
+                self.say(&list, show::armies)
             }
             ArmyCommand::Starters => self.say(&starters()?, |out, all| show::starters(out, all)),
             ArmyCommand::Cost { army } => {
@@ -70,7 +71,7 @@ impl Asked<'_> {
             ArmyCommand::Print { of, roster, how } => self.roster(of, *roster, how),
             ArmyCommand::Import { file } => {
                 let bytes = read_file(file, file::LARGEST)?;
-                let opened = self.desk()?.import(&bytes)?;
+                let opened = self.desk()?.library().import(&bytes)?;
                 self.kept(&opened)
             }
             ArmyCommand::Export { army, out } => {
@@ -83,8 +84,11 @@ impl Asked<'_> {
                 starter,
             } => {
                 let opened = match starter {
-                    Some(starter) => self.desk()?.from_starter(&find_starter(starter)?)?,
-                    None => self.desk()?.create(book_of(book)?, name)?,
+                    Some(starter) => self
+                        .desk()?
+                        .library()
+                        .from_starter(&find_starter(starter)?)?,
+                    None => self.desk()?.library().create(book_of(book)?, name)?,
                 };
                 self.kept(&opened)
             }
@@ -144,7 +148,7 @@ impl Asked<'_> {
             return Ok(draft.speaking(self.language()));
         }
         let is_json = |extension: &OsStr| extension.eq_ignore_ascii_case("json");
-        self.desk()?.find_army(army).map_err(|error| {
+        self.desk()?.library().find_army(army).map_err(|error| {
             if path.extension().is_some_and(is_json) {
                 no_file(path, message("cli.file.missing")).into()
             } else {
@@ -155,8 +159,18 @@ impl Asked<'_> {
 
     /// The library, as it is: a damaged one is left for the window to mend.
     pub(crate) fn desk(&self) -> Result<Desk, End> {
-        let givens = Givens::real().speaking(self.language());
-        Ok(Desk::open_as_it_is(&self.folder()?, givens)?)
+        let opened = Desk::open_as_it_is(&self.folder()?, self.environment());
+        Ok(opened.map_err(|error| {
+            if error.code == Code::Damaged {
+                error.and(message("cli.backup.fix"))
+            } else {
+                error
+            }
+        })?)
+    }
+
+    pub(crate) fn environment(&self) -> Environment {
+        Environment::real().speaking(self.language())
     }
 
     /// The language of the answer.
@@ -183,13 +197,29 @@ impl Asked<'_> {
         show: impl FnOnce(&mut Out<'_>, &T) -> io::Result<()>,
     ) -> Result<(), End> {
         if self.arguments.json {
-            serde_json::to_writer_pretty(&mut *self.out, answer)?;
-            writeln!(self.out)?;
+            out::json(self.out, answer)?;
         } else {
-            let language = self.language();
-            show(&mut Out::new(self.out, language), answer)?;
+            show(&mut self.people(), answer)?;
         }
         Ok(())
+    }
+
+    /// Says why an order was refused: to people now, to scripts when the program ends.
+    pub(crate) fn refuse(
+        &mut self,
+        refusal: Refusal,
+        show: impl FnOnce(&mut Out<'_>, &Refusal) -> io::Result<()>,
+    ) -> Result<(), End> {
+        if !self.arguments.json {
+            show(&mut self.people(), &refusal)?;
+        }
+        Err(End::Refused(Box::new(refusal)))
+    }
+
+    /// Where an answer for people goes.
+    fn people(&mut self) -> Out<'_> {
+        let language = self.language();
+        Out::new(self.out, language).fitted(out::screen_width())
     }
 
     fn kept(&mut self, opened: &Opened) -> Result<(), End> {
@@ -204,6 +234,9 @@ impl Asked<'_> {
     pub(crate) fn text(&mut self, text: &str, to: Option<&Path>) -> Result<(), End> {
         match to {
             Some(to) => self.written(&write_file(to, text.as_bytes())?),
+            None if io::stdout().is_terminal() => {
+                Ok(self.out.write_all(clean::text(text).as_bytes())?)
+            }
             None => Ok(self.out.write_all(text.as_bytes())?),
         }
     }

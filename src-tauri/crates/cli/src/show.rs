@@ -1,15 +1,15 @@
 //! Answers for people.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 use drumhead_desk::books::{BillLine, BillPart, Complaint, Severity};
-use drumhead_desk::catalogue::message;
-use drumhead_desk::{ArmyRow, Listing, Starter, Unreadable};
+use drumhead_desk::catalogue::{clean, message};
+use drumhead_desk::{ArmyList, Starter, Unreadable};
 use serde::Serialize;
 
 use crate::out::Out;
-use crate::table::{self, Set, plain, thousands};
+use crate::table::{self, Set, thousands};
 
 /// What a command says of the program.
 #[derive(Serialize)]
@@ -56,43 +56,31 @@ pub(crate) fn about(out: &mut Out<'_>, about: &About) -> io::Result<()> {
     Ok(())
 }
 
-pub(crate) fn library(out: &mut Out<'_>, listing: &Listing) -> io::Result<()> {
-    let rows = &listing.armies;
-    for Unreadable { id, name, why } in &listing.unreadable {
-        out.line(
-            &message("cli.library.unread")
-                .with("name", plain(name).to_string())
-                .with("id", id.to_string())
-                .with("why", plain(why).to_string()),
-        )?;
+pub(crate) fn armies(out: &mut Out<'_>, list: &ArmyList) -> io::Result<()> {
+    for Unreadable { id, name, why } in &list.unreadable {
+        let unread = message("cli.library.unread").with("name", name);
+        out.line(&unread.with("id", id).with("why", why))?;
     }
-    if rows.is_empty() && listing.unreadable.is_empty() {
+    if list.armies.is_empty() && list.unreadable.is_empty() {
         return out.line(&message("cli.library.empty"));
     }
+    let points = |points: Option<i32>| points.map(thousands).unwrap_or_default();
     let keys = ["army", "nation", "year", "points", "limit", "", "id"];
     let mut lines = vec![heads(out, &keys)];
-    lines.extend(rows.iter().map(|row| {
+    lines.extend(list.armies.iter().map(|army| {
         vec![
-            row.name.clone(),
-            row.nation.clone(),
-            row.year.to_string(),
-            row.points
-                .map(|points| thousands(points.0))
-                .unwrap_or_default(),
-            row.limit
-                .map(|limit| thousands(limit.0))
-                .unwrap_or_default(),
-            standing(out, row),
-            row.id.clone(),
+            army.name.clone(),
+            army.nation.clone(),
+            army.year.map(|year| year.to_string()).unwrap_or_default(),
+            points(army.points),
+            points(army.limit),
+            legality(out, army.breaches),
+            army.id.clone(),
         ]
     }));
-    use Set::{Left, Right};
-    table::write(
-        out,
-        0,
-        &[Left, Left, Right, Right, Right, Left, Left],
-        &lines,
-    )
+    use Set::{Left, Right, Shortened};
+    let columns = [Shortened, Shortened, Right, Right, Right, Left, Left];
+    table::write(out, &columns, &lines)
 }
 
 pub(crate) fn starters(out: &mut Out<'_>, all: &[Starter]) -> io::Result<()> {
@@ -111,14 +99,15 @@ pub(crate) fn starters(out: &mut Out<'_>, all: &[Starter]) -> io::Result<()> {
                 .unwrap_or_default(),
         ]
     }));
-    use Set::{Left, Right};
-    table::write(out, 0, &[Left, Left, Left, Left, Right, Right], &lines)
+    use Set::{Left, Right, Shortened};
+    let columns = [Left, Shortened, Shortened, Shortened, Right, Right];
+    table::write(out, &columns, &lines)
 }
 
 pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
-    let name = plain(&cost.name);
+    let name = cost.name.as_str();
     let Some(points) = cost.points else {
-        return out.line(&message("cli.cost.no_points").with("name", name.to_string()));
+        return out.line(&message("cli.cost.no_points").with("name", name));
     };
     let key = cost
         .limit
@@ -130,7 +119,7 @@ pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
     }
     out.line(&sum)?;
     let own = out.text("cli.cost.own");
-    // One table for all parts, so that the points stand under one another throughout.
+    // One table for all parts, so that all points are aligned.
     let mut lines = Vec::new();
     for part in &cost.parts {
         if part.lines.is_empty() && part.unit.is_none() {
@@ -142,8 +131,9 @@ pub(crate) fn cost(out: &mut Out<'_>, cost: &Cost) -> io::Result<()> {
         lines.push(cells([&number, name, "", &thousands(part.total.0), "", ""]));
         lines.extend(part.lines.iter().map(line));
     }
-    use Set::{Left, Right};
-    table::write(out, 0, &[Right, Left, Right, Right, Left, Left], &lines)
+    use Set::{Left, Right, Shortened};
+    let columns = [Right, Shortened, Right, Right, Left, Left];
+    table::write(out, &columns, &lines)
 }
 
 fn line(line: &BillLine) -> Vec<String> {
@@ -160,7 +150,7 @@ fn line(line: &BillLine) -> Vec<String> {
 }
 
 pub(crate) fn check(out: &mut Out<'_>, check: &Check) -> io::Result<()> {
-    let name = plain(&check.name);
+    let name = check.name.as_str();
     let warnings = out.count("cli.check.warnings", check.warnings);
     if check.legal {
         let legal = message("cli.check.legal").with("name", name);
@@ -191,10 +181,10 @@ fn complaint(out: &mut Out<'_>, complaint: &Complaint) -> io::Result<()> {
         }
     };
     writeln!(out)?;
-    let severity = message(severity).with("title", plain(&complaint.title));
+    let severity = message(severity).with("title", complaint.title.as_str());
     out.line(&severity.with("clause", clause))?;
     if !complaint.detail.is_empty() {
-        writeln!(out, "  {}", plain(&complaint.detail))?;
+        writeln!(out, "  {}", clean::line(&complaint.detail))?;
     }
     for mend in &complaint.mends {
         let (key, points) = match mend.change.0 {
@@ -202,14 +192,14 @@ fn complaint(out: &mut Out<'_>, complaint: &Complaint) -> io::Result<()> {
             more @ 1.. => ("cli.check.fix_more", more),
             less => ("cli.check.fix_less", less.saturating_neg()),
         };
-        let fix = message(key).with("fix", plain(&mend.label));
+        let fix = message(key).with("fix", mend.label.as_str());
         out.line(&fix.with("points", thousands(points)))?;
     }
     Ok(())
 }
 
 pub(crate) fn kept(out: &mut Out<'_>, kept: &Kept) -> io::Result<()> {
-    writeln!(out, "{}  {}", kept.id, plain(&kept.name))
+    writeln!(out, "{}  {}", kept.id, clean::line(&kept.name))
 }
 
 pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {
@@ -217,8 +207,8 @@ pub(crate) fn written(out: &mut Out<'_>, path: &Path) -> io::Result<()> {
 }
 
 /// Whether an army is legal, in a word or two.
-fn standing(out: &Out<'_>, row: &ArmyRow) -> String {
-    match row.breaches {
+fn legality(out: &Out<'_>, breaches: u32) -> String {
+    match breaches {
         0 => out.text("cli.check.legal_word"),
         breaches => out.count("cli.check.problems", breaches),
     }

@@ -1,56 +1,80 @@
 //! Aligned columns for a terminal.
 
-use std::io::{self, Write};
+use std::io;
+
+use drumhead_desk::catalogue::clean;
+
+use crate::out::Out;
+
+/// Between two columns.
+const GAP: usize = 2;
+/// The fewest characters that a shortened column keeps, the ellipsis included.
+const LEAST: usize = 8;
 
 /// How a column is set.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Set {
     /// Flush left.
     Left,
+    /// Flush left, and shortened where the screen is too narrow.
+    Shortened,
     /// Flush right, as numbers are.
     Right,
 }
 
 /// Writes rows with their columns aligned, two spaces apart. Nothing follows the
 /// last word of a line.
-pub(crate) fn write(
-    out: &mut dyn Write,
-    indent: usize,
-    columns: &[Set],
-    rows: &[Vec<String>],
-) -> io::Result<()> {
-    let rows: Vec<Vec<String>> = rows
+pub(crate) fn write(out: &mut Out<'_>, columns: &[Set], rows: &[Vec<String>]) -> io::Result<()> {
+    let mut rows: Vec<Vec<String>> = rows
         .iter()
-        .map(|row| row.iter().map(|cell| plain(cell)).collect())
+        .map(|row| row.iter().map(|cell| clean::line(cell)).collect())
         .collect();
     let width = |column: usize| {
         let cells = rows.iter().filter_map(|row| row.get(column));
         cells.map(|cell| cell.chars().count()).max().unwrap_or(0)
     };
-    let widths: Vec<usize> = (0..columns.len()).map(width).collect();
-    for row in &rows {
-        let mut line = " ".repeat(indent);
-        for ((cell, set), width) in row.iter().zip(columns).zip(&widths) {
+    let mut widths: Vec<usize> = (0..columns.len()).map(width).collect();
+    if let Some(most) = out.width {
+        fit(&mut widths, columns, most);
+    }
+    for row in &mut rows {
+        let mut line = String::new();
+        for ((cell, set), width) in row.iter_mut().zip(columns).zip(&widths) {
+            shorten(cell, *width);
             let space = " ".repeat(width.saturating_sub(cell.chars().count()));
             match set {
-                Set::Left => line.extend([cell.as_str(), &space, "  "]),
-                Set::Right => line.extend([space.as_str(), cell, "  "]),
+                Set::Left | Set::Shortened => line.extend([cell.as_str(), &space]),
+                Set::Right => line.extend([space.as_str(), cell]),
             }
+            line.push_str(&" ".repeat(GAP));
         }
         writeln!(out, "{}", line.trim_end())?;
     }
     Ok(())
 }
 
-/// The text on one line, and without what a terminal would take for a command:
-/// a name may come from anywhere.
-pub(crate) fn plain(text: &str) -> String {
-    let safe = |c: char| match c {
-        '\n' | '\t' => ' ',
-        c if c.is_control() => '\u{fffd}',
-        c => c,
-    };
-    text.chars().map(safe).collect()
+/// Takes from the widest of the columns that can be shortened until the table fits, or none can be.
+fn fit(widths: &mut [usize], columns: &[Set], most: usize) {
+    let gaps = GAP * columns.len().saturating_sub(1);
+    let whole = widths.iter().sum::<usize>() + gaps;
+    for _ in most..whole {
+        let can = |(place, width): &(usize, &mut usize)| {
+            columns.get(*place) == Some(&Set::Shortened) && **width > LEAST
+        };
+        let columns = widths.iter_mut().enumerate().filter(can);
+        let Some((_, widest)) = columns.max_by_key(|(_, width)| **width) else {
+            return;
+        };
+        *widest -= 1;
+    }
+}
+
+/// Shortens a text to so many characters, the last of them an ellipsis.
+fn shorten(text: &mut String, most: usize) {
+    if text.chars().count() > most {
+        let kept: String = text.chars().take(most.saturating_sub(1)).collect();
+        *text = format!("{}…", kept.trim_end());
+    }
 }
 
 /// A number with its thousands apart: `1,984`.
@@ -74,20 +98,44 @@ pub(crate) fn thousands(number: i32) -> String {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use drumhead_desk::Language;
+
     use super::*;
 
+    fn written(width: Option<usize>, columns: &[Set], rows: &[Vec<String>]) -> String {
+        let mut text = Vec::new();
+        let mut out = Out::new(&mut text, Language::ENGLISH).fitted(width);
+        write(&mut out, columns, rows).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
+    fn row(name: &str, points: &str) -> Vec<String> {
+        vec![name.to_owned(), points.to_owned()]
+    }
+
     #[test]
-    fn numbers_stand_under_one_another() {
-        let mut out = Vec::new();
-        let row = |name: &str, points: &str| vec![name.to_owned(), points.to_owned()];
+    fn numbers_are_aligned_on_the_right() {
         let rows = [
             row("Pikes", "240"),
             row("Größe", "1,984"),
             row("\u{1b}[2J", ""),
         ];
-        write(&mut out, 1, &[Set::Left, Set::Right], &rows).unwrap();
-        let text = String::from_utf8(out).unwrap();
-        assert_eq!(text, " Pikes    240\n Größe  1,984\n \u{fffd}[2J\n");
+        let text = written(None, &[Set::Left, Set::Right], &rows);
+        assert_eq!(text, "Pikes    240\nGröße  1,984\n\u{fffd}[2J\n");
+    }
+
+    #[test]
+    fn a_table_fits_the_screen() {
+        let rows = [row("The Army of the Eastern Association", "1,984")];
+        let columns = [Set::Shortened, Set::Right];
+        let text = written(Some(20), &columns, &rows);
+        assert_eq!(text, "The Army of…   1,984\n");
+        // Names keep a few letters, and ids are whole.
+        assert_eq!(written(Some(4), &columns, &rows), "The Arm…  1,984\n");
+        assert_eq!(
+            written(Some(4), &[Set::Left, Set::Right], &rows),
+            "The Army of the Eastern Association  1,984\n"
+        );
     }
 
     #[test]

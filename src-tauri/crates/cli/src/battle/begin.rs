@@ -1,7 +1,7 @@
 //! A battle's set-up on the command line: the armies of both sides, and the answers to the
 //! questions that the window's set-up asks.
 
-use std::io::{self, Write};
+use std::io;
 
 use drumhead_desk::books::BattleSetup;
 use drumhead_desk::catalogue::message;
@@ -30,14 +30,14 @@ impl Asked<'_> {
             "" => drumhead_desk::against(&sides),
             name => name.to_owned(),
         };
-        let opened = desk.new_battle_from(&name, &setup.setup)?;
+        let opened = desk.battles().new_battle_from(&name, &setup.setup)?;
         // What the form says of it is said before the battle too, which begins all the same.
         notices(&setup.problems);
         self.say(&opened, show)
     }
 
     /// The set-up that is asked for, every answer put in.
-    fn setup(&self, desk: &Desk, begin: &Begin) -> Result<SetupView, End> {
+    fn setup(&self, desk: &mut Desk, begin: &Begin) -> Result<SetupView, End> {
         let plain = match &begin.setup {
             Some(file) => {
                 let bytes = read_file(file, LARGEST_BATTLE)?;
@@ -45,7 +45,7 @@ impl Asked<'_> {
             }
             None => serde_json::to_value(self.sides(begin)?).map_err(DeskError::internal)?,
         };
-        let mut view = desk.setup_form(&plain)?;
+        let mut view = desk.battles().setup_form(&plain)?;
         for (key, answer) in answers(begin)? {
             let path = asked(&view, &key, &answer)?;
             put(&mut view.setup, &path, answer)?;
@@ -57,7 +57,7 @@ impl Asked<'_> {
             let hint = message("cli.setup.json");
             put(&mut view.setup, path, read_json(value, hint)?)?;
         }
-        Ok(desk.setup_form(&view.setup)?)
+        Ok(desk.battles().setup_form(&view.setup)?)
     }
 
     /// The armies of both sides, allies with them.

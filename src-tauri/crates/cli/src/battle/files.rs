@@ -1,6 +1,6 @@
 //! Battles as files and scenes; exact odds; an earlier command put right.
 
-use std::io::{self, Write};
+use std::io;
 use std::path::Path;
 
 use drumhead_desk::books::facing_word_of;
@@ -27,15 +27,15 @@ struct Report {
 impl Asked<'_> {
     pub(super) fn export_battle(
         &mut self,
-        desk: &Desk,
+        desk: &mut Desk,
         battle: &str,
         form: Form,
         out: Option<&Path>,
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
         let text = match form {
-            Form::Battle => desk.export_battle(&id)?,
-            Form::Scene => desk.export_scene(&id)?,
+            Form::Battle => desk.battles().export_battle(&id)?,
+            Form::Scene => desk.battles().export_scene(&id)?,
         };
         self.text(&text, out)
     }
@@ -43,9 +43,9 @@ impl Asked<'_> {
     pub(super) fn import_battle(&mut self, desk: &mut Desk, file: &Path) -> Result<(), End> {
         let bytes = read_file(file, LARGEST_BATTLE)?;
         let opened = if Scene::is_one(&bytes) {
-            desk.import_scene(&scene(file, &bytes)?)?
+            desk.battles().import_scene(&scene(file, &bytes)?)?
         } else {
-            desk.import_battle(&bytes)?
+            desk.battles().import_battle(&bytes)?
         };
         self.say(&opened, super::show)
     }
@@ -58,8 +58,8 @@ impl Asked<'_> {
         row: Option<u32>,
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let head = desk.open_battle(&id)?.head;
-        let text = desk.move_text(&id, row.unwrap_or(head))?;
+        let head = desk.battles().open_battle(&id)?.head;
+        let text = desk.battles().move_text(&id, row.unwrap_or(head))?;
         self.text(&text, None)
     }
 
@@ -71,15 +71,17 @@ impl Asked<'_> {
         unit: Option<&str>,
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let shown = desk.battle_board(&id, unit_of(unit)?)?;
+        let shown = desk.battles().battle_board(&id, unit_of(unit)?)?;
         self.say(&shown, board)
     }
 
     pub(super) fn apply(&mut self, desk: &mut Desk, battle: &str, file: &Path) -> Result<(), End> {
         let id = find(desk, battle)?;
         let text = read_file(file, LARGEST_BATTLE)?;
-        let head = desk.open_battle(&id)?.head;
-        let opened = desk.apply_move(&id, head, &String::from_utf8_lossy(&text))?;
+        let head = desk.battles().open_battle(&id)?.head;
+        let opened = desk
+            .battles()
+            .apply_move(&id, head, &String::from_utf8_lossy(&text))?;
         self.say(&opened, last)
     }
 
@@ -118,7 +120,7 @@ impl Asked<'_> {
         let mut overruled = asked.against();
         overruled.extend_from_slice(overrule);
         let command = &asked.answered.command;
-        self.say(&desk.odds(&id, command, &overruled)?, odds)
+        self.say(&desk.battles().odds(&id, command, &overruled)?, odds)
     }
 
     pub(super) fn amend(
@@ -130,30 +132,30 @@ impl Asked<'_> {
         overrule: &[String],
     ) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let head = desk.open_battle(&id)?.head;
+        let head = desk.battles().open_battle(&id)?.head;
         let command = super::json(command)?;
         let (dice, overrule) = (dice_of(dice)?, overrule.to_vec());
-        let amended = desk.amend_play(&id, head, row, &command, overrule, dice)?;
-        self.say(&amended, |out, amended| match amended {
-            Amended::Done { opened, left_out } => {
-                for left in left_out {
-                    let (row, label, why) = (left.row, &left.label, &left.why);
-                    out.line(
-                        &message("cli.amend.left_out")
-                            .with("row", row.to_string())
-                            .with("label", label.to_string())
-                            .with("why", why.to_string()),
-                    )?;
-                }
-                last(out, opened)
-            }
-            Amended::Refused(refusal) => refused(out, refusal, &[]),
-        })?;
-        match amended {
-            Amended::Done { .. } => Ok(()),
-            Amended::Refused(_) => Err(super::not_carried_out()),
+        let amended = desk
+            .battles()
+            .amend_play(&id, head, row, &command, overrule, dice)?;
+        if let Amended::Refused(refusal) = amended {
+            return self.refuse(refusal, |out, refusal| refused(out, refusal, &[]));
         }
+        self.say(&amended, corrected)
     }
+}
+
+/// What no longer fitted after a correction, and what the battle's last order brought about.
+fn corrected(out: &mut Out<'_>, amended: &Amended) -> io::Result<()> {
+    let Amended::Done { opened, left_out } = amended else {
+        return Ok(());
+    };
+    for left in left_out {
+        let (label, why) = (left.label.as_str(), left.why.as_str());
+        let left = message("cli.amend.left_out").with("row", left.row.to_string());
+        out.line(&left.with("label", label).with("why", why))?;
+    }
+    last(out, opened)
 }
 
 /// A scene; the army files that it names lie beside its own.

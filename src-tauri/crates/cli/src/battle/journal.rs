@@ -1,7 +1,7 @@
 //! A battle's journal on the command line: its log and its branches, and how to go back and
 //! forth in it.
 
-use std::io::{self, Write};
+use std::io;
 
 use drumhead_desk::catalogue::{Message, message};
 use drumhead_desk::{Branch, Code, Desk, DeskError, LogRow, OpenedBattle};
@@ -15,7 +15,7 @@ impl Asked<'_> {
     /// Prints every row of the log.
     pub(super) fn log(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        self.say(desk.whole_log(&id)?, |out, rows| {
+        self.say(desk.battles().whole_log(&id)?, |out, rows| {
             rows.iter().try_for_each(|row| write_row(out, row))
         })
     }
@@ -23,7 +23,7 @@ impl Asked<'_> {
     /// Lists the branches left behind by undo and amend.
     pub(super) fn branches(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        self.say(&desk.battle_branches(&id)?, |out, branches| {
+        self.say(&desk.battles().battle_branches(&id)?, |out, branches| {
             branches.iter().try_for_each(|it| branch(out, it))
         })
     }
@@ -31,36 +31,36 @@ impl Asked<'_> {
     /// Adds a note to the log.
     pub(super) fn note(&mut self, desk: &mut Desk, battle: &str, text: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let head = desk.open_battle(&id)?.head;
-        let opened = desk.note(&id, head, text)?;
+        let head = desk.battles().open_battle(&id)?.head;
+        let opened = desk.battles().note(&id, head, text)?;
         self.say(&opened, last)
     }
 
     /// Undoes the last command.
     pub(super) fn undo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let opened = desk.open_battle(&id)?;
+        let opened = desk.battles().open_battle(&id)?;
         if opened.undo.is_none() {
             return Err(nothing(message("cli.undo.none")));
         }
-        self.say(&desk.undo_play(&id, opened.head)?, show)
+        self.say(&desk.battles().undo_play(&id, opened.head)?, show)
     }
 
     /// Redoes the last command undone.
     pub(super) fn redo(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let opened = desk.open_battle(&id)?;
+        let opened = desk.battles().open_battle(&id)?;
         if opened.redo.is_none() {
             return Err(nothing(message("cli.redo.none")));
         }
-        self.say(&desk.redo_play(&id, opened.head)?, show)
+        self.say(&desk.battles().redo_play(&id, opened.head)?, show)
     }
 
     /// Goes to a row of the log, or to another branch.
     pub(super) fn go_to(&mut self, desk: &mut Desk, battle: &str, row: u32) -> Result<(), End> {
         let id = find(desk, battle)?;
-        let head = desk.open_battle(&id)?.head;
-        self.say(&desk.go_to_play(&id, head, row)?, show)
+        let head = desk.battles().open_battle(&id)?.head;
+        self.say(&desk.battles().go_to_play(&id, head, row)?, show)
     }
 }
 

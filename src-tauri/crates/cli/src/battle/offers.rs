@@ -1,14 +1,14 @@
 //! Offers as a reader sees them: what may be done, what is asked for it, and
 //! how each answer is written behind `--set`.
 
-use std::io::{self, Write};
+use std::io;
 
 use crate::out::Out;
 use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{Answer, Choice, Offer, Question};
 use serde_json::Value;
 
-/// Of an offer with more questions than this only so many are told.
+/// The most questions of an offer that are listed.
 const QUESTIONS: usize = 30;
 
 /// Lists them, each with its questions and their answers as JSON.

@@ -1,39 +1,43 @@
 //! The outcome of a battle on the command line.
 
-use std::io::{self, Write as _};
+use std::io;
 
-use drumhead_desk::catalogue::message;
+use drumhead_desk::catalogue::{clean, message};
 use drumhead_desk::{BattleOutcome, Coin, Desk, Ended, Left, SideOutcome};
 
 use super::find;
 use crate::End;
 use crate::out::Out;
 use crate::run::Asked;
-use crate::table::{self, Set, plain};
+use crate::table::{self, Set};
 
 impl Asked<'_> {
     /// Shows what became of each unit, and which side holds the field.
     pub(super) fn outcome(&mut self, desk: &mut Desk, battle: &str) -> Result<(), End> {
         let id = find(desk, battle)?;
-        self.say(&desk.battle_outcome(&id)?, show)
+        self.say(&desk.battles().battle_outcome(&id)?, show)
     }
 }
 
 fn show(out: &mut Out<'_>, outcome: &BattleOutcome) -> io::Result<()> {
-    let name = message("cli.outcome.name").with("name", plain(&outcome.name));
+    let name = message("cli.outcome.name").with("name", outcome.name.as_str());
     out.line(&name.with("turn", outcome.turn))?;
     if let Some(over) = &outcome.over {
-        writeln!(out, "{}", plain(over))?;
+        writeln!(out, "{}", clean::line(over))?;
     }
     if let Some(side) = outcome.held_field {
         out.line(&message("cli.outcome.held").with("side", name_of(outcome, side)))?;
     }
     for side in &outcome.sides {
-        let lost = message("cli.outcome.side").with("side", plain(&side.name));
+        let lost = message("cli.outcome.side").with("side", side.name.as_str());
         let lost = lost.with("counted", outcome.counted.as_str());
         out.line(&lost.with("lost", side.lost))?;
         let rows = rows(out, outcome, side);
-        table::write(out, 2, &[Set::Left; 4], &rows)?;
+        table::write(
+            out,
+            &[Set::Left, Set::Shortened, Set::Left, Set::Left],
+            &rows,
+        )?;
     }
     Ok(())
 }
@@ -54,7 +58,7 @@ fn rows(out: &Out<'_>, outcome: &BattleOutcome, side: &SideOutcome) -> Vec<Vec<S
             | Ended::SetAside => ended,
         };
         vec![
-            format!("{}.{}", unit.unit.side, unit.unit.unit),
+            format!("  {}.{}", unit.unit.side, unit.unit.unit),
             unit.name.clone(),
             out.words.say(&ended),
             left(out, &unit.left),
@@ -93,5 +97,5 @@ fn left(out: &Out<'_>, left: &[Left]) -> String {
 /// The name of a side.
 fn name_of(outcome: &BattleOutcome, side: u8) -> String {
     let side = outcome.sides.iter().find(|it| it.side == side);
-    side.map_or_else(String::new, |side| plain(&side.name))
+    side.map_or_else(String::new, |side| side.name.clone())
 }

@@ -1,6 +1,6 @@
 //! Pending work with the commands that do it.
 
-use std::io::{self, Write};
+use std::io;
 
 use drumhead_desk::catalogue::message;
 use drumhead_desk::play::{BattleView, Offer, Pending, UnitRef};
@@ -37,20 +37,20 @@ pub(super) fn work(
     if pending.is_empty() {
         return Ok(Vec::new());
     }
-    let view = desk.open_battle(id)?.view;
+    let view = desk.battles().open_battle(id)?.view;
     let mut all: Vec<Work> = Vec::new();
     let mut asked: Option<(Option<UnitRef>, Vec<Offer<Value>>)> = None;
     for item in pending {
         let offers = match asked.take() {
             Some((unit, offers)) if unit == item.unit => offers,
-            Some(_) | None => desk.battle_offers(id, item.unit)?,
+            Some(_) | None => desk.battles().battle_offers(id, item.unit)?,
         };
         let mut ways = Vec::new();
         for offer in offers
             .iter()
             .filter(|offer| offer.fulfils.as_ref() == Some(&item.id))
         {
-            let throws = desk.preview(id, &offer.command)?.pool.is_some();
+            let throws = desk.battles().preview(id, &offer.command)?.pool.is_some();
             let offer = offer.clone();
             ways.push(Way { offer, throws });
         }

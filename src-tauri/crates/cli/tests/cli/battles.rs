@@ -554,3 +554,44 @@ fn what_the_form_complains_of_is_said_when_a_battle_begins() {
     });
     assert!(said, "{}", begun.err);
 }
+
+#[test]
+fn a_note_or_a_path_commands_no_terminal() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&[
+        "battle",
+        "new",
+        pair[0],
+        pair[1],
+        "--name",
+        "Edge\u{202e}hill",
+    ]);
+    let note = "\u{1b}]0;mine\u{7}\u{9b}2J \u{202e}drawkcab\u{2069}\nsecond line";
+    let noted = table.run(&["battle", "note", "Edge", note]);
+    let log = table.run(&["battle", "log", "Edge"]);
+    let list = table.run(&["battle", "list"]);
+    let missing = table.run(&["battle", "import", "no\u{1b}[2J\u{2067}.json"]);
+    for said in [&noted.out, &log.out, &list.out, &missing.err] {
+        let commands = |c: char| {
+            (c.is_control() && c != '\n')
+                || matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+        };
+        assert!(!said.is_empty() && !said.contains(commands), "{said:?}");
+    }
+    assert!(
+        log.out.contains("drawkcab\n      second line"),
+        "{}",
+        log.out
+    );
+    // A script has the note as it was written.
+    let log = table.run(&["battle", "log", "Edge", "--json"]);
+    assert!(
+        !log.out
+            .contains(['\u{1b}', '\u{7}', '\u{9b}', '\u{202e}', '\u{2069}'])
+    );
+    assert_eq!(
+        log.json().as_array().unwrap().last().unwrap()["lines"][0]["text"],
+        note
+    );
+}

@@ -2,6 +2,8 @@
 
 use std::process::Stdio;
 
+use serde_json::{Value, json};
+
 use super::support::Table;
 
 #[test]
@@ -91,4 +93,87 @@ fn about_names_the_book_and_its_author() {
     );
     let about = table.run(&["about", "--json"]).json();
     assert_eq!(about["data_folder"], table.path("data").to_str().unwrap());
+}
+
+#[test]
+fn an_error_for_scripts_has_its_kind_key_values_and_place() {
+    let table = Table::new();
+    table.army("wrong.json", &json!({ "units": [{ "number": "x" }] }));
+    let wrong = table.run(&["army", "check", "wrong.json", "--json"]);
+    assert_eq!(wrong.code, 3);
+    let error = &wrong.json()["error"];
+    assert_eq!(error["kind"], "bad_file");
+    assert_eq!(error["key"], "desk.file.unread_at");
+    assert_eq!(error["place"], "army.units[0].number");
+    assert_eq!(error["values"]["what"]["key"], "desk.file.army");
+    assert_eq!(error["objections"], json!([]));
+    for sentence in ["message", "remedy"] {
+        assert!(error[sentence].as_str().unwrap().ends_with('.'), "{error}");
+    }
+
+    let none = table.run(&["battle", "show", "Naseby", "--json"]);
+    assert_eq!(
+        (none.code, &none.json()["error"]["kind"]),
+        (3, &json!("not_found"))
+    );
+    assert_eq!(none.json()["error"]["place"], Value::Null);
+}
+
+#[test]
+fn a_refusal_for_scripts_has_its_objections_or_the_dice_it_needs() {
+    let table = Table::new();
+    let pair = ["edgehill-1642-royalist", "edgehill-1642-parliament"];
+    table.run(&["battle", "new", pair[0], pair[1], "--name", "Edgehill"]);
+    let play = |offer: &str, more: &[&str]| {
+        let mut line = vec!["battle", "play", "Edgehill", "--json", "--offer", offer];
+        line.extend(more);
+        table.run(&line)
+    };
+    play("end_step", &[]);
+    let dice = play("initiative:0", &[]);
+    assert_eq!(dice.code, 4);
+    let error = &dice.json()["error"];
+    assert_eq!(
+        (&error["kind"], &error["key"], &error["dice"]["dice"]),
+        (&json!("refused"), &json!("cli.play.refused"), &json!(1))
+    );
+    play("initiative:0", &["--dice", "6"]);
+    play("initiative:1", &["--dice", "1"]);
+    play("choose_side:0", &[]);
+    let meets = "/command/set/value=[{\"side\":1,\"unit\":1}]";
+    play("contacts:0-1", &["--unit", "0.1", "--set", meets]);
+    // Steps end until one has work to do.
+    let mut ends = (0..20).map(|_| play("end_step", &[]));
+    let early = ends.find(|ended| ended.code != 0).unwrap();
+    assert_eq!(early.code, 4);
+    let error = &early.json()["error"];
+    assert_eq!(error["objections"][0]["id"], "owed");
+    assert_eq!(error["dice"], Value::Null);
+}
+
+#[test]
+fn an_empty_library_file_is_said_and_a_backup_is_restored() {
+    let table = Table::new();
+    table.run(&["army", "new", "--name", "Hopton's foot"]);
+    let backups = table.path("data/backups");
+    std::fs::create_dir(&backups).unwrap();
+    let (file, name) = (
+        table.path("data/drumhead.sqlite3"),
+        "drumhead-20261121T104834Z.sqlite3",
+    );
+    std::fs::copy(&file, backups.join(name)).unwrap();
+    assert!(table.run(&["backup", "list"]).out.starts_with(name));
+    std::fs::write(&file, "").unwrap();
+
+    let list = table.run(&["army", "list"]);
+    assert_eq!((list.code, list.out.as_str()), (3, ""));
+    assert!(list.err.contains("0 bytes"), "{}", list.err);
+    assert!(list.err.contains("drumhead backup list"), "{}", list.err);
+    assert_eq!(std::fs::read(&file).unwrap(), b"");
+
+    assert_eq!(table.run(&["backup", "restore", "none"]).code, 3);
+    let listed = table.run(&["backup", "list", "--json"]).json();
+    let restored = table.run(&["backup", "restore", listed[0]["name"].as_str().unwrap()]);
+    assert_eq!(restored.code, 0, "{}", restored.err);
+    assert!(table.run(&["army", "list"]).out.contains("Hopton's foot"));
 }

@@ -1,0 +1,104 @@
+//! Why a command was not carried out, for scripts: what `--json` answers then.
+
+use drumhead_desk::catalogue::{Catalogue, Message, Plain, VERBATIM, message};
+use drumhead_desk::play::{Objection, Refusal};
+use drumhead_desk::{Code, DeskError, Pool};
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+/// The answer, in the place of that of a command that was carried out.
+#[derive(Serialize)]
+pub(crate) struct Failure {
+    error: Reported,
+}
+
+/// What happened, and what can be done about it.
+#[derive(Serialize)]
+struct Reported {
+    /// What to act on.
+    kind: Code,
+    /// The key of the sentence; none for the answer of the system.
+    key: Option<String>,
+    /// The values in it.
+    values: Map<String, Value>,
+    /// The place in a file or an answer, if the error has one.
+    place: Option<String>,
+    /// The sentences.
+    message: String,
+    /// What can be done about it.
+    remedy: String,
+    /// What speaks against an order, each with the id by which it is allowed anyway.
+    objections: Vec<Objection>,
+    /// The dice that an order needs.
+    dice: Option<Pool>,
+}
+
+impl Failure {
+    /// An error of the desk.
+    pub(crate) fn of(error: &DeskError, words: &Catalogue) -> Self {
+        let shown = error.shown(words);
+        let first = error.messages().first();
+        let key = first.map(Message::key).filter(|key| *key != VERBATIM);
+        let values = first.map_or_else(Map::new, |first| values(first, words));
+        Self {
+            error: Reported {
+                kind: error.code,
+                key: key.map(str::to_owned),
+                place: place(&values),
+                values,
+                message: shown.message,
+                remedy: shown.hint,
+                objections: Vec::new(),
+                dice: None,
+            },
+        }
+    }
+
+    /// An order that was refused.
+    pub(crate) fn refused(refusal: Refusal, words: &Catalogue) -> Self {
+        let mut failure = Self::of(&not_carried_out(), words);
+        match refusal {
+            Refusal::NeedDice(pool) => failure.error.dice = Some(pool),
+            Refusal::Impossible(objection) => failure.error.objections.push(objection),
+            Refusal::AgainstRules(objections) => failure.error.objections = objections,
+        }
+        failure
+    }
+}
+
+/// What is said of an order that was refused.
+pub(crate) fn not_carried_out() -> DeskError {
+    let refused = message("cli.play.refused");
+    DeskError::new(Code::Refused, refused, message("cli.play.refused_fix"))
+}
+
+fn values(message: &Message, words: &Catalogue) -> Map<String, Value> {
+    let values = message.values().iter();
+    let values = values.map(|(name, value)| ((*name).to_owned(), plain(value, words)));
+    values.collect()
+}
+
+fn plain(value: &Plain, words: &Catalogue) -> Value {
+    let whole = |message: &Message| match message.key() {
+        VERBATIM => Value::from(words.say(message)),
+        key => json!({ "key": key, "values": values(message, words), "text": words.say(message) }),
+    };
+    match value {
+        Plain::Number(number) => (*number).into(),
+        Plain::Text(text) => text.as_str().into(),
+        Plain::Message(message) => whole(message),
+        Plain::List(messages, _) => messages.iter().map(whole).collect(),
+    }
+}
+
+/// The place among the values, or among those of a message in them.
+fn place(values: &Map<String, Value>) -> Option<String> {
+    let own = values.get("place").and_then(Value::as_str);
+    let inner = || {
+        let mut parts = values
+            .values()
+            .filter_map(|value| value["values"].as_object());
+        parts.find_map(place)
+    };
+    own.map(str::to_owned).or_else(inner)
+}
