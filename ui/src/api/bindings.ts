@@ -8,6 +8,8 @@ export const commands = {
 	about: () => typedError<About, Problem>(__TAURI_INVOKE("about")),
 	/**  What to show first. */
 	start: () => typedError<Start, Problem>(__TAURI_INVOKE("start")),
+	/**  A number that changes when another window writes to the library, and only then. */
+	dataVersion: () => typedError<number, Problem>(__TAURI_INVOKE("data_version")),
 	/**  Every army, the one changed last first, and those that cannot be read. */
 	library: () => typedError<Listing, Problem>(__TAURI_INVOKE("library")),
 	/**  Every starter army. */

@@ -4,6 +4,7 @@ import type { About, Opened, OpenedBattle, UnitNumber } from "../api/bindings";
 import type { Host } from "../api/host";
 import { say } from "../words";
 import { flushDrafts } from "./draft.svelte";
+import { Follower } from "./follow";
 import { Keys } from "./keys.svelte";
 import { Notices, type NoticeAction } from "./notices.svelte";
 import { Preferences } from "./settings.svelte";
@@ -22,6 +23,7 @@ export class App {
   readonly host: Host;
   readonly notices = new Notices();
   readonly keys = new Keys();
+  readonly follower: Follower;
   readonly preferences: Preferences;
   route: Route = $state.raw({ screen: "opening" });
   about: About | null = $state.raw(null);
@@ -34,11 +36,13 @@ export class App {
 
   constructor(host: Host) {
     this.host = host;
+    this.follower = new Follower(() => host.dataVersion());
     this.preferences = new Preferences(host, this.notices);
   }
 
   /** Shows the screen where the player left off. */
   async start(): Promise<void> {
+    await this.follower.look();
     let last: { army: string | null; unit: number | null } = { army: null, unit: null };
     try {
       const start = await ask(this.host.start());

@@ -33,6 +33,8 @@ macro_rules! each_command {
             /// What to show first.
             fn start(desk) -> Start { Ok(desk.library().start()) }
 
+            /// A number that changes when another window writes to the library, and only then.
+            fn data_version(desk) -> u32 { desk.library().data_version() }
             /// Every army, the one changed last first, and those that cannot be read.
             fn library(desk) -> Listing { desk.library().list() }
             /// Every starter army.

@@ -190,6 +190,15 @@ impl Library<'_> {
         Ok(listing)
     }
 
+    /// A number that changes when another window or program writes to the library, and only then: what is
+    /// shown may then be old.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn data_version(&self) -> Result<u32> {
+        Ok(self.data.store()?.data_version()?)
+    }
+
     /// Makes an army of this name (which may be empty) in which nothing else
     /// has been chosen yet, and opens it.
     ///

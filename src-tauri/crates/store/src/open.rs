@@ -186,6 +186,14 @@ impl Store {
         &self.path
     }
 
+    /// A number that changes when another window or program writes to the file, and only then.
+    ///
+    /// # Errors
+    /// Those of reading.
+    pub fn data_version(&self) -> Result<u32> {
+        self.read(|conn| Ok(conn.pragma_query_value(None, "data_version", |row| row.get(0))?))
+    }
+
     /// Reads, and adds the file's name to errors.
     pub(crate) fn read<T>(&self, f: impl FnOnce(&Connection) -> Result<T, Fault>) -> Result<T> {
         f(&self.conn).map_err(|e| e.within(&self.path))

@@ -143,3 +143,19 @@ fn an_order_unaffected_by_another_windows_change_is_carried_out() {
         "{conflict}"
     );
 }
+
+#[test]
+fn a_window_learns_that_another_has_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut first = open(folder.path());
+    let mut second = Desk::open(folder.path(), environment(DAY, 900));
+    let seen = second.library().data_version().unwrap();
+    let own = first.library().data_version().unwrap();
+    let battle = first.battles().new_battle("Guilford", guilford()).unwrap();
+    let later = second.library().data_version().unwrap();
+    assert_ne!(later, seen);
+    assert_eq!(first.library().data_version().unwrap(), own);
+    // Reading changes nothing.
+    second.battles().open_battle(&battle.id).unwrap();
+    assert_eq!(second.library().data_version().unwrap(), later);
+}

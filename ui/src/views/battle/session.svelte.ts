@@ -460,6 +460,39 @@ export class Session {
     this.batch = NO_BATCH;
   }
 
+  /** Shows what another window has done. The selected unit and the open order stay, if they are still there. */
+  async follow(): Promise<void> {
+    // The answer to an order has the other window's rows too.
+    if (this.busy) return;
+    const { head } = this.opened;
+    const answer = await this.#safely(() => this.#door.open());
+    if (answer.status === "error") {
+      this.#failed(answer.error);
+      return;
+    }
+    // The player may have given an order meanwhile.
+    if (this.opened.head !== head || answer.data.head === head) return;
+    if (!answer.data.log.some(({ row }) => row === head)) this.turned += 1;
+    this.#take(answer.data);
+    this.spoken = this.opened.log.at(-1)?.lines.map((line) => line.text).join(" ") ?? "";
+    await this.#renew();
+  }
+
+  /** Asks again what the selected unit can do, and what the open order would do. */
+  async #renew(): Promise<void> {
+    const { unit, sheet } = this;
+    if (unit !== null && cardOf(this.view, unit) === null) {
+      this.leave();
+      return;
+    }
+    const offers = unit === null ? this.opened.offers : await this.offersOf(unit);
+    if (this.unit !== unit || this.sheet !== sheet) return;
+    if (unit !== null) this.offers = offers;
+    if (sheet === null) return;
+    if (offers.some(({ id }) => id === sheet.offer.id)) await sheet.look();
+    else this.#shut();
+  }
+
   async #refusedBy(error: Problem): Promise<void> {
     if (error.code !== "stale_head") {
       this.#failed(error);

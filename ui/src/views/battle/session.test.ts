@@ -200,6 +200,30 @@ test("a conflict with another window is shown, and the battle is reloaded", asyn
   expect(session.opened.log).toHaveLength(before + 1);
 });
 
+test("a note from another window is shown, and the open order stays", async () => {
+  const { session, host, id } = await sit(testing);
+  await session.look(bards);
+  const { sheet } = session;
+  await vi.waitFor(() => { expect(sheet?.preview).not.toBeNull(); });
+  await ask(host.note(id, session.opened.head, "From elsewhere"));
+  await session.follow();
+  expect(session.spoken).toBe("From elsewhere");
+  expect([session.unit, session.sheet]).toEqual([bards, sheet]);
+  await session.play(FACE(6));
+  expect(cardOf(session.view, bards)?.morale.label).toBe("good");
+});
+
+test("an order that another window has given is no longer open", async () => {
+  const { session, host, id } = await sit(testing);
+  await session.look(bards);
+  const command = session.sheet?.command;
+  await ask(host.play(id, session.opened.head, command, [], FACE(6)));
+  await session.follow();
+  expect(session.sheet).toBeNull();
+  expect(session.unit).toEqual(bards);
+  expect(cardOf(session.view, bards)?.morale.label).toBe("good");
+});
+
 test("an outdated answer about an order is dropped", async () => {
   const { session, door } = await sit(shooting);
   await session.look(bards);

@@ -71,6 +71,12 @@ export class Builder implements Owner {
     flushDrafts();
   }
 
+  /** Shows what another window has changed. Edits that are being sent are not disturbed. */
+  follow(): Promise<void> {
+    if (!this.keeping) this.#queue.push({ kind: "look" });
+    return this.#queue.idle();
+  }
+
   // ---- edits ---------------------------------------------------------------------------------
 
   /** Sends an edit from the view; resolves when it is answered. `join`: one visit to one field. */

@@ -69,6 +69,17 @@ test("after a change in another window the army is reloaded, waiting edits are d
   expect(notices.list.map(({ text }) => text)).toEqual([say("army-changed-notice")]);
 });
 
+test("a change in another window is shown", async () => {
+  void builder.follow();
+  await door.answer(openedAt(4, 1));
+  expect(builder.opened.head).toBe(4);
+  expect(notices.list).toEqual([]);
+  void builder.edit(naming("Pikes"));
+  void builder.follow();
+  await door.answer(openedAt(5, 1));
+  expect(door.questions).toEqual(["open 1", 'edit 4 "Pikes"']);
+});
+
 test("an exception in the shell is an error answer", async () => {
   door.undo = () => Promise.reject(new Error("no shell"));
   builder.undo();

@@ -1,0 +1,58 @@
+/** Follows other windows: when one writes to the library, this window loads again what it shows. */
+import type { Answer } from "../api/ask";
+
+/** The pause between two looks, in milliseconds. */
+export const PAUSE = 1000;
+
+type Load = () => Promise<void>;
+
+export class Follower {
+  readonly #version: () => Promise<Answer<number>>;
+  readonly #loads = new Set<Load>();
+  #seen: number | null = null;
+  #looking = false;
+
+  /** `version` changes when another window writes. */
+  constructor(version: () => Promise<Answer<number>>) {
+    this.#version = version;
+  }
+
+  /** Calls `load` when another window has written. Returns a function that removes it, for an effect. */
+  add(load: Load): () => void {
+    this.#loads.add(load);
+    return () => { this.#loads.delete(load); };
+  }
+
+  /** Asks whether another window has written since the last look. */
+  async look(): Promise<void> {
+    if (this.#looking) return;
+    this.#looking = true;
+    const changed = await this.#changed();
+    if (changed) await Promise.all([...this.#loads].map((load) => load()));
+    this.#looking = false;
+  }
+
+  async #changed(): Promise<boolean> {
+    try {
+      const answer = await this.#version();
+      // A library that cannot be read is reported where something of it is shown.
+      if (answer.status === "error") return false;
+      const before = this.#seen;
+      this.#seen = answer.data;
+      return before !== null && before !== answer.data;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Looks again and again while the window is visible. Returns a function that ends it, for an effect. */
+  start(): () => void {
+    const look = (): void => { if (document.visibilityState === "visible") void this.look(); };
+    const looking = setInterval(look, PAUSE);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(looking);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }
+}
