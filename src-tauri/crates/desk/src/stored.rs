@@ -24,7 +24,7 @@ fn code(error: &StoreError) -> Code {
         }
         StoreError::Newer { .. } => Code::Newer,
         StoreError::StaleHead { .. } => Code::StaleHead,
-        StoreError::NotFound(_) => Code::NotFound,
+        StoreError::NotFound(_) | StoreError::Moved { .. } => Code::NotFound,
         StoreError::Taken { .. } | StoreError::Io { .. } | StoreError::Sqlite { .. } => {
             Code::Internal
         }
@@ -37,6 +37,7 @@ fn said(error: &StoreError) -> Message {
         StoreError::ReadOnly { path } => of_file("desk.store.read_only", path),
         StoreError::Full { path } => of_file("desk.store.full", path),
         StoreError::Busy { path } => of_file("desk.store.busy", path),
+        StoreError::Moved { path } => of_file("desk.store.moved", path),
         StoreError::Damaged { path, what } => {
             of_file("desk.store.damaged", path).with("what", file_harm(what))
         }
@@ -84,6 +85,7 @@ fn remedy(error: &StoreError) -> &'static str {
         StoreError::ReadOnly { .. } => "desk.store.read_only_fix",
         StoreError::Full { .. } => "desk.store.full_fix",
         StoreError::Busy { .. } => "desk.store.busy_fix",
+        StoreError::Moved { .. } => "desk.store.moved_fix",
         StoreError::Damaged { .. } => "desk.store.damaged_fix",
         StoreError::Altered(_) => "desk.damage.fix",
         StoreError::Newer { .. } => "desk.store.newer_fix",

@@ -33,6 +33,12 @@ pub enum StoreError {
         /// The file.
         path: PathBuf,
     },
+    /// The file was moved, deleted or replaced while it was open.
+    #[error("moved: {}", path.display())]
+    Moved {
+        /// The path at which it was opened.
+        path: PathBuf,
+    },
     /// The file is not a database of ours, or is not whole.
     #[error("damaged: {}: {what}", path.display())]
     Damaged {
@@ -277,6 +283,7 @@ impl StoreError {
             Self::Altered(_) => &[Remedy::GoBack, Remedy::TakeBack, Remedy::Restore],
             Self::Full { .. }
             | Self::Busy { .. }
+            | Self::Moved { .. }
             | Self::Newer { .. }
             | Self::StaleHead { .. }
             | Self::NotFound(_)

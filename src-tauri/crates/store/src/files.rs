@@ -61,6 +61,19 @@ pub(crate) fn length(path: &Path) -> Result<Option<u64>> {
     }
 }
 
+/// Names a file on its disk, whatever its path becomes: device and inode. `None` if it does not exist. Windows
+/// keeps an open file where it is.
+pub(crate) fn identity(path: &Path) -> Option<(u64, u64)> {
+    let data = fs::metadata(path).ok()?;
+    #[cfg(unix)]
+    return Some((
+        std::os::unix::fs::MetadataExt::dev(&data),
+        std::os::unix::fs::MetadataExt::ino(&data),
+    ));
+    #[cfg(not(unix))]
+    data.is_file().then_some((0, 0))
+}
+
 /// Makes renames in a folder durable. Windows has no such call and needs none.
 pub(crate) fn sync_folder(dir: &Path) -> Result<()> {
     if cfg!(unix) {

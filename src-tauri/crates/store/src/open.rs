@@ -50,6 +50,8 @@ pub struct Store {
     pub(crate) conn: Connection,
     pub(crate) path: PathBuf,
     access: Access,
+    /// The file that was opened.
+    identity: Option<(u64, u64)>,
     /// The draft last written or read, so that the next edit need not read it.
     pub(crate) draft: Option<Draft>,
     // Dropped in this order, after the connection is closed.
@@ -106,6 +108,7 @@ impl Store {
         set_pragmas(&conn).map_err(|e| StoreError::sqlite(&path, e))?;
         Ok(Self {
             conn,
+            identity: files::identity(&path),
             path,
             access: Access::ReadWrite,
             draft: None,
@@ -143,6 +146,7 @@ impl Store {
             conn,
             path,
             access: Access::ReadOnly,
+            identity: None,
             draft: None,
             _copy: copy,
             _hold: None,
@@ -168,6 +172,7 @@ impl Store {
             conn,
             path: path.to_owned(),
             access: Access::ReadOnly,
+            identity: None,
             draft: None,
             _copy: copy,
             _hold: None,
@@ -206,6 +211,12 @@ impl Store {
     ) -> Result<T> {
         if self.access == Access::ReadOnly {
             return Err(StoreError::ReadOnly {
+                path: self.path.clone(),
+            });
+        }
+        // A row in a file that nobody will open again would be lost.
+        if self.identity != files::identity(&self.path) {
+            return Err(StoreError::Moved {
                 path: self.path.clone(),
             });
         }

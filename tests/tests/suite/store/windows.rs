@@ -1,5 +1,6 @@
 //! Several windows on one file: no lost update, and a clear error if one must wait.
 
+use std::fs;
 use std::sync::Barrier;
 use std::thread;
 
@@ -148,4 +149,24 @@ fn a_file_locked_by_another_program_is_busy_until_it_is_released() {
     assert_eq!(store.armies().unwrap().len(), 1, "reading continues");
     held.rollback().unwrap();
     rename(&mut store, Seq::ROOT, "now");
+}
+
+#[test]
+fn nothing_is_written_to_a_file_that_was_moved_or_replaced() {
+    let (dir, mut store) = one_army();
+    let (path, moved) = (store.path().to_owned(), dir.path().join("moved"));
+    let write = |store: &mut Store| {
+        let body = json!({ "name": "Rupert" });
+        append(store, "naseby", Seq::ROOT, "Rename", body, None).map(drop)
+    };
+    fs::rename(&path, &moved).unwrap();
+    let refused = write(&mut store).unwrap_err();
+    assert!(matches!(refused, StoreError::Moved { .. }), "{refused}");
+    assert!(store.army(&id("naseby")).is_ok(), "it can still be read");
+    fs::copy(&moved, &path).unwrap();
+    let refused = write(&mut store).unwrap_err();
+    assert!(matches!(refused, StoreError::Moved { .. }), "{refused}");
+    fs::rename(&moved, &path).unwrap();
+    write(&mut store).unwrap();
+    assert_eq!(store.army(&id("naseby")).unwrap().entry.head, Seq(1));
 }
